@@ -1,0 +1,84 @@
+/** Sides, armies, commanders and units by themselves. */
+
+import { ARM_OF_KIND, type Unit } from '@kosynier/engine';
+import type { Loose } from '../draft.ts';
+import { checkHex, checkId, checkTwice, entries, type Facts } from './facts.ts';
+
+export function checkCounters(facts: Facts): void {
+  const { sides, armies, commanders, units, scenarios, strength } = facts.draft;
+  if (sides !== undefined && sides.length !== 2) facts.report('sides', `a battle has two sides, not ${sides.length}`);
+  checkIdsUnique(facts, sides, 'sides', new Set());
+  checkIdsUnique(facts, armies, 'armies', new Set());
+  checkIdsUnique(facts, scenarios, 'scenarios', new Set());
+  // Set-ups name units and commanders side by side, so the two share their ids.
+  const pieces = new Set<string>();
+  checkIdsUnique(facts, commanders, 'commanders', pieces);
+  checkIdsUnique(facts, units, 'units', pieces);
+
+  for (const [side, index] of entries(sides)) {
+    const hasArmy = armies === undefined || armies.some((army) => army?.side === undefined || army.side === side.id);
+    if (side.id !== undefined && !hasArmy) facts.report(`sides[${index}]`, `the side "${side.id}" has no army`);
+  }
+  for (const [army, index] of entries(armies)) checkId(facts, facts.sides, army.side, 'side', `armies[${index}].side`);
+  for (const [commander, index] of entries(commanders)) {
+    checkId(facts, facts.armies, commander.army, 'army', `commanders[${index}].army`);
+    checkHex(facts, commander.hex, `commanders[${index}].hex`);
+  }
+  for (const [unit, index] of entries(units)) checkUnit(facts, unit, `units[${index}]`);
+  for (const [entry, index] of entries(strength)) {
+    const seen = new Set<string>();
+    for (const [id, at] of entries(entry.units)) {
+      const place = `strength[${index}].units[${at}]`;
+      checkId(facts, facts.units, id, 'unit', place);
+      checkTwice(facts, seen, id, place, `"${id}" is listed twice`);
+    }
+  }
+}
+
+function checkIdsUnique(
+  facts: Facts,
+  list: readonly ({ readonly id?: string | undefined } | undefined)[] | undefined,
+  place: string,
+  seen: Set<string>,
+): void {
+  for (const [{ id }, index] of entries(list)) checkTwice(facts, seen, id, `${place}[${index}].id`, `the id "${id}" is used twice`);
+}
+
+function checkUnit(facts: Facts, unit: Loose<Unit>, place: string): void {
+  checkId(facts, facts.armies, unit.army, 'army', `${place}.army`);
+  checkHex(facts, unit.hex, `${place}.hex`);
+  checkRatings(facts, unit, place);
+  if (unit.commanders?.length === 0) facts.report(`${place}.commanders`, 'nobody commands this unit');
+  const seen = new Set<string>();
+  for (const [id, index] of entries(unit.commanders)) {
+    const at = `${place}.commanders[${index}]`;
+    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
+    if (!checkId(facts, facts.commanders, id, 'commander', at)) continue;
+    const army = facts.armyOfCommander.get(id);
+    if (army !== undefined && unit.army !== undefined && army !== unit.army) {
+      facts.report(at, `"${id}" is of the army "${army}", the unit of "${unit.army}"`);
+    }
+  }
+}
+
+function checkRatings(facts: Facts, unit: Loose<Unit>, place: string): void {
+  if (unit.kind === undefined) return;
+  const arm = ARM_OF_KIND[unit.kind];
+  const wrong = (condition: boolean, key: string, message: string): void => {
+    if (condition) facts.report(`${place}.${key}`, message);
+  };
+  if (arm === 'artillery') {
+    wrong(typeof unit.morale === 'number', 'morale', 'artillery has no Morale: it must be null');
+    wrong(unit.size !== undefined && unit.size !== 0, 'size', 'artillery has no Size: it must be 0');
+    wrong(typeof unit.fire === 'number', 'fire', 'artillery has no Firepower: it must be null');
+  } else {
+    wrong(unit.morale === null, 'morale', `${arm} needs a Morale`);
+    wrong(unit.size === 0, 'size', `${arm} needs a Size of 1 or more`);
+    wrong(unit.stars !== undefined && unit.stars > 0, 'stars', 'only artillery has these stars');
+    wrong(unit.guns !== undefined && unit.guns > 0, 'guns', 'only artillery has guns');
+    wrong(unit.limbered === true, 'limbered', 'only artillery can be limbered');
+  }
+  wrong(unit.skirmisher === true && arm !== 'infantry', 'skirmisher', 'only infantry takes Skirmish Order');
+  const isTooSmall = unit.size !== undefined && unit.size < 2;
+  wrong(unit.back !== null && unit.back !== undefined && isTooSmall, 'back', 'only a unit of Size 2 or more has a back');
+}

@@ -1,0 +1,101 @@
+/** What the checks look up again and again. */
+
+import type { Commander, Unit } from '@kosynier/engine';
+import { columnOf, parseHex, rowOf } from '@kosynier/engine';
+import type { Draft, Loose } from '../draft.ts';
+import type { Report } from '../problem.ts';
+
+/** The ids of a list; undefined if one of them could not be read, for then nobody can say which id does not exist. */
+export type Ids = ReadonlySet<string> | undefined;
+
+export interface Facts {
+  readonly draft: Draft;
+  readonly report: Report;
+  readonly sides: Ids;
+  readonly armies: Ids;
+  readonly commanders: Ids;
+  readonly units: Ids;
+  readonly sideOfArmy: ReadonlyMap<string, string>;
+  readonly armyOfCommander: ReadonlyMap<string, string>;
+}
+
+export function factsOf(draft: Draft, report: Report): Facts {
+  const sideOfArmy = new Map<string, string>();
+  for (const [army] of entries(draft.armies)) {
+    if (army.id !== undefined && army.side !== undefined) sideOfArmy.set(army.id, army.side);
+  }
+  const armyOfCommander = new Map<string, string>();
+  for (const [commander] of entries(draft.commanders)) {
+    if (commander.id !== undefined && commander.army !== undefined) armyOfCommander.set(commander.id, commander.army);
+  }
+  return {
+    draft,
+    report,
+    sides: idsOf(draft.sides),
+    armies: idsOf(draft.armies),
+    commanders: idsOf(draft.commanders),
+    units: idsOf(draft.units),
+    sideOfArmy,
+    armyOfCommander,
+  };
+}
+
+function idsOf(list: readonly ({ readonly id?: string | undefined } | undefined)[] | undefined): Ids {
+  if (list === undefined) return undefined;
+  const ids = new Set<string>();
+  for (const item of list) {
+    if (item?.id === undefined) return undefined;
+    ids.add(item.id);
+  }
+  return ids;
+}
+
+/** The readable items of a list with their places in it. */
+export function* entries<T>(list: readonly (T | undefined)[] | undefined): Generator<readonly [T, number]> {
+  if (list === undefined) return;
+  for (const [index, item] of list.entries()) if (item !== undefined) yield [item, index];
+}
+
+/** The readable values of an object with their keys. */
+export function* keyed<T>(values: Readonly<Record<string, T | undefined>> | undefined): Generator<readonly [string, T]> {
+  for (const [key, value] of Object.entries(values ?? {})) if (value !== undefined) yield [key, value];
+}
+
+/** Reports an id that nobody has; `what` is the noun, as in `no army has the id "prussian"`. */
+export function checkId(facts: Facts, ids: Ids, id: string | undefined, what: string, place: string): boolean {
+  if (id === undefined || ids === undefined) return false;
+  if (!ids.has(id)) facts.report(place, `no ${what} has the id "${id}"`);
+  return ids.has(id);
+}
+
+/** Reports the second and every further appearance of a value in a list. */
+export function checkTwice(facts: Facts, seen: Set<string>, key: string | undefined, place: string, message: string): void {
+  if (key === undefined) return;
+  if (seen.has(key)) facts.report(place, message);
+  seen.add(key);
+}
+
+/** Reports a hex that the board does not have. */
+export function checkHex(facts: Facts, hex: string | null | undefined, place: string): void {
+  if (typeof hex === 'string' && isOffBoard(facts, hex)) facts.report(place, `${hex} is off the board`);
+}
+
+export function isOffBoard(facts: Facts, text: string): boolean {
+  const hex = parseHex(text);
+  if (hex === undefined) return true;
+  const { columns, rows } = facts.draft.board ?? {};
+  return (columns !== undefined && columnOf(hex) > columns) || (rows !== undefined && rowOf(hex) > rows);
+}
+
+/** Reports hexes off the board and hexes named twice in one list. */
+export function checkHexes(facts: Facts, hexes: readonly (string | undefined)[] | undefined, place: string): void {
+  const seen = new Set<string>();
+  for (const [hex, index] of entries(hexes)) {
+    checkHex(facts, hex, `${place}[${index}]`);
+    checkTwice(facts, seen, hex, `${place}[${index}]`, `${hex} is listed twice`);
+  }
+}
+
+export function sideOf(facts: Facts, piece: Loose<Unit> | Loose<Commander>): string | undefined {
+  return piece.army === undefined ? undefined : facts.sideOfArmy.get(piece.army);
+}

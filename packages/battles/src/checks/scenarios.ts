@@ -1,0 +1,118 @@
+/** Pools, victory, camp and return hexes of each scenario. */
+
+import type { PoolOfArmy, PoolRule, Scenario } from '@kosynier/engine';
+import type { Loose } from '../draft.ts';
+import { placeOf } from '../problem.ts';
+import { checkHex, checkHexes, checkId, checkTwice, entries, type Facts, keyed } from './facts.ts';
+
+export function checkScenarios(facts: Facts): void {
+  if (facts.draft.scenarios?.length === 0) facts.report('scenarios', 'a battle has at least one scenario');
+  for (const [scenario, index] of entries(facts.draft.scenarios)) {
+    const place = `scenarios[${index}]`;
+    checkAbsent(facts, scenario, place);
+    checkTurns(facts, scenario, place);
+    for (const [pool, at] of entries(scenario.pools)) checkPool(facts, scenario, pool, `${place}.pools[${at}]`);
+    checkVictory(facts, scenario, place);
+    checkReturnHexes(facts, scenario, place);
+  }
+}
+
+function checkAbsent(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const seen = new Set<string>();
+  for (const [id, index] of entries(scenario.absentCommanders)) {
+    const at = `${place}.absentCommanders[${index}]`;
+    checkId(facts, facts.commanders, id, 'commander', at);
+    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
+  }
+}
+
+/** Every turn has exactly one pool. */
+function checkTurns(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const { turns: last, pools } = scenario;
+  if (last === undefined || pools === undefined) return;
+  const covered = new Set<number>();
+  let isReadable = true;
+  for (const [index, pool] of pools.entries()) {
+    const at = `${place}.pools[${index}].turns`;
+    const [from, to] = pool?.turns ?? [];
+    if (from === undefined || to === undefined) {
+      isReadable = false;
+      continue;
+    }
+    if (from > to) facts.report(at, `turns ${from} to ${to} run backwards`);
+    if (to > last) facts.report(at, `turn ${to} is after the last turn, ${last}`);
+    for (let turn = from; turn <= Math.min(to, last); turn++) {
+      if (covered.has(turn)) facts.report(at, `turn ${turn} is in two pools`);
+      covered.add(turn);
+    }
+  }
+  // With a range that cannot be read, a gap says nothing.
+  for (let turn = 1; isReadable && turn <= last; turn++) if (!covered.has(turn)) facts.report(`${place}.pools`, `turn ${turn} has no pool`);
+}
+
+function checkPool(facts: Facts, scenario: Loose<Scenario>, pool: Loose<PoolRule>, place: string): void {
+  if (pool.armies === undefined) return;
+  for (const army of facts.armies ?? []) {
+    if (!Object.hasOwn(pool.armies, army)) facts.report(`${place}.armies`, `the army "${army}" is missing: say so if it has no chits`);
+  }
+  for (const [army, share] of keyed(pool.armies)) {
+    const at = placeOf(['armies', army], place);
+    checkId(facts, facts.armies, army, 'army', at);
+    checkShare(facts, scenario, army, share, at);
+  }
+}
+
+function checkShare(facts: Facts, scenario: Loose<Scenario>, army: string, share: Loose<PoolOfArmy>, place: string): void {
+  const seen = new Set<string>();
+  for (const key of ['fixed', 'of'] as const) {
+    for (const [id, index] of entries(share[key])) {
+      const at = `${place}.${key}[${index}]`;
+      checkTwice(facts, seen, id, at, `"${id}" is in this pool twice`);
+      if (!checkId(facts, facts.commanders, id, 'commander', at)) continue;
+      const own = facts.armyOfCommander.get(id);
+      if (own !== undefined && own !== army) facts.report(at, `"${id}" is of the army "${own}", not of "${army}"`);
+      if (scenario.absentCommanders?.includes(id)) facts.report(at, `"${id}" takes no part in this scenario`);
+    }
+  }
+  const { choose, of } = share;
+  if (choose !== undefined && of !== undefined && choose > of.length) {
+    facts.report(`${place}.choose`, `${choose} cannot be chosen among ${of.length}`);
+  }
+}
+
+function checkVictory(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  for (const side of facts.sides ?? []) {
+    if (scenario.autoVictory !== undefined && !Object.hasOwn(scenario.autoVictory, side)) {
+      facts.report(`${place}.autoVictory`, `the side "${side}" is missing`);
+    }
+  }
+  for (const side of Object.keys(scenario.autoVictory ?? {})) {
+    checkId(facts, facts.sides, side, 'side', placeOf(['autoVictory', side], place));
+  }
+  checkId(facts, facts.sides, scenario.offTrackWinner, 'side', `${place}.offTrackWinner`);
+  const { camp } = scenario;
+  if (camp === null || camp === undefined) return;
+  checkHex(facts, camp.hex, `${place}.camp.hex`);
+  checkId(facts, facts.sides, camp.enteredBy, 'side', `${place}.camp.enteredBy`);
+  checkId(facts, facts.sides, camp.sparedFrom, 'side', `${place}.camp.sparedFrom`);
+  if (camp.enteredBy !== undefined && camp.enteredBy === camp.sparedFrom) {
+    facts.report(`${place}.camp.sparedFrom`, `"${camp.enteredBy}" cannot both enter the camp and lose its win by that`);
+  }
+}
+
+function checkReturnHexes(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  for (const army of facts.armies ?? []) {
+    if (scenario.returnHexes !== undefined && !Object.hasOwn(scenario.returnHexes, army)) {
+      facts.report(`${place}.returnHexes`, `the army "${army}" has no return hex`);
+    }
+  }
+  for (const key of ['returnHexes', 'returnHexesOfCommander'] as const) {
+    const isByArmy = key === 'returnHexes';
+    for (const [id, hexes] of keyed(scenario[key])) {
+      const at = placeOf([key, id], place);
+      checkId(facts, isByArmy ? facts.armies : facts.commanders, id, isByArmy ? 'army' : 'commander', at);
+      if (hexes.length === 0) facts.report(at, 'needs at least one hex');
+      checkHexes(facts, hexes, at);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/** The set-up of each scenario keeps the rules of stacking. */
+
+import { ARM_OF_KIND, type Arm, type Commander, type Scenario, type Unit } from '@kosynier/engine';
+import type { Loose } from '../draft.ts';
+import { placeOf } from '../problem.ts';
+import { checkHex, checkHexes, checkId, entries, type Facts, keyed, sideOf } from './facts.ts';
+
+/** A unit or a commander where a scenario puts him. */
+interface Piece {
+  readonly hex: string;
+  /** Where the file says so. */
+  readonly place: string;
+  readonly facingPlace: string;
+  readonly facing: number | undefined;
+  readonly side: string | undefined;
+  readonly army: string | undefined;
+  /** Undefined for a commander. */
+  readonly arm: Arm | undefined;
+  readonly size: number;
+}
+
+/** [6.2] */
+const LIMIT = { infantry: { alone: 20, withGuns: 10 }, cavalry: { alone: 4, withGuns: 2 } };
+
+export function checkSetups(facts: Facts): void {
+  const closed = new Set<string | undefined>();
+  for (const [hex] of entries(facts.draft.board?.hexes)) if (hex.ground === 'impassable') closed.add(hex.hex);
+
+  for (const [scenario, index] of entries(facts.draft.scenarios)) {
+    const place = `scenarios[${index}]`;
+    checkFreeSetup(facts, scenario, place);
+    const byHex = new Map<string, Piece[]>();
+    for (const piece of piecesOf(facts, scenario, place)) {
+      if (closed.has(piece.hex)) facts.report(piece.place, `${piece.hex} is impassable`);
+      byHex.set(piece.hex, [...(byHex.get(piece.hex) ?? []), piece]);
+    }
+    for (const pieces of byHex.values()) checkHexOfPieces(facts, pieces);
+  }
+}
+
+/** Who stands where at the start of the scenario. */
+function* piecesOf(facts: Facts, scenario: Loose<Scenario>, place: string): Generator<Piece> {
+  for (const [unit, index] of entries(facts.draft.units)) {
+    if (!isUnitPresent(scenario, unit)) continue;
+    const position = positionOf(facts, scenario, unit, place, `units[${index}]`);
+    if (position === undefined) continue;
+    yield {
+      ...position,
+      side: sideOf(facts, unit),
+      army: unit.army,
+      arm: unit.kind === undefined ? undefined : ARM_OF_KIND[unit.kind],
+      size: unit.size ?? 0,
+    };
+  }
+  for (const [commander, index] of entries(facts.draft.commanders)) {
+    if (!isCommanderPresent(scenario, commander)) continue;
+    const position = positionOf(facts, scenario, commander, place, `commanders[${index}]`);
+    if (position !== undefined) yield { ...position, side: sideOf(facts, commander), army: commander.army, arm: undefined, size: 0 };
+  }
+}
+
+const isCommanderPresent = (scenario: Loose<Scenario>, commander: Loose<Commander>): boolean =>
+  commander.id === undefined || !scenario.absentCommanders?.includes(commander.id);
+
+/** A unit is left out with its commander only if nobody else may command it. */
+function isUnitPresent(scenario: Loose<Scenario>, unit: Loose<Unit>): boolean {
+  const { commanders } = unit;
+  if (commanders === undefined || commanders.length === 0) return true;
+  return commanders.some((id) => id === undefined || !scenario.absentCommanders?.includes(id));
+}
+
+/** The printed hex, or the suggested one where the side sets up freely. */
+function positionOf(
+  facts: Facts,
+  scenario: Loose<Scenario>,
+  piece: Loose<Unit> | Loose<Commander>,
+  place: string,
+  own: string,
+): Pick<Piece, 'hex' | 'place' | 'facing' | 'facingPlace'> | undefined {
+  const { freeSetup } = scenario;
+  const side = sideOf(facts, piece);
+  if (freeSetup && side !== undefined && freeSetup.side === side) {
+    const hex = piece.id === undefined ? undefined : ownValue(freeSetup.suggested, piece.id);
+    const at = `${place}.freeSetup`;
+    if (hex === undefined) return undefined;
+    const facingPlace = `${at}.suggestedFacing`;
+    return { hex, place: placeOf(['suggested', piece.id ?? ''], at), facing: freeSetup.suggestedFacing, facingPlace };
+  }
+  if (typeof piece.hex !== 'string') return undefined;
+  const facing = 'facing' in piece ? piece.facing : undefined;
+  return { hex: piece.hex, place: `${own}.hex`, facing, facingPlace: `${own}.facing` };
+}
+
+const ownValue = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
+
+function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
+  const stranger = pieces.find((piece) => piece.side !== pieces[0]?.side && piece.side !== undefined && pieces[0]?.side !== undefined);
+  if (stranger !== undefined) {
+    facts.report(stranger.place, `both sides are in ${stranger.hex}`);
+    return;
+  }
+  const units = pieces.filter((piece) => piece.arm !== undefined);
+  const [first] = units;
+  if (first === undefined) return;
+  const foreign = units.find((piece) => piece.army !== undefined && first.army !== undefined && piece.army !== first.army);
+  if (foreign !== undefined) facts.report(foreign.place, `two armies are in ${foreign.hex}, a stack is of one [6.0]`);
+  checkLimits(facts, units);
+  checkFacing(facts, units);
+}
+
+/** Reported at the last unit of the stack, which is the one that came too many. */
+function checkLimits(facts: Facts, units: readonly Piece[]): void {
+  const total = (arm: Arm): number => units.reduce((sum, piece) => sum + (piece.arm === arm ? piece.size : 0), 0);
+  const last = units.at(-1);
+  if (last === undefined) return;
+  const has = (arm: Arm): boolean => units.some((piece) => piece.arm === arm);
+  if (has('infantry') && has('cavalry')) facts.report(last.place, `infantry and cavalry are in ${last.hex} [6.1]`);
+  for (const arm of ['infantry', 'cavalry'] as const) {
+    const limit = has('artillery') ? LIMIT[arm].withGuns : LIMIT[arm].alone;
+    if (total(arm) <= limit) continue;
+    const withGuns = has('artillery') ? ' with guns' : '';
+    facts.report(last.place, `${arm} of Size ${total(arm)}${withGuns} is in ${last.hex}, the limit is ${limit} [6.2]`);
+  }
+}
+
+/** [6.0] one facing a stack; guns may point elsewhere. */
+function checkFacing(facts: Facts, units: readonly Piece[]): void {
+  const [first, ...others] = units.filter((piece) => piece.arm !== 'artillery' && piece.facing !== undefined);
+  for (const piece of others) {
+    if (piece.facing !== first?.facing) {
+      facts.report(piece.facingPlace, `faces ${piece.facing}, while the stack in ${piece.hex} faces ${first?.facing} [6.0]`);
+    }
+  }
+}
+
+function checkFreeSetup(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const { freeSetup } = scenario;
+  if (freeSetup === null || freeSetup === undefined) return;
+  const at = `${place}.freeSetup`;
+  checkId(facts, facts.sides, freeSetup.side, 'side', `${at}.side`);
+  if (freeSetup.hexes?.length === 0) facts.report(`${at}.hexes`, 'needs at least one hex');
+  checkHexes(facts, freeSetup.hexes, `${at}.hexes`);
+  checkSuggestedHexes(facts, scenario, at);
+  checkSuggestedPieces(facts, scenario, at);
+}
+
+function checkSuggestedHexes(facts: Facts, scenario: Loose<Scenario>, at: string): void {
+  const { hexes, suggested } = scenario.freeSetup ?? {};
+  for (const [id, hex] of keyed(suggested)) {
+    const place = placeOf(['suggested', id], at);
+    checkHex(facts, hex, place);
+    if (hexes !== undefined && !hexes.includes(hex)) facts.report(place, `${hex} is not one of the hexes of this set-up`);
+  }
+}
+
+/** Everybody of the side who takes part has a hex, and nobody else has. */
+function checkSuggestedPieces(facts: Facts, scenario: Loose<Scenario>, at: string): void {
+  const { side, suggested } = scenario.freeSetup ?? {};
+  if (side === undefined || suggested === undefined || facts.units === undefined || facts.commanders === undefined) return;
+  const wanted = new Set<string>();
+  const unsure = new Set<string>();
+  const sort = (piece: Loose<Unit> | Loose<Commander>, isPresent: boolean | undefined): void => {
+    const own = sideOf(facts, piece);
+    if (piece.id === undefined || own === undefined || isPresent === undefined) unsure.add(piece.id ?? '');
+    else if (own === side && isPresent) wanted.add(piece.id);
+  };
+  for (const [unit] of entries(facts.draft.units)) sort(unit, unit.commanders && isUnitPresent(scenario, unit));
+  for (const [commander] of entries(facts.draft.commanders)) sort(commander, isCommanderPresent(scenario, commander));
+
+  for (const id of wanted) if (!Object.hasOwn(suggested, id)) facts.report(`${at}.suggested`, `"${id}" has no hex`);
+  for (const id of Object.keys(suggested)) {
+    if (wanted.has(id) || unsure.has(id)) continue;
+    facts.report(placeOf(['suggested', id], at), `"${id}" is not a unit or commander of this side in this scenario`);
+  }
+}

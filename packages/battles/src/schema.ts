@@ -1,0 +1,110 @@
+/** The shape of a battle file. What the values mean together is checked in `checks/`. */
+
+import { ARM_OF_KIND, type Battle, BOOK_IDS, GROUNDS, HEXSIDE_KINDS, type UnitKind } from '@kosynier/engine';
+import * as z from 'zod';
+
+/** Unknown keys are refused, so that a misspelt key is not silently ignored; the result is frozen, since everybody shares it. */
+const item = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
+const list = <S extends z.core.SomeType>(element: S) => z.array(element).readonly();
+const byId = <S extends z.core.SomeType>(value: S) => z.record(z.string(), value).readonly();
+
+const words = z.string().refine((text) => text.trim() !== '', 'is empty');
+const text = item({ en: words, pl: words });
+const whole = z.int().min(0);
+const count = z.int().min(1);
+const facing = z.int().min(0).max(5);
+const hex = z.string().regex(/^\d{4}$/, 'is not a hex number of four digits (CCRR)');
+
+/** Ids become keys of plain objects, so the names that every object has already are closed. */
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]*$/, 'is not an id (letters, digits, . _ -)')
+  .refine((name) => !(name in {}), 'is a name that an id cannot have');
+
+const provenance = z.enum(['book', 'history', 'design']);
+
+const board = item({
+  columns: count.max(99),
+  rows: count.max(99),
+  hexMetres: count,
+  columnsRun: z.enum(['north', 'east']),
+  rowsRun: z.enum(['north', 'west']),
+  hexes: list(item({ hex, ground: z.enum(GROUNDS), elevation: z.exactOptional(z.int()), provenance: z.exactOptional(provenance) })),
+  hexsides: list(item({ a: hex, b: hex, kind: z.enum(HEXSIDE_KINDS), up: z.exactOptional(hex) })),
+  roads: list(list(hex)),
+  places: list(item({ hex, name: text, kind: z.enum(['village', 'exit', 'camp', 'label']), provenance })),
+  provenance: item({ size: provenance, terrain: provenance }),
+});
+
+const side = item({ id, name: text });
+
+const army = item({ id, name: text, side: id, colour: words });
+
+const commander = item({ id, name: text, army: id, hex: hex.nullable(), colour: words, provenance });
+
+const unit = item({
+  id,
+  name: text,
+  army: id,
+  kind: z.enum(Object.keys(ARM_OF_KIND) as UnitKind[]),
+  morale: whole.nullable(),
+  size: whole,
+  fire: whole.nullable(),
+  back: item({ morale: whole, fire: z.exactOptional(whole) }).nullable(),
+  stars: whole,
+  skirmisher: z.boolean(),
+  guns: whole,
+  commanders: list(id),
+  hex: hex.nullable(),
+  facing,
+  limbered: z.boolean(),
+  stack: z.exactOptional(count),
+  note: z.exactOptional(text),
+  provenance: item({ name: provenance, ratings: provenance, hex: provenance }),
+});
+
+const pool = item({
+  turns: z.tuple([count, count]).readonly(),
+  armies: byId(item({ fixed: list(id), choose: whole, of: list(id) })),
+});
+
+const scenario = item({
+  id,
+  title: text,
+  turns: count.max(99),
+  minutesPerTurn: count,
+  absentCommanders: list(id),
+  pools: list(pool),
+  autoVictory: byId(count),
+  offTrackWinner: id,
+  camp: item({ hex, enteredBy: id, sparedFrom: id }).nullable(),
+  returnHexes: byId(list(hex)),
+  returnHexesOfCommander: byId(list(hex)),
+  freeSetup: item({ side: id, hexes: list(hex), suggested: byId(hex), suggestedFacing: facing }).nullable(),
+  rule: words,
+  provenance,
+});
+
+const shape = {
+  format: z.literal(1),
+  id,
+  book: z.enum(BOOK_IDS),
+  title: text,
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'is not a date like 1794-04-27'),
+  board,
+  armies: list(army),
+  commanders: list(commander),
+  units: list(unit),
+  scenarios: list(scenario),
+  strength: list(item({ label: text, units: list(id), men: count.nullable(), source: text })),
+};
+
+export const battleSchema = item({ ...shape, sides: z.tuple([side, side]).readonly() });
+
+/** As `battleSchema` for any number of sides: a tuple of the wrong length would hide the mistakes inside it. */
+export const draftSchema = item({ ...shape, sides: list(side) });
+
+/** Fails to compile as soon as the schema and the engine's type drift apart. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
+true satisfies Same<Flat<z.output<typeof battleSchema>>, Flat<Battle>>;

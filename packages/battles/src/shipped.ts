@@ -1,0 +1,10 @@
+import type { Battle } from '@kosynier/engine';
+import { readBattle } from './validate.ts';
+
+/** A file of our own. A mistake in it is a bug of the program and not of the person who uses it, so it throws. */
+export function shipped(file: unknown): Battle {
+  const reading = readBattle(file);
+  if (reading.ok) return reading.battle;
+  const lines = reading.problems.map(({ place, message }) => `${place}: ${message}`);
+  throw new Error(`a battle of this program is broken:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,221 @@
+/**
+ * A battle as validated data: the board, the counters, the scenarios.
+ * Whatever names a commander, a hex, a turn or a threshold stands here; the rules know none of them.
+ * The door that turns a file into a `Battle` (and lists every mistake in it) is the package `battles`.
+ */
+
+/** A text in both languages. */
+export interface Text {
+  readonly en: string;
+  readonly pl: string;
+}
+
+/** Where a fact comes from: printed or stated in a rulebook, other history, or our own reconstruction. */
+export type Provenance = 'book' | 'history' | 'design';
+
+export const BOOK_IDS = ['N', 'R', 'S', 'M'] as const;
+/** Niemenczyn, Racławice, Szczekociny, Maciejowice. */
+export type BookId = (typeof BOOK_IDS)[number];
+
+/** `hill`, `gully` and `camp` are Clear for every rule (C30); a hill hex for sight is one of elevation 1 or more. */
+export const GROUNDS = ['clear', 'woods', 'village', 'castle', 'marsh', 'impassable', 'hill', 'gully', 'camp'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+export const HEXSIDE_KINDS = ['slope', 'escarpment', 'rampart', 'creek', 'river'] as const;
+export type HexsideKind = (typeof HEXSIDE_KINDS)[number];
+
+export const ARMS = ['infantry', 'cavalry', 'artillery'] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** [2.0] every kind of counter and the arm it belongs to. */
+export const ARM_OF_KIND = {
+  grenadier: 'infantry',
+  musketeer: 'infantry',
+  jaeger: 'infantry',
+  fusilier: 'infantry',
+  infantry: 'infantry',
+  shooter: 'infantry',
+  kosynier: 'infantry',
+  volunteer: 'infantry',
+  dragoon: 'cavalry',
+  hussar: 'cavalry',
+  'horse-jaeger': 'cavalry',
+  carabineer: 'cavalry',
+  cossack: 'cavalry',
+  cavalry: 'cavalry',
+  'horse-volunteer': 'cavalry',
+  'foot-artillery': 'artillery',
+  'horse-artillery': 'artillery',
+} as const satisfies Record<string, Arm>;
+export type UnitKind = keyof typeof ARM_OF_KIND;
+
+/** Hexes are written `CCRR` in battle files, as on the printed boards. */
+export type HexText = string;
+
+export interface BattleHex {
+  readonly hex: HexText;
+  readonly ground: Ground;
+  /** 0 if left out; 1 or more makes a hill hex for sight (C30). */
+  readonly elevation?: number;
+  readonly provenance?: Provenance;
+}
+
+export interface BattleHexside {
+  readonly a: HexText;
+  readonly b: HexText;
+  readonly kind: HexsideKind;
+  /** Slope, escarpment: the higher hex. Rampart: the hex of the defenders behind it. */
+  readonly up?: HexText;
+}
+
+export interface Place {
+  readonly hex: HexText;
+  readonly name: Text;
+  readonly kind: 'village' | 'exit' | 'camp' | 'label';
+  readonly provenance: Provenance;
+}
+
+export interface BattleBoard {
+  readonly columns: number;
+  readonly rows: number;
+  readonly hexMetres: number;
+  /** Which way the columns and the positions run on the ground, so that a drawing can put north on top. */
+  readonly columnsRun: 'north' | 'east';
+  readonly rowsRun: 'north' | 'west';
+  /** Hexes that are not clear ground at elevation 0. */
+  readonly hexes: readonly BattleHex[];
+  readonly hexsides: readonly BattleHexside[];
+  /** Each road as the chain of hexes it runs through. */
+  readonly roads: readonly (readonly HexText[])[];
+  readonly places: readonly Place[];
+  readonly provenance: { readonly size: Provenance; readonly terrain: Provenance };
+}
+
+export interface Side {
+  readonly id: string;
+  readonly name: Text;
+}
+
+export interface Army {
+  readonly id: string;
+  readonly name: Text;
+  readonly side: string;
+  readonly colour: string;
+}
+
+export interface Commander {
+  readonly id: string;
+  readonly name: Text;
+  readonly army: string;
+  /** Start hex; null: not on the map at the start, or placed by the scenario. */
+  readonly hex: HexText | null;
+  /** Colour of his strip. */
+  readonly colour: string;
+  readonly provenance: Provenance;
+}
+
+export interface UnitBack {
+  readonly morale: number;
+  /** Left out: front Fire less the losses at the turn of the counter (A12). */
+  readonly fire?: number;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly name: Text;
+  readonly army: string;
+  readonly kind: UnitKind;
+  /** Artillery has no Morale, no Size and no Firepower: null, 0, null. */
+  readonly morale: number | null;
+  readonly size: number;
+  readonly fire: number | null;
+  readonly back: UnitBack | null;
+  /** White stars of a battery [10.10.6]. */
+  readonly stars: number;
+  /** White star of an infantry unit: may take Skirmish Order [7.2]. */
+  readonly skirmisher: boolean;
+  /** Number of guns, for display. */
+  readonly guns: number;
+  /** [4.1] everybody who may command it; one name is a strip of one colour. */
+  readonly commanders: readonly string[];
+  /** Printed start hex; null: not on the map at the start, or placed by the scenario. */
+  readonly hex: HexText | null;
+  readonly facing: number;
+  readonly limbered: boolean;
+  /** Place in the stack of its start hex, 1 on top; units without it lie below in the order of the list. */
+  readonly stack?: number;
+  readonly note?: Text;
+  readonly provenance: {
+    readonly name: Provenance;
+    readonly ratings: Provenance;
+    readonly hex: Provenance;
+  };
+}
+
+/** Which chits of an army go into the pool in a range of turns. */
+export interface PoolOfArmy {
+  readonly fixed: readonly string[];
+  /** How many more are chosen in secret, and among whom. */
+  readonly choose: number;
+  readonly of: readonly string[];
+}
+
+export interface PoolRule {
+  readonly turns: readonly [number, number];
+  readonly armies: Readonly<Record<string, PoolOfArmy>>;
+}
+
+/** [13.2] a side that places its units itself before Turn 1. */
+export interface FreeSetup {
+  readonly side: string;
+  readonly hexes: readonly HexText[];
+  /** A placement that is offered first. */
+  readonly suggested: Readonly<Record<string, HexText>>;
+  readonly suggestedFacing: number;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: Text;
+  readonly turns: number;
+  readonly minutesPerTurn: number;
+  /** Commanders who take no part, with all units that only they may command. */
+  readonly absentCommanders: readonly string[];
+  readonly pools: readonly PoolRule[];
+  /** [12.4] victory points at which a side wins at once, by side. */
+  readonly autoVictory: Readonly<Record<string, number>>;
+  /** [12.3] who wins if the marker is off the track after the last Turn. */
+  readonly offTrackWinner: string;
+  /** [13.1] a hex of the camp: once `enteredBy` has had a unit there, a win of `sparedFrom` becomes a draw. */
+  readonly camp: { readonly hex: HexText; readonly enteredBy: string; readonly sparedFrom: string } | null;
+  /** [11.11.4] fixed return hexes by army, and those of single commanders. */
+  readonly returnHexes: Readonly<Record<string, readonly HexText[]>>;
+  readonly returnHexesOfCommander: Readonly<Record<string, readonly HexText[]>>;
+  readonly freeSetup: FreeSetup | null;
+  /** The rule of chapter 13 that a refusal cites for this scenario's pools and set-up. */
+  readonly rule: string;
+  readonly provenance: Provenance;
+}
+
+export interface Battle {
+  readonly format: 1;
+  readonly id: string;
+  /** The rule set it is played with. */
+  readonly book: BookId;
+  readonly title: Text;
+  readonly date: string;
+  readonly board: BattleBoard;
+  /** Exactly two. The first is asked first where both choose at once. */
+  readonly sides: readonly [Side, Side];
+  readonly armies: readonly Army[];
+  readonly commanders: readonly Commander[];
+  readonly units: readonly Unit[];
+  readonly scenarios: readonly Scenario[];
+  /** Historical strength, to check the counters against. */
+  readonly strength: readonly {
+    readonly label: Text;
+    readonly units: readonly string[];
+    readonly men: number | null;
+    readonly source: Text;
+  }[];
+}

@@ -1,0 +1,100 @@
+/** The few functions that everything else calls. */
+import type { Action } from './actions.ts';
+import type { Game, SideNumber } from './compile.ts';
+import { impossible } from './compile.ts';
+import { type Dice, type DiceProblem, UnusableDice } from './dice.ts';
+import { closeDraft, type Draft, openDraft } from './draft.ts';
+import type { GameEvent } from './events.ts';
+import type { Frame } from './frames.ts';
+import { openPosition, topFrame } from './position.ts';
+import type { DecisionKind } from './procedure.ts';
+import { procedureOf } from './procedures.ts';
+import { REFUSED, type Verdict } from './refusals.ts';
+import { initialState } from './rules/setup.ts';
+import type { GameState } from './state.ts';
+
+/** Whose turn it is to decide what. */
+export interface Decision {
+  readonly kind: DecisionKind | 'gameOver';
+  readonly side: SideNumber | null;
+  /** What the choice is about. */
+  readonly about: Frame | null;
+}
+
+export interface Applied {
+  readonly ok: true;
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+  /** The numbers that the dice showed, in order: what a record keeps. */
+  readonly rolls: readonly number[];
+}
+export type NotApplied =
+  | { readonly ok: false; readonly verdict: Extract<Verdict, { legal: false }> }
+  | { readonly ok: false; readonly dice: DiceProblem };
+
+const LEGAL: Verdict = { legal: true };
+
+/** The scenario at its start, before the set-up decisions; same game, same state. */
+export const newGame = (game: Game): GameState => initialState(game);
+
+export function decision(game: Game, state: GameState): Decision {
+  if (state.result !== null) return { kind: 'gameOver', side: null, about: null };
+  const p = openPosition(game, state);
+  const frame = topFrame(p);
+  const question = procedureOf(frame).question(p, frame) ?? impossible(`a state that waits in ${frame.kind} without a question`);
+  return { ...question, about: frame };
+}
+
+/** Every legal action of the decision at hand. */
+export function actions(game: Game, state: GameState): Action[] {
+  if (state.result !== null) return [];
+  const p = openPosition(game, state);
+  const frame = topFrame(p);
+  const list: Action[] = [];
+  procedureOf(frame).list(p, frame, list, Number.POSITIVE_INFINITY);
+  return list;
+}
+
+/** Legal, or the rules it breaks. */
+export function check(game: Game, state: GameState, action: Action): Verdict {
+  if (state.result !== null) return { legal: false, refusals: [REFUSED.gameOver] };
+  const p = openPosition(game, state);
+  const frame = topFrame(p);
+  const refusal = procedureOf(frame).refusal(p, frame, action);
+  return refusal === undefined ? LEGAL : { legal: false, refusals: [refusal] };
+}
+
+/** Checks and carries out an action; the state handed in is left untouched. */
+export function apply(game: Game, state: GameState, action: Action, dice: Dice): Applied | NotApplied {
+  if (state.result !== null) return { ok: false, verdict: { legal: false, refusals: [REFUSED.gameOver] } };
+  const d = openDraft(game, state, dice);
+  const frame = topFrame(d);
+  const refusal = procedureOf(frame).refusal(d, frame, action);
+  if (refusal !== undefined) return { ok: false, verdict: { legal: false, refusals: [refusal] } };
+  try {
+    procedureOf(frame).perform(d, frame, action);
+    settle(d);
+  } catch (problem) {
+    if (problem instanceof UnusableDice) return { ok: false, dice: problem.problem };
+    throw problem;
+  }
+  return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
+}
+
+/** Runs the innermost procedure until a side has a real choice; a decision with one legal option is taken without asking. */
+function settle(d: Draft): void {
+  while (d.result === null) {
+    const frame = topFrame(d);
+    const procedure = procedureOf(frame);
+    if (procedure.question(d, frame) === undefined) {
+      procedure.run(d, frame);
+      continue;
+    }
+    const options: Action[] = [];
+    procedure.list(d, frame, options, 2);
+    const [only, ...others] = options;
+    if (only === undefined) impossible(`a decision without options in ${frame.kind}`);
+    if (others.length > 0) return;
+    procedure.perform(d, frame, only);
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * A state with the tables derived from it, for the rules to read; and its drafts, for the rules to change.
+ * Rules never index the arrays of the state themselves: they ask the accessors below, and change a draft through `draft.ts`.
+ */
+import type { Hex } from './board/hex.ts';
+import { ARTILLERY, type Chief, type Counter, type Game, INFANTRY, type SideNumber } from './compile.ts';
+import type { Frame } from './frames.ts';
+import { COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP, PASSING } from './state.ts';
+
+/** Bits of `Occupancy.at`: who is in a hex. The bits of the second side are those of the first shifted by one. */
+export const INFANTRY_HERE = 1;
+export const CAVALRY_HERE = 4;
+export const GUNS_HERE = 16;
+/** Infantry or cavalry of either side: what blocks sight (B14). */
+export const TROOPS_HERE = 15;
+
+export interface Occupancy {
+  /** Uppermost unit of a hex, plus one; 0: none. */
+  readonly top: Int16Array;
+  /** The unit below a unit, plus one; 0: it is the lowest. */
+  readonly below: Int16Array;
+  /** Who is in a hex, as bits. */
+  readonly at: Uint8Array;
+  /** Not 0 where infantry or cavalry of either side blocks the sight (B14). */
+  readonly blocksSight: Uint8Array;
+}
+
+export interface Position extends GameState {
+  readonly game: Game;
+  readonly occupancy: Occupancy;
+}
+
+/** Occupancy is derived, so it is remembered beside the state, never in it. */
+const remembered = new WeakMap<readonly number[], { place: readonly number[]; status: readonly number[]; occupancy: Occupancy }>();
+
+export function openPosition(game: Game, state: GameState): Position {
+  return { ...plainState(state), game, occupancy: occupancyOf(game, state) };
+}
+
+/** The state alone, with its fields in their fixed order. */
+export function plainState(state: GameState): GameState {
+  return {
+    version: state.version,
+    turn: state.turn,
+    balance: state.balance,
+    campEntered: state.campEntered,
+    pool: state.pool,
+    chosen: state.chosen,
+    active: state.active,
+    commanderHex: state.commanderHex,
+    commanderStatus: state.commanderStatus,
+    commanderActivations: state.commanderActivations,
+    unitHex: state.unitHex,
+    unitPlace: state.unitPlace,
+    unitFacing: state.unitFacing,
+    unitLosses: state.unitLosses,
+    unitFormation: state.unitFormation,
+    unitStatus: state.unitStatus,
+    unitDue: state.unitDue,
+    unitShots: state.unitShots,
+    unitSpent: state.unitSpent,
+    unitFlags: state.unitFlags,
+    unitEntry: state.unitEntry,
+    frames: state.frames,
+    result: state.result,
+  };
+}
+
+function occupancyOf(game: Game, state: GameState): Occupancy {
+  const known = remembered.get(state.unitHex);
+  if (known !== undefined && known.place === state.unitPlace && known.status === state.unitStatus) return known.occupancy;
+  const occupancy = buildOccupancy(game, state);
+  rememberOccupancy(state, occupancy);
+  return occupancy;
+}
+
+export function rememberOccupancy(state: GameState, occupancy: Occupancy): void {
+  remembered.set(state.unitHex, { place: state.unitPlace, status: state.unitStatus, occupancy });
+}
+
+export function buildOccupancy(game: Game, state: GameState): Occupancy {
+  const top = new Int16Array(game.board.hexLimit);
+  const below = new Int16Array(state.unitHex.length);
+  const at = new Uint8Array(game.board.hexLimit);
+  const blocksSight = new Uint8Array(game.board.hexLimit);
+  state.unitHex.forEach((hex, unit) => {
+    if (state.unitStatus[unit] !== ON_MAP) return;
+    insertByPlace(state, top, below, unit, hex);
+    at[hex] = (at[hex] as number) | presenceBit(game, unit);
+    blocksSight[hex] = (at[hex] as number) & TROOPS_HERE;
+  });
+  return { top, below, at, blocksSight };
+}
+
+function insertByPlace(state: GameState, top: Int16Array, below: Int16Array, unit: number, hex: Hex): void {
+  const place = state.unitPlace[unit] as number;
+  let above = 0;
+  let next = top[hex] as number;
+  while (next !== 0 && (state.unitPlace[next - 1] as number) < place) {
+    above = next;
+    next = below[next - 1] as number;
+  }
+  below[unit] = next;
+  if (above === 0) top[hex] = unit + 1;
+  else below[above - 1] = unit + 1;
+}
+
+/** The bit of `Occupancy.at` that a unit sets. */
+export function presenceBit(game: Game, unit: number): number {
+  const arm = game.arms[unit] as number;
+  const bit = arm === INFANTRY ? INFANTRY_HERE : arm === ARTILLERY ? GUNS_HERE : CAVALRY_HERE;
+  return bit << (game.sides[unit] as number);
+}
+
+export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
+
+export const counter = (p: Position, unit: number): Counter => p.game.units[unit] as Counter;
+export const chief = (p: Position, commander: number): Chief => p.game.chiefs[commander] as Chief;
+export const armOf = (p: Position, unit: number): number => p.game.arms[unit] as number;
+export const sideOf = (p: Position, unit: number): SideNumber => p.game.sides[unit] as SideNumber;
+export const hexOf = (p: Position, unit: number): Hex => p.unitHex[unit] as number;
+export const facingOf = (p: Position, unit: number): number => p.unitFacing[unit] as number;
+export const lossesOf = (p: Position, unit: number): number => p.unitLosses[unit] as number;
+export const formationOf = (p: Position, unit: number): number => p.unitFormation[unit] as number;
+export const statusOf = (p: Position, unit: number): number => p.unitStatus[unit] as number;
+export const dueOf = (p: Position, unit: number): number => p.unitDue[unit] as number;
+export const shotsOf = (p: Position, unit: number): number => p.unitShots[unit] as number;
+export const spentOf = (p: Position, unit: number): number => p.unitSpent[unit] as number;
+export const flagsOf = (p: Position, unit: number): number => p.unitFlags[unit] as number;
+export const hasFlag = (p: Position, unit: number, flag: number): boolean => ((p.unitFlags[unit] as number) & flag) !== 0;
+export const entryOf = (p: Position, unit: number): number => p.unitEntry[unit] as number;
+export const isOnMap = (p: Position, unit: number): boolean => p.unitStatus[unit] === ON_MAP;
+export const commanderHex = (p: Position, commander: number): Hex => p.commanderHex[commander] as number;
+export const commanderStatus = (p: Position, commander: number): number => p.commanderStatus[commander] as number;
+
+export function commanderOnMap(p: Position, commander: number): boolean {
+  const status = p.commanderStatus[commander];
+  return status === COMMANDER_ON_MAP || status === COMMANDER_CONTUSED;
+}
+
+/** P: the side whose commander is activated. */
+export const phasingSide = (p: Position): SideNumber => (p.active === NOBODY ? 0 : chief(p, p.active).side);
+export const topFrame = (p: Position): Frame => p.frames[p.frames.length - 1] as Frame;
+
+/** Uppermost unit of a hex or -1, and the unit below one or -1: `for (let u = firstAt(p, hex); u >= 0; u = below(p, u))`. */
+export const firstAt = (p: Position, hex: Hex): number => (p.occupancy.top[hex] as number) - 1;
+export const below = (p: Position, unit: number): number => (p.occupancy.below[unit] as number) - 1;
+
+/** Infantry or cavalry of a side in a hex. */
+export const hasTroops = (p: Position, hex: Hex, side: SideNumber): boolean =>
+  ((p.occupancy.at[hex] as number) & ((INFANTRY_HERE | CAVALRY_HERE) << side)) !== 0;
+export const hasInfantry = (p: Position, hex: Hex, side: SideNumber): boolean =>
+  ((p.occupancy.at[hex] as number) & (INFANTRY_HERE << side)) !== 0;
+export const hasCavalry = (p: Position, hex: Hex, side: SideNumber): boolean =>
+  ((p.occupancy.at[hex] as number) & (CAVALRY_HERE << side)) !== 0;
+export const hasGuns = (p: Position, hex: Hex, side: SideNumber): boolean => ((p.occupancy.at[hex] as number) & (GUNS_HERE << side)) !== 0;
+
+const UNITS_OF_FIRST_SIDE = INFANTRY_HERE | CAVALRY_HERE | GUNS_HERE;
+/** Any unit of a side in a hex, guns included; commanders are no units. */
+export const hasUnits = (p: Position, hex: Hex, side: SideNumber): boolean =>
+  ((p.occupancy.at[hex] as number) & (UNITS_OF_FIRST_SIDE << side)) !== 0;
+
+/** [3.4] units of both sides share the hex; commanders do not count (A15). */
+export function isMeleeHex(p: Position, hex: Hex): boolean {
+  const at = p.occupancy.at[hex] as number;
+  return (at & UNITS_OF_FIRST_SIDE) !== 0 && (at & (UNITS_OF_FIRST_SIDE << 1)) !== 0;
+}
+
+/** Units of a side in a hex from top to bottom, guns and passing units included. */
+export function unitsAt(p: Position, hex: Hex, side: SideNumber): number[] {
+  const units: number[] = [];
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (sideOf(p, unit) === side) units.push(unit);
+  return units;
+}
+
+/** Infantry and cavalry of a side in a hex from top to bottom, passing units included. */
+export const troopsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
+  unitsAt(p, hex, side).filter((unit) => armOf(p, unit) !== ARTILLERY);
+
+/** The infantry and cavalry of the stack itself: a unit that only passes is no part of it (A50). */
+export const stackAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
+  troopsAt(p, hex, side).filter((unit) => !hasFlag(p, unit, PASSING));
+
+export const gunsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
+  unitsAt(p, hex, side).filter((unit) => armOf(p, unit) === ARTILLERY);
+
+/** A43: the uppermost infantry or cavalry unit of a side's stack, or -1. */
+export function topOfStack(p: Position, hex: Hex, side: SideNumber): number {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING)) return unit;
+  }
+  return -1;
+}
+
+/** Commanders of a side in a hex. */
+export function commandersAt(p: Position, hex: Hex, side: SideNumber): number[] {
+  const found: number[] = [];
+  for (const one of p.game.chiefs)
+    if (one.side === side && commanderHex(p, one.number) === hex && commanderOnMap(p, one.number)) found.push(one.number);
+  return found;
+}

@@ -1,0 +1,54 @@
+/** Which chapter plays which frame. */
+import type { Frame, FrameKind } from './frames.ts';
+import type { Procedure } from './procedure.ts';
+import { afterSalvoProcedure } from './rules/casualty.ts';
+import { chargeProcedure } from './rules/charge.ts';
+import { commanderMoveProcedure, commanderStepProcedure } from './rules/command.ts';
+import { counterattackGroupProcedure, counterattackProcedure } from './rules/counterattack.ts';
+import { crisisProcedure } from './rules/crisis.ts';
+import { enteredProcedure } from './rules/entered.ts';
+import { squareAttemptProcedure } from './rules/formation.ts';
+import { gunFacingProcedure } from './rules/gun-movement.ts';
+import { lossProcedure } from './rules/losses.ts';
+import { meleeProcedure, phase4Procedure } from './rules/melee.ts';
+import { moveProcedure } from './rules/movement.ts';
+import { placePassingProcedure } from './rules/passing.ts';
+import { fireWindowProcedure, phase2Procedure, reorderProcedure } from './rules/phase2.ts';
+import { reactionsProcedure } from './rules/reaction.ts';
+import { reactionRetreatProcedure, retreatProcedure, retreatQueueProcedure } from './rules/retreat.ts';
+import { activationProcedure, poolChoiceProcedure, turnProcedure } from './rules/sequence.ts';
+import { setupProcedure } from './rules/setup.ts';
+import { returnProcedure } from './rules/withdrawal.ts';
+
+const PROCEDURES: { readonly [K in FrameKind]: Procedure<Extract<Frame, { kind: K }>> } = {
+  setup: setupProcedure,
+  turn: turnProcedure,
+  poolChoice: poolChoiceProcedure,
+  activation: activationProcedure,
+  return: returnProcedure,
+  phase2: phase2Procedure,
+  fireWindow: fireWindowProcedure,
+  move: moveProcedure,
+  entered: enteredProcedure,
+  commanderStep: commanderStepProcedure,
+  reactions: reactionsProcedure,
+  counterattackGroup: counterattackGroupProcedure,
+  counterattack: counterattackProcedure,
+  retreatQueue: retreatQueueProcedure,
+  retreat: retreatProcedure,
+  loss: lossProcedure,
+  afterSalvo: afterSalvoProcedure,
+  melee: meleeProcedure,
+  crisis: crisisProcedure,
+  reactionRetreat: reactionRetreatProcedure,
+  squareAttempt: squareAttemptProcedure,
+  charge: chargeProcedure,
+  gunFacing: gunFacingProcedure,
+  reorder: reorderProcedure,
+  placePassing: placePassingProcedure,
+  commanderMove: commanderMoveProcedure,
+  phase4: phase4Procedure,
+};
+
+/** A frame is played by the procedure of its own kind, which the table above guarantees. */
+export const procedureOf = (frame: Frame): Procedure<Frame> => PROCEDURES[frame.kind] as unknown as Procedure<Frame>;

@@ -1,0 +1,95 @@
+/** [8.14] Cavalry charge. */
+import { groundOf, sideFeatures } from '../board/board.ts';
+import type { Hex } from '../board/hex.ts';
+import { CAVALRY } from '../compile.ts';
+import { popFrame, pushFrame, tell, updateFrame } from '../draft.ts';
+import type { ChargeFrame, MovingGroup } from '../frames.ts';
+import { armOf, hasFlag, hexOf, isOnMap, type Position, phasingSide } from '../position.ts';
+import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import type { RuleSet } from '../ruleset.ts';
+import { FIRED_IN_PHASE } from '../state.ts';
+import { meleeFrame } from './melee-frame.ts';
+import { obstacleBits } from './steps.ts';
+
+/** [8.14.1] what spoils a charge, as bits of `MovingGroup.spoiled`. */
+export const TURNED = 1;
+export const FIRED = 2;
+export const BANNED_GROUND = 4;
+export const BANNED_SIDE = 8;
+export const PASSED_FRIENDS = 16;
+export const WENT_BACK = 32;
+
+/** [8.14.1] a the enemy hex counts as one of them. */
+export const RUN_UP = 3;
+
+export interface ChargeHistory {
+  readonly run: number;
+  readonly spoiled: number;
+  readonly firedInPhase: boolean;
+}
+
+/** Everything that stands against a charge, by the names the books use. */
+export function chargeObjections(rules: RuleSet, { run, spoiled, firedInPhase }: ChargeHistory): string[] {
+  const objections: string[] = [];
+  if (run < RUN_UP) objections.push('hexes');
+  if (spoiled & TURNED) objections.push('turn');
+  if (rules.chargeBarredByFire === 'phase' ? firedInPhase : rules.chargeBarredByFire === 'move' && (spoiled & FIRED) !== 0)
+    objections.push('fire');
+  if (spoiled & BANNED_GROUND) objections.push('terrain');
+  if (spoiled & BANNED_SIDE) objections.push('hexside');
+  if (spoiled & PASSED_FRIENDS) objections.push('friends');
+  if (spoiled & WENT_BACK) objections.push('backward');
+  return objections;
+}
+
+/** What a step does to the charge of a group. */
+export function spoiledByStep(p: Position, from: Hex, direction: number, hex: Hex, enemy: boolean): number {
+  const { board, rules } = p.game;
+  let spoiled = 0;
+  // A76 d: the enemy hex counts too, unless the ruling is switched.
+  if (rules.chargeBannedHexes.includes(groundOf(board, hex)) && !(enemy && rules.rulings.chargeIntoCoverAllowed)) spoiled |= BANNED_GROUND;
+  if ((sideFeatures(board, from, direction) & obstacleBits(rules.chargeBannedSides)) !== 0) spoiled |= BANNED_SIDE;
+  return spoiled;
+}
+
+export function chargeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  if (group.units.some((unit) => armOf(p, unit) !== CAVALRY)) return REFUSED.onlyCavalryCharges;
+  const firedInPhase = group.units.some((unit) => hasFlag(p, unit, FIRED_IN_PHASE));
+  const [first] = chargeObjections(p.game.rules, { run: group.run, spoiled: group.spoiled, firedInPhase });
+  if (first === undefined) return undefined;
+  return first === 'hexes' ? REFUSED.chargeTooShort : REFUSED.chargeSpoiled;
+}
+
+/** [8.14.1] f: the charge is optional; C12: in a battle line it may be held back. */
+export const chargeProcedure: Procedure<ChargeFrame> = {
+  ...RUNS_NOTHING,
+  question: (p) => ({ kind: 'chargeDeclare', side: phasingSide(p) }),
+  list: (_, frame, list) => {
+    list.push({ kind: 'charge' });
+    if (frame.mayHold) list.push({ kind: 'hold' });
+    list.push({ kind: 'noCharge' });
+  },
+  refusal: (_, frame, action) => {
+    if (action.kind === 'charge' || action.kind === 'noCharge') return undefined;
+    if (action.kind !== 'hold') return REFUSED.notNow;
+    return frame.mayHold ? undefined : REFUSED.chargeHoldAlone;
+  },
+  perform: (d, frame, action) => {
+    popFrame(d);
+    const charging = action.kind === 'charge';
+    updateFrame(d, 'move', (move) => ({
+      ...move,
+      groups: move.groups.map((group, i) =>
+        frame.groups.includes(i) ? { ...group, held: action.kind === 'hold', stopped: action.kind === 'noCharge' || group.stopped } : group,
+      ),
+    }));
+    if (!charging) return;
+    const side = phasingSide(d);
+    const units = d.game.units.filter(
+      ({ number, arm, side: of }) => of === side && arm === CAVALRY && isOnMap(d, number) && hexOf(d, number) === frame.hex,
+    );
+    tell(d, { kind: 'charge', units: units.map(({ number }) => number), hex: frame.hex, rule: '8.14' });
+    pushFrame(d, meleeFrame(frame.hex, side, 'charge', true));
+  },
+};

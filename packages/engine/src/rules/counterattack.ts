@@ -1,0 +1,195 @@
+/** [8.15] Counterattack, single and joint (A78). */
+import { directionTo, type Hex } from '../board/hex.ts';
+import { CAVALRY, INFANTRY } from '../compile.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setEntry, tell, updateFrame } from '../draft.ts';
+import type { CounterattackFrame, CounterattackGroupFrame, ReactionsFrame } from '../frames.ts';
+import {
+  armOf,
+  formationOf,
+  hasFlag,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  otherSide,
+  type Position,
+  phasingSide,
+  stackAt,
+  unitsAt,
+} from '../position.ts';
+import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { COUNTERATTACKED, FOUGHT, PASSING, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
+import { arrive } from './arrival.ts';
+import { isLeaderless } from './command.ts';
+import { entryFrom } from './entry.ts';
+import { mayTryEmergencySquare } from './formation.ts';
+import { checkMorale } from './losses.ts';
+import { meleeFrame } from './melee-frame.ts';
+import { fitsLimits, isSquare, leaveTo, meetsOtherArm } from './stacking.ts';
+import { CLOSED } from './terrain.ts';
+import { upkeepOfHex } from './upkeep.ts';
+
+/** Why stacks may not counterattack together into the hex of the movers. */
+export function counterattackRefusal(p: Position, hex: Hex, movers: readonly number[], from: readonly Hex[]): Refusal | undefined {
+  const side = otherSide(phasingSide(p));
+  const units = from.flatMap((one) => stackAt(p, one, side));
+  const arm = armOf(p, units[0] as number);
+  if (units.some((unit) => armOf(p, unit) !== arm)) return REFUSED.armsCounterattackTogether;
+  if (units.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.squareCannotAttack;
+  if (arm === INFANTRY && movers.some((unit) => armOf(p, unit) === CAVALRY)) return REFUSED.noCounterattackOnCavalry;
+  if (movers.some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.oneCounterattack;
+  // C13: one such unit bars its whole stack.
+  if (units.some((unit) => hasFlag(p, unit, COUNTERATTACKED))) return REFUSED.infantryCounterattackedAlready;
+  if (!p.game.rules.rulings.leaderlessMayCounterattack && units.some((unit) => isLeaderless(p, unit))) return REFUSED.leaderless;
+  const costs = arm === INFANTRY ? p.game.costs.infantry : p.game.costs.cavalry;
+  if (from.some((one) => (costs[one * 6 + directionTo(one, hex)] as number) >= CLOSED)) return REFUSED.counterattackClosed;
+  if (isSquare(p, hex, side)) return REFUSED.notIntoSquareMelee;
+  if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsCounterattackTogether;
+  if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
+  return arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined;
+}
+
+/** [11.3] C24: somebody in the coming melee has fought one that counts in this Phase. */
+function hasFought(p: Position, hex: Hex, units: readonly number[]): boolean {
+  const there = [...unitsAt(p, hex, 0), ...unitsAt(p, hex, 1)];
+  return [...units, ...there].some((unit) => hasFlag(p, unit, FOUGHT));
+}
+
+const moversOf = (p: Position): readonly number[] => {
+  const reactions = p.frames.findLast((frame): frame is ReactionsFrame => frame.kind === 'reactions');
+  return (reactions?.units ?? []).filter((unit) => isOnMap(p, unit) && hexOf(p, unit) === reactions?.hex);
+};
+
+function joinRefusal(p: Position, frame: CounterattackGroupFrame, hex: Hex): Refusal | undefined {
+  if (frame.stacks.includes(hex)) return REFUSED.alreadySo;
+  if (!frame.candidates.includes(hex)) return REFUSED.notTriggered;
+  return counterattackRefusal(p, frame.hex, moversOf(p), [...frame.stacks, hex]);
+}
+
+/** [8.15.4] who goes along; then all checks are made. */
+export const counterattackGroupProcedure: Procedure<CounterattackGroupFrame> = {
+  question: (p) => ({ kind: 'counterattackGroup', side: otherSide(phasingSide(p)) }),
+  run: popFrame,
+  list: (p, frame, list) => {
+    list.push({ kind: 'launch' });
+    for (const hex of frame.candidates) if (joinRefusal(p, frame, hex) === undefined) list.push({ kind: 'joinCounterattack', hex });
+  },
+  refusal: (p, frame, action) => {
+    if (action.kind === 'launch') return undefined;
+    return action.kind === 'joinCounterattack' ? joinRefusal(p, frame, action.hex) : REFUSED.notNow;
+  },
+  perform: (d, frame, action) => {
+    if (action.kind === 'joinCounterattack') {
+      replaceFrame(d, {
+        ...frame,
+        stacks: [...frame.stacks, action.hex],
+        candidates: frame.candidates.filter((hex) => hex !== action.hex),
+      });
+      return;
+    }
+    popFrame(d);
+    updateFrame(d, 'reactions', (reactions) => ({ ...reactions, stacks: reactions.stacks.filter((hex) => !frame.stacks.includes(hex)) }));
+    launch(d, frame);
+  },
+};
+
+/** [9.1] A(2), D: a check for every stack, with the Morale of its top unit [9.3]; cavalry against infantry makes none. */
+function launch(d: Draft, frame: CounterattackGroupFrame): void {
+  const side = otherSide(phasingSide(d));
+  const stacks = frame.stacks.map((hex) => stackAt(d, hex, side));
+  const cavalry = armOf(d, stacks[0]?.[0] as number) === CAVALRY;
+  const againstCavalry = moversOf(d).some((unit) => armOf(d, unit) === CAVALRY);
+  const passed: number[] = [];
+  const failed: number[][] = [];
+  for (const stack of stacks) {
+    if ((cavalry && !againstCavalry) || checkMorale(d, stack[0] as number, 'counterattack', '9.1').passed) passed.push(...stack);
+    else failed.push(stack);
+  }
+  if (passed.length > 0) {
+    pushFrame(d, {
+      kind: 'counterattack',
+      hex: frame.hex,
+      side,
+      units: passed,
+      step: 'enter',
+      exempt: cavalry,
+      meleeBefore: isMeleeHex(d, frame.hex),
+    });
+  }
+  // Those who fail go back first, in the order in which they were named.
+  for (const units of failed.reverse()) {
+    pushFrame(d, {
+      kind: 'reactionRetreat',
+      units,
+      origin: frame.hex,
+      loss: d.game.rules.failedCounterattackLoss,
+      voluntary: false,
+      begun: false,
+    });
+  }
+}
+
+export const counterattackProcedure: Procedure<CounterattackFrame> = {
+  ...ASKS_NOTHING,
+  run: (d, frame) => {
+    switch (frame.step) {
+      case 'enter':
+        replaceFrame(d, { ...frame, step: 'commanders' });
+        enterForCounterattack(d, frame);
+        return;
+      case 'commanders':
+        replaceFrame(d, { ...frame, step: 'square' });
+        arrive(d, frame.hex, frame.side);
+        return;
+      case 'square':
+        replaceFrame(d, { ...frame, step: 'melee' });
+        // A78 j: four companies on the march may answer cavalry with a Square.
+        if (frame.exempt && mayTryEmergencySquare(d, frame.hex, otherSide(frame.side), frame.meleeBefore)) {
+          pushFrame(d, { kind: 'squareAttempt', hex: frame.hex, side: otherSide(frame.side) });
+        }
+        return;
+      case 'melee':
+        replaceFrame(d, { ...frame, step: 'end' });
+        if (hasUnits(d, frame.hex, otherSide(frame.side))) pushFrame(d, meleeFrame(frame.hex, frame.side, 'counterattack', frame.exempt));
+        return;
+      case 'end':
+        popFrame(d);
+        stopMovers(d, frame.hex);
+    }
+  },
+};
+
+/** [8.15.1] without MP and without turning. */
+function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
+  const movers = moversOf(d);
+  for (const unit of movers) addFlag(d, unit, WAS_COUNTERATTACKED);
+  tell(d, { kind: 'counterattack', units: frame.units, hex: frame.hex, rule: '8.15' });
+  for (const from of new Set(frame.units.map((unit) => hexOf(d, unit)))) {
+    const units = frame.units.filter((unit) => hexOf(d, unit) === from);
+    const entry = entryFrom(d, from, frame.hex, frame.side);
+    leaveTo(d, units, frame.hex);
+    for (const unit of units) {
+      setEntry(d, unit, entry);
+      if (armOf(d, unit) === INFANTRY) addFlag(d, unit, COUNTERATTACKED);
+    }
+  }
+  upkeepOfHex(d, frame.hex, frame.side);
+}
+
+/** [8.15.2] the mover's movement is over; one that was passing friends is put somewhere (A46). */
+function stopMovers(d: Draft, hex: Hex): void {
+  const movers = moversOf(d);
+  let cameFrom: Hex = 0;
+  updateFrame(d, 'move', (move) => ({
+    ...move,
+    groups: move.groups.map((group) => {
+      if (group.hex !== hex) return group;
+      if (group.units.some((unit) => movers.includes(unit))) cameFrom = group.cameFrom;
+      // C12: a counterattack into the hex ends the moves of those held there too.
+      return group.held || group.units.some((unit) => movers.includes(unit)) ? { ...group, stopped: true, held: false } : group;
+    }),
+  }));
+  const passing = movers.filter((unit) => hasFlag(d, unit, PASSING));
+  if (passing.length > 0) pushFrame(d, { kind: 'placePassing', units: passing, cameFrom });
+}

@@ -1,0 +1,75 @@
+/** What follows when a group has entered a hex: commanders, reactions, Square, charge (sequence of play, 5.3). */
+import { CAVALRY } from '../compile.ts';
+import { type Draft, popFrame, pushFrame, replaceFrame, updateFrame } from '../draft.ts';
+import type { EnteredFrame, MoveFrame } from '../frames.ts';
+import { armOf, hasFlag, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide } from '../position.ts';
+import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
+import { STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { arrive } from './arrival.ts';
+import { chargeRefusal } from './charge.ts';
+import { mayTryEmergencySquare } from './formation.ts';
+import { reactionsTo } from './reaction.ts';
+
+/** Units of the group that are still in the hex and not stopped. */
+export const moversIn = (p: Position, frame: { readonly units: readonly number[]; readonly hex: number }): number[] =>
+  frame.units.filter((unit) => isOnMap(p, unit) && hexOf(p, unit) === frame.hex && !hasFlag(p, unit, STOP));
+
+export const enteredProcedure: Procedure<EnteredFrame> = {
+  ...ASKS_NOTHING,
+  run: (d, frame) => {
+    const movers = moversIn(d, frame);
+    if (movers.length === 0 || frame.step === 'end') {
+      popFrame(d);
+      return;
+    }
+    switch (frame.step) {
+      case 'commanders':
+        replaceFrame(d, { ...frame, step: 'reactions' });
+        arrive(d, frame.hex, phasingSide(d));
+        return;
+      case 'reactions':
+        replaceFrame(d, { ...frame, step: frame.againstEnemy ? 'square' : 'end' });
+        pushFrame(d, reactionsTo(d, frame.hex, movers, frame.againstEnemy));
+        return;
+      case 'square':
+        askForSquare(d, frame, movers);
+        return;
+      case 'charge':
+        askForCharge(d, frame);
+    }
+  },
+};
+
+/** [7.3.1] the infantry of the hex answers cavalry that has just come in. */
+function askForSquare(d: Draft, frame: EnteredFrame, movers: readonly number[]): void {
+  // A counterattack was fought instead of everything that follows.
+  if (movers.some((unit) => hasFlag(d, unit, WAS_COUNTERATTACKED))) {
+    popFrame(d);
+    return;
+  }
+  replaceFrame(d, { ...frame, step: 'charge' });
+  const defender = otherSide(phasingSide(d));
+  const cavalry = movers.some((unit) => armOf(d, unit) === CAVALRY);
+  if (cavalry && mayTryEmergencySquare(d, frame.hex, defender, frame.meleeBefore))
+    pushFrame(d, { kind: 'squareAttempt', hex: frame.hex, side: defender });
+}
+
+/** [8.14.1] f; without a charge the move ends here and the melee waits for Phase 4 [8.13]. */
+function askForCharge(d: Draft, frame: EnteredFrame): void {
+  popFrame(d);
+  // C10: nobody is left to fight.
+  if (!hasUnits(d, frame.hex, otherSide(phasingSide(d)))) return;
+  const move = d.frames[d.frames.length - 1] as MoveFrame;
+  const group = move.groups[frame.group];
+  if (group === undefined) return;
+  if (chargeRefusal(d, group) !== undefined) {
+    updateFrame(d, 'move', (one) => ({
+      ...one,
+      groups: one.groups.map((each, i) => (i === frame.group ? { ...each, stopped: true } : each)),
+    }));
+    return;
+  }
+  const together = move.groups.flatMap((each, i) => (i === frame.group || (each.held && each.hex === frame.hex) ? [i] : []));
+  const mayHold = move.groups.some((each, i) => i !== frame.group && !each.stopped && !each.held);
+  pushFrame(d, { kind: 'charge', hex: frame.hex, groups: together, mayHold });
+}

@@ -1,0 +1,155 @@
+/** [7.0]-[7.5] Formations: the Square, in one's own Movement Phase and as an answer to cavalry; the Lava of the Cossacks. */
+import { neighbour } from '../board/board.ts';
+import { FRONT } from '../board/facing.ts';
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import { INFANTRY, type SideNumber } from '../compile.ts';
+import { type Draft, popFrame, pushFrame, removeFlag, setFacing, setFormation, setSpent, tell } from '../draft.ts';
+import type { MovingGroup, SquareAttemptFrame } from '../frames.ts';
+import {
+  armOf,
+  counter,
+  entryOf,
+  facingOf,
+  formationOf,
+  hasInfantry,
+  hasTroops,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  otherSide,
+  type Position,
+  sideOf,
+  spentOf,
+  stackAt,
+  topOfStack,
+} from '../position.ts';
+import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import type { RuleSet } from '../ruleset.ts';
+import { LINE, NORMAL, SQUARE } from '../state.ts';
+import { allowanceOf, mpLeft } from './allowance.ts';
+import { hasEntered, zoneEntered } from './entry.ts';
+import { checkMorale, currentSize } from './losses.ts';
+import { isSquare } from './stacking.ts';
+import { isClear } from './steps.ts';
+import { CLOSED } from './terrain.ts';
+
+/** [7.3] */
+const COMPANIES_OF_A_SQUARE = 4;
+
+/** The conditions of [7.3] that do not depend on MP or command (A56, A58). */
+export function squareConditions(rules: RuleSet, sizes: readonly number[], kosynierzy: number, clear: boolean): Refusal | undefined {
+  if (sizes.length < COMPANIES_OF_A_SQUARE) return REFUSED.squareNeedsFour;
+  if (!clear) return REFUSED.squareNeedsClear;
+  if (kosynierzy > 0) return REFUSED.kosynierzyFormNoSquare;
+  return sizes.reduce((sum, size) => sum + size, 0) < rules.squareMinSize ? REFUSED.squareNeedsSize : undefined;
+}
+
+function squareHereRefusal(p: Position, hex: Hex, side: SideNumber): Refusal | undefined {
+  const infantry = stackAt(p, hex, side).filter((unit) => armOf(p, unit) === INFANTRY);
+  if (infantry.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.alreadySquare;
+  const kosynierzy = infantry.filter((unit) => counter(p, unit).kosynier).length;
+  return squareConditions(
+    p.game.rules,
+    infantry.map((unit) => currentSize(p, unit)),
+    kosynierzy,
+    isClear(p, hex),
+  );
+}
+
+/** [7.3] A57: no unit may have spent MP; all infantry of the hex takes part. */
+export function formSquareRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  if (isMeleeHex(p, group.hex)) return REFUSED.noFormationChangeInMelee;
+  const side = sideOf(p, group.units[0] as number);
+  const refusal = squareHereRefusal(p, group.hex, side);
+  if (refusal !== undefined) return refusal;
+  if (stackAt(p, group.hex, side).some((unit) => !group.units.includes(unit))) return REFUSED.squareNeedsWholeHex;
+  return group.units.some((unit) => armOf(p, unit) === INFANTRY && spentOf(p, unit) > 0) ? REFUSED.squareNeedsAllMp : undefined;
+}
+
+export function formSquare(d: Draft, hex: Hex, side: SideNumber, rule: '7.3' | '7.3.1'): void {
+  const units = stackAt(d, hex, side).filter((unit) => armOf(d, unit) === INFANTRY);
+  for (const unit of units) {
+    setFormation(d, unit, SQUARE);
+    // C7: forming ends LINE.
+    removeFlag(d, unit, LINE);
+    if (rule === '7.3') setSpent(d, unit, allowanceOf(d, unit));
+  }
+  tell(d, { kind: 'formed', units, formation: SQUARE, rule });
+}
+
+/** [7.3] C7: all leave together, for 1 MP each, with one facing. */
+export function leaveSquareRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  const side = sideOf(p, group.units[0] as number);
+  if (!isSquare(p, group.hex, side)) return REFUSED.noSquareHere;
+  if (isMeleeHex(p, group.hex)) return REFUSED.noFormationChangeInMelee;
+  const square = stackAt(p, group.hex, side);
+  if (square.some((unit) => !group.units.includes(unit))) return REFUSED.squareTogether;
+  return square.some((unit) => mpLeft(p, unit) < 1) ? REFUSED.tooFewMp : undefined;
+}
+
+export function leaveSquare(d: Draft, group: MovingGroup, facing: number): void {
+  const units = group.units.filter((unit) => formationOf(d, unit) === SQUARE);
+  for (const unit of units) {
+    setFormation(d, unit, NORMAL);
+    setFacing(d, unit, facing);
+    setSpent(d, unit, spentOf(d, unit) + 1);
+  }
+  tell(d, { kind: 'formed', units, formation: NORMAL, rule: '7.3' });
+}
+
+/** [7.3.1] A59: the conditions of [7.3] without MP and command, and no enemies in the hex before. */
+export const mayTryEmergencySquare = (p: Position, hex: Hex, side: SideNumber, meleeBefore: boolean): boolean =>
+  !meleeBefore && hasInfantry(p, hex, side) && squareHereRefusal(p, hex, side) === undefined;
+
+/** [7.3.1] A60: how many losses the checks cost and whether the Square is formed. */
+export function tryEmergencySquare(d: Draft, hex: Hex, side: SideNumber): void {
+  const infantry = stackAt(d, hex, side).filter((unit) => armOf(d, unit) === INFANTRY);
+  const top = topOfStack(d, hex, side);
+  const { passed } = checkMorale(d, top, 'square', '7.3.1');
+  if (passed) formSquare(d, hex, side, '7.3.1');
+  else pushFrame(d, { kind: 'loss', side, units: infantry, left: 1, cause: 'square' });
+}
+
+export const squareAttemptProcedure: Procedure<SquareAttemptFrame> = {
+  ...RUNS_NOTHING,
+  question: (_, frame) => ({ kind: 'squareAttempt', side: frame.side }),
+  list: (_, __, list) => {
+    list.push({ kind: 'formEmergencySquare' }, { kind: 'decline' });
+  },
+  refusal: (_, __, action) => (action.kind === 'formEmergencySquare' || action.kind === 'decline' ? undefined : REFUSED.notNow),
+  perform: (d, frame, action) => {
+    popFrame(d);
+    if (action.kind === 'formEmergencySquare') tryEmergencySquare(d, frame.hex, frame.side);
+  },
+};
+
+/** [7.4] A64: Cossacks among the attackers who entered through the front, while a flank hex of the defenders is free. */
+export function lavaUnit(p: Position, hex: Hex, attacker: SideNumber): number {
+  const defender = otherSide(attacker);
+  if (isSquare(p, hex, defender)) return -1;
+  const cossacks = stackAt(p, hex, attacker).filter((unit) => counter(p, unit).cossack);
+  const frontal = cossacks.some((unit) => hasEntered(entryOf(p, unit)) && zoneEntered(entryOf(p, unit)) === FRONT);
+  return frontal && freeFlankHexes(p, hex, defender) > 0 ? (cossacks[0] as number) : -1;
+}
+
+/** Free: on the map, no unit of either side, open to cavalry. */
+export function freeFlankHexes(p: Position, hex: Hex, defender: SideNumber): number {
+  const top = topOfStack(p, hex, defender);
+  const unit = top >= 0 ? top : p.game.units.findIndex(({ number, side }) => side === defender && hexOf(p, number) === hex);
+  let free = 0;
+  for (const turn of [5, 2]) {
+    const direction = (facingOf(p, unit) + turn) % 6;
+    const flank = neighbour(p.game.board, hex, direction);
+    if (flank === NO_HEX || hasUnits(p, flank, 0) || hasUnits(p, flank, 1)) continue;
+    if ((p.game.costs.cavalry[hex * 6 + direction] as number) < CLOSED) free += 1;
+  }
+  return free;
+}
+
+/** [7.4] -2 against the arms the book names; guns count only if they are alone. */
+export function lavaModifier(p: Position, hex: Hex, defender: SideNumber): number {
+  const { lavaBonusTargets } = p.game.rules;
+  const target = hasInfantry(p, hex, defender) ? 'infantry' : hasTroops(p, hex, defender) ? undefined : 'artillery';
+  return target !== undefined && lavaBonusTargets.includes(target) ? -2 : 0;
+}

@@ -1,0 +1,110 @@
+/** [8.10] [8.16] Who may begin to move, alone, as part of a stack, or in a battle line. */
+import { linkedInLine } from '../board/facing.ts';
+import { distance, type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY } from '../compile.ts';
+import type { MoveFrame, MovingGroup } from '../frames.ts';
+import {
+  armOf,
+  facingOf,
+  flagsOf,
+  formationOf,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  type Position,
+  phasingSide,
+  sideOf,
+  stackAt,
+  unitsAt,
+} from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP } from '../state.ts';
+import { mpLeft } from './allowance.ts';
+import { commandRefusal } from './command.ts';
+
+/** Why a unit may not begin an action of moving now, command apart. */
+export function unitRefusal(p: Position, unit: number): Refusal | undefined {
+  if (p.game.units[unit] === undefined || !isOnMap(p, unit)) return REFUSED.noSuchUnit;
+  if (sideOf(p, unit) !== phasingSide(p)) return REFUSED.notYourUnit;
+  const flags = flagsOf(p, unit);
+  if (flags & STOP) return REFUSED.stopped;
+  if (flags & RETURNED) return REFUSED.returnedThisActivation;
+  if (flags & FINISHED) return REFUSED.alreadyFinished;
+  return isMeleeHex(p, hexOf(p, unit)) ? REFUSED.heldInMelee : undefined;
+}
+
+/** [4.1] [4.2] [8.16] why a unit may not begin to move. */
+export function beginRefusal(p: Position, unit: number): Refusal | undefined {
+  const refusal = unitRefusal(p, unit) ?? commandRefusal(p, unit, hexOf(p, unit));
+  if (refusal !== undefined) return refusal;
+  if (armOf(p, unit) === ARTILLERY) {
+    if (formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
+    if (flagsOf(p, unit) & GUN_ACTED) return REFUSED.limberedInThisActivation;
+  }
+  return mpLeft(p, unit) < 1 ? REFUSED.tooFewMp : undefined;
+}
+
+/** C7: all units of a Square act together. */
+const inLargerSquare = (p: Position, unit: number): boolean =>
+  formationOf(p, unit) === SQUARE && stackAt(p, hexOf(p, unit), sideOf(p, unit)).length > 1;
+
+export const beginAloneRefusal = (p: Position, unit: number): Refusal | undefined =>
+  beginRefusal(p, unit) ?? (inLargerSquare(p, unit) ? REFUSED.squareTogether : undefined);
+
+/** All units of a hex that may begin to move together. */
+export const stackThatMayBegin = (p: Position, hex: Hex): number[] =>
+  unitsAt(p, hex, phasingSide(p)).filter((unit) => beginRefusal(p, unit) === undefined);
+
+export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
+  const units = stackThatMayBegin(p, hex);
+  const square = stackAt(p, hex, phasingSide(p)).filter((unit) => formationOf(p, unit) === SQUARE);
+  if (square.some((unit) => !units.includes(unit))) return REFUSED.squareTogether;
+  return units.length >= 2 ? undefined : REFUSED.reorderNeedsStack;
+}
+
+export const newGroup = (p: Position, units: readonly number[]): MovingGroup => ({
+  units,
+  hex: hexOf(p, units[0] as number),
+  run: 0,
+  spoiled: 0,
+  stopped: false,
+  held: false,
+  turnedFree: false,
+  cameFrom: NO_HEX,
+});
+
+/** [8.10] A72: the two hexes were linked when Phase 2 began; both units still stand there as they did. */
+export function inBattleLine(p: Position, a: number, b: number): boolean {
+  if (armOf(p, a) !== armOf(p, b) || armOf(p, a) === ARTILLERY) return false;
+  if (((flagsOf(p, a) | flagsOf(p, b)) & SHIFTED) !== 0) return false;
+  const squares = (formationOf(p, a) === SQUARE ? 1 : 0) + (formationOf(p, b) === SQUARE ? 1 : 0);
+  if (squares > 0) return squares === 2 && distance(hexOf(p, a), hexOf(p, b)) === 1;
+  return linkedInLine(hexOf(p, a), facingOf(p, a), hexOf(p, b), facingOf(p, b));
+}
+
+/** Why a unit cannot be added to a move before its first step. */
+export function includeRefusal(p: Position, frame: MoveFrame, unit: number): Refusal | undefined {
+  if (frame.begun) return REFUSED.oneAtATime;
+  const refusal = beginRefusal(p, unit);
+  if (refusal !== undefined) return refusal;
+  if (frame.groups.some(({ units }) => units.includes(unit))) return REFUSED.alreadySo;
+  const hex = hexOf(p, unit);
+  if (frame.groups.some((group) => group.hex === hex)) return undefined;
+  if (inLargerSquare(p, unit)) {
+    const square = stackAt(p, hex, sideOf(p, unit));
+    if (square.some((one) => beginRefusal(p, one) !== undefined)) return REFUSED.squareTogether;
+  }
+  const linked = frame.groups.some((group) => group.units.some((member) => inBattleLine(p, member, unit)));
+  return linked ? undefined : REFUSED.notInBattleLine;
+}
+
+/** The groups with a unit added, in the order of its stack. */
+export function withIncluded(p: Position, frame: MoveFrame, unit: number): MovingGroup[] {
+  const hex = hexOf(p, unit);
+  const order = unitsAt(p, hex, sideOf(p, unit));
+  const known = frame.groups.findIndex((group) => group.hex === hex);
+  if (known < 0) return [...frame.groups, newGroup(p, inLargerSquare(p, unit) ? stackAt(p, hex, sideOf(p, unit)) : [unit])];
+  return frame.groups.map((group, i) =>
+    i === known ? { ...group, units: order.filter((one) => one === unit || group.units.includes(one)) } : group,
+  );
+}

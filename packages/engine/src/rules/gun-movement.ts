@@ -1,0 +1,108 @@
+/** [8.11] [8.12] How guns turn, shift, limber and unlimber. */
+import { groundOf } from '../board/board.ts';
+import { distance, type Hex } from '../board/hex.ts';
+import { ARTILLERY } from '../compile.ts';
+import { addFlag, type Draft, popFrame, pushFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
+import type { GunFacingFrame } from '../frames.ts';
+import { armOf, facingOf, flagsOf, formationOf, hasUnits, hexOf, otherSide, type Position, sideOf, spentOf } from '../position.ts';
+import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { FIRED_IN_PHASE, FIRED_IN_TURN, GUN_ACTED, GUN_MOVED, GUN_UNLIMBERED, LIMBERED, NORMAL } from '../state.ts';
+import { mpLeft } from './allowance.ts';
+import { arrive } from './arrival.ts';
+import { commandRefusal } from './command.ts';
+import { unitRefusal } from './groups.ts';
+import { fitsLimits, leaveTo } from './stacking.ts';
+
+/** A73: one of taking a facing, shifting or limbering per activation, In Command, not in a melee hex. */
+function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
+  const refusal = unitRefusal(p, unit);
+  if (refusal !== undefined) return refusal;
+  if (armOf(p, unit) !== ARTILLERY) return REFUSED.onlyGuns;
+  const command = commandRefusal(p, unit, hexOf(p, unit));
+  if (command !== undefined) return command;
+  return flagsOf(p, unit) & GUN_ACTED ? REFUSED.gunActed : undefined;
+}
+
+/** [8.11] a: refused if it fired in this activation. */
+export function gunFaceRefusal(p: Position, unit: number, facing: number): Refusal | undefined {
+  const refusal = gunActionRefusal(p, unit);
+  if (refusal !== undefined) return refusal;
+  if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
+  if (flagsOf(p, unit) & FIRED_IN_PHASE) return REFUSED.gunFired;
+  if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+  return facing === facingOf(p, unit) ? REFUSED.alreadySo : undefined;
+}
+
+export function faceGun(d: Draft, unit: number, facing: number): void {
+  addFlag(d, unit, GUN_ACTED);
+  setFacing(d, unit, facing);
+  tell(d, { kind: 'turned', units: [unit], facing, rule: '8.11' });
+}
+
+/** [8.11] b: any neighbour, if it neither fired nor moved in this Turn. */
+export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
+  const refusal = gunActionRefusal(p, unit);
+  if (refusal !== undefined) return refusal;
+  if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
+  const flags = flagsOf(p, unit);
+  if (flags & FIRED_IN_TURN) return REFUSED.gunFired;
+  if (flags & (GUN_MOVED | GUN_UNLIMBERED)) return REFUSED.gunMoved;
+  if (distance(hexOf(p, unit), hex) !== 1) return REFUSED.notAdjacent;
+  const side = sideOf(p, unit);
+  if (hasUnits(p, hex, otherSide(side))) return REFUSED.gunNotIntoEnemy;
+  if (groundOf(p.game.board, hex) === 'impassable') return REFUSED.gunClosedTerrain;
+  return fitsLimits(p, hex, side, [unit]) ? undefined : REFUSED.stackingLimit;
+}
+
+export function shiftGun(d: Draft, unit: number, hex: Hex): void {
+  const from = hexOf(d, unit);
+  addFlag(d, unit, GUN_ACTED | GUN_MOVED);
+  leaveTo(d, [unit], hex);
+  tell(d, { kind: 'entered', units: [unit], from, hex, how: 'enter', rule: '8.11' });
+  pushFrame(d, { kind: 'entered', group: -1, hex, step: 'reactions', againstEnemy: false, meleeBefore: false, units: [unit] });
+  pushFrame(d, { kind: 'gunFacing', unit });
+  arrive(d, hex, sideOf(d, unit));
+}
+
+/** [8.11] b: any facing. */
+export const gunFacingProcedure: Procedure<GunFacingFrame> = {
+  ...RUNS_NOTHING,
+  question: (p, { unit }) => ({ kind: 'gunFacing', side: sideOf(p, unit) }),
+  list: (_, __, list) => {
+    for (let facing = 0; facing < 6; facing++) list.push({ kind: 'gunFacing', facing });
+  },
+  refusal: (_, __, action) => {
+    if (action.kind !== 'gunFacing') return REFUSED.notNow;
+    return Number.isInteger(action.facing) && action.facing >= 0 && action.facing <= 5 ? undefined : REFUSED.noSuchFacing;
+  },
+  perform: (d, { unit }, action) => {
+    popFrame(d);
+    if (action.kind === 'gunFacing') setFacing(d, unit, action.facing);
+  },
+};
+
+/** [8.12] A74: the gun's whole action in this activation, even if it fired before. */
+export function limberRefusal(p: Position, unit: number): Refusal | undefined {
+  if (!p.game.rules.limbering) return REFUSED.noLimbering;
+  return gunActionRefusal(p, unit) ?? (formationOf(p, unit) === LIMBERED ? REFUSED.alreadyLimbered : undefined);
+}
+
+export function limberGun(d: Draft, unit: number): void {
+  addFlag(d, unit, GUN_ACTED);
+  setFormation(d, unit, LIMBERED);
+  tell(d, { kind: 'formed', units: [unit], formation: LIMBERED, rule: '8.12' });
+}
+
+/** [8.12] 1 MP, after moving or without; then no more movement in this activation and no fire in this Turn. */
+export function unlimberRefusal(p: Position, unit: number): Refusal | undefined {
+  if (armOf(p, unit) !== ARTILLERY || formationOf(p, unit) !== LIMBERED) return REFUSED.notLimbered;
+  return mpLeft(p, unit) < 1 ? REFUSED.unlimberNeedsMp : undefined;
+}
+
+export function unlimberGun(d: Draft, unit: number): void {
+  setSpent(d, unit, spentOf(d, unit) + 1);
+  addFlag(d, unit, GUN_ACTED | GUN_UNLIMBERED);
+  setFormation(d, unit, NORMAL);
+  tell(d, { kind: 'formed', units: [unit], formation: NORMAL, rule: '8.12' });
+}

@@ -1,0 +1,21 @@
+/** [6.2.1] Placing and removing the LINE marker in the owner's Movement Phase (A48). */
+import type { Hex } from '../board/hex.ts';
+import { hasFlag, hexOf, type Position, phasingSide, stackAt } from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { DOUBLE_TIME, LINE_CHANGED, RETURNED, STOP } from '../state.ts';
+import { commandRefusal } from './command.ts';
+import { lineRefusal } from './stacking.ts';
+
+/** Once per hex and Phase 2; all its infantry or cavalry may act, finished or not. */
+export function lineActionRefusal(p: Position, hex: Hex, line: boolean): Refusal | undefined {
+  const side = phasingSide(p);
+  const stack = stackAt(p, hex, side);
+  if (stack.length === 0) return REFUSED.lineNeedsSize;
+  for (const unit of stack) {
+    const command = commandRefusal(p, unit, hexOf(p, unit));
+    if (command !== undefined) return command;
+    if (hasFlag(p, unit, LINE_CHANGED)) return REFUSED.lineOncePerPhase;
+    if (hasFlag(p, unit, STOP | DOUBLE_TIME | RETURNED)) return REFUSED.lineUnitsMustAct;
+  }
+  return lineRefusal(p, hex, side, line);
+}

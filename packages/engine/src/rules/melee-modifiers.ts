@@ -1,0 +1,98 @@
+/** [11.7] T5: the modifiers of a melee. */
+import { groundOf } from '../board/board.ts';
+import { FLANK, REAR } from '../board/facing.ts';
+import type { Hex } from '../board/hex.ts';
+import { ARTILLERY, CAVALRY, type SideNumber } from '../compile.ts';
+import type { Modifier } from '../events.ts';
+import type { MeleeFrame } from '../frames.ts';
+import { armOf, counter, entryOf, hasTroops, otherSide, type Position, troopsAt, unitsAt } from '../position.ts';
+import type { RuleSet } from '../ruleset.ts';
+import { isInCommand } from './command.ts';
+import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_UP_SLOPE, hasEntered, zoneEntered } from './entry.ts';
+import { currentSize, roundHalfUp } from './losses.ts';
+import { isSquare } from './stacking.ts';
+
+/** [6.7] Sizes are added; guns add nothing, but alone they are Size 1 together (B39). */
+export function meleeSize(p: Position, hex: Hex, side: SideNumber): number {
+  const troops = troopsAt(p, hex, side);
+  return troops.length === 0 ? 1 : troops.reduce((sum, unit) => sum + currentSize(p, unit), 0);
+}
+
+/** B52: larger ÷ smaller, rounded: 2 gives 1, 3 gives 2, 4 and more 3. */
+export function ratioModifier(rules: RuleSet, mine: number, other: number): number {
+  if (mine <= other) return 0;
+  const ratio = rules.rulings.sizeRatioRounding === 'halfUp' ? roundHalfUp(mine, other) : Math.floor(mine / other);
+  return Math.max(0, Math.min(3, ratio - 1));
+}
+
+const COVER: ReadonlySet<string> = new Set(['woods', 'village', 'castle']);
+
+/** What one unit's way of entering gives the attack; Lava turns a frontal entry into one through the flank [7.4]. */
+export function entryModifiers(entry: number, lava: boolean, againstSquare: boolean): Modifier[] {
+  if (!hasEntered(entry)) return [];
+  const modifiers: Modifier[] = [];
+  const zone = zoneEntered(entry);
+  if (!againstSquare) {
+    if (zone === REAR) modifiers.push({ what: 'rear', value: 4, rule: '11.7' });
+    else if (zone === FLANK) modifiers.push({ what: 'flank', value: 2, rule: '11.7' });
+    else if (lava) modifiers.push({ what: 'lava', value: 2, rule: '7.4' });
+  }
+  if (entry & ENTERED_UP_SLOPE) modifiers.push({ what: 'slope', value: -1, rule: '11.7' });
+  if (entry & ENTERED_UP_ESCARPMENT) modifiers.push({ what: 'escarpment', value: -1, rule: '11.7' });
+  if (entry & ENTERED_OVER_CREEK) modifiers.push({ what: 'creek', value: -1, rule: '11.7' });
+  if (entry & ENTERED_OVER_RIVER) modifiers.push({ what: 'river', value: -1, rule: '11.7' });
+  return modifiers;
+}
+
+/** What both sides can have: the size ratio, command, lone guns. */
+function commonModifiers(p: Position, hex: Hex, side: SideNumber): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const ratio = ratioModifier(p.game.rules, meleeSize(p, hex, side), meleeSize(p, hex, otherSide(side)));
+  if (ratio > 0) modifiers.push({ what: 'size', value: ratio, rule: '11.7' });
+  // B51: a property counts once if one unit has it; B58: measured at this melee.
+  if (unitsAt(p, hex, side).some((unit) => isInCommand(p, unit, hex))) modifiers.push({ what: 'inCommand', value: 1, rule: '4.2' });
+  if (!hasTroops(p, hex, side)) modifiers.push({ what: 'loneGuns', value: -4, rule: '10.10.8' });
+  return modifiers;
+}
+
+export function attackerModifiers(p: Position, frame: MeleeFrame): Modifier[] {
+  const entry = frame.lead >= 0 ? entryOf(p, frame.lead) : 0;
+  const modifiers = entryModifiers(entry, frame.lava, isSquare(p, frame.hex, otherSide(frame.attacker)));
+  if (frame.occasion === 'charge') modifiers.push({ what: 'charge', value: 2, rule: '8.14.2' });
+  return modifiers.concat(commonModifiers(p, frame.hex, frame.attacker));
+}
+
+export function defenderModifiers(p: Position, frame: MeleeFrame): Modifier[] {
+  const { hex, attacker } = frame;
+  const defender = otherSide(attacker);
+  const modifiers: Modifier[] = [];
+  const ground = groundOf(p.game.board, hex);
+  if (COVER.has(ground)) modifiers.push({ what: ground, value: 1, rule: '11.7' });
+  const cavalryAttacks = unitsAt(p, hex, attacker).some((unit) => armOf(p, unit) === CAVALRY);
+  if (isSquare(p, hex, defender)) modifiers.push(squareModifier(cavalryAttacks));
+  const kosynierzy = unitsAt(p, hex, defender).some((unit) => armOf(p, unit) !== ARTILLERY && counter(p, unit).kosynier);
+  const bonus = p.game.rules.kosynierDefenceVsCavalry;
+  if (kosynierzy && cavalryAttacks && bonus !== 0) modifiers.push({ what: 'kosynierzy', value: bonus, rule: '7.5' });
+  return modifiers.concat(commonModifiers(p, hex, defender));
+}
+
+/** [7.3.2] */
+const squareModifier = (cavalryAttacks: boolean): Modifier => ({ what: 'square', value: cavalryAttacks ? 3 : -1, rule: '7.3.2' });
+
+/** [11.7] c: the lower total loses; on a tie the attacker wins and the difference counts as 1. */
+export function meleeOutcome(
+  attackerTotal: number,
+  defenderTotal: number,
+): { readonly attackerWins: boolean; readonly difference: number } {
+  const difference = attackerTotal - defenderTotal;
+  return { attackerWins: difference >= 0, difference: difference === 0 ? 1 : Math.abs(difference) };
+}
+
+/** [11.8] B53: at the difference of the book the winner takes no loss. */
+export function isSpared(rules: RuleSet, difference: number, winnerIsAttacker: boolean): boolean {
+  if (rules.winnerSparedAt === null || difference < rules.winnerSparedAt) return false;
+  return rules.rulings.sparedSide === 'winner' || winnerIsAttacker;
+}
+
+/** T9: Turns until a beaten unit returns. */
+export const withdrawalTurns = (difference: number): number => (difference <= 2 ? 1 : difference <= 5 ? 2 : 3);

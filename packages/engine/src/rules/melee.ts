@@ -1,0 +1,270 @@
+/** [11] Melee (sequence of play, section 7). */
+import type { Action } from '../actions.ts';
+import type { Hex } from '../board/hex.ts';
+import type { SideNumber } from '../compile.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, rollMeleeDie, setFacing, tell } from '../draft.ts';
+import type { MeleeFrame, Phase4Frame } from '../frames.ts';
+import {
+  armOf,
+  commandersAt,
+  counter,
+  entryOf,
+  formationOf,
+  gunsAt,
+  hasTroops,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  otherSide,
+  type Position,
+  phasingSide,
+  sideOf,
+  stackAt,
+  troopsAt,
+  unitsAt,
+} from '../position.ts';
+import type { Procedure } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { FOUGHT, LIMBERED, NOBODY, SQUARE } from '../state.ts';
+import { captureGun, recaptureGuns } from './arrival.ts';
+import { captureValue } from './artillery.ts';
+import { askCommanders, commandersLostWithStack, removeCommanderWithoutUnits, rollForCommander } from './casualty.ts';
+import { belongsTo, isWithinCommand } from './command.ts';
+import { startCrisis } from './crisis.ts';
+import { lavaModifier, lavaUnit } from './formation.ts';
+import { addPoints, checkMorale, eliminate, sumOf } from './losses.ts';
+import { meleeFrame } from './melee-frame.ts';
+import {
+  attackerModifiers,
+  defenderModifiers,
+  entryModifiers,
+  isSpared,
+  meleeOutcome,
+  meleeSize,
+  withdrawalTurns,
+} from './melee-modifiers.ts';
+import { isSquare } from './stacking.ts';
+import { upkeepOfHex } from './upkeep.ts';
+import { withdrawUnits } from './withdrawal.ts';
+
+/** [11.8] */
+const LOSERS_LOSSES = 2;
+
+/** Attackers whose way of entering can be chosen, one for each different set of modifiers (B51). */
+function leadsOf(p: Position, frame: MeleeFrame): number[] {
+  const againstSquare = isSquare(p, frame.hex, otherSide(frame.attacker));
+  const seen = new Set<string>();
+  return stackAt(p, frame.hex, frame.attacker).filter((unit) => {
+    if (entryOf(p, unit) === 0) return false;
+    const key = JSON.stringify(entryModifiers(entryOf(p, unit), frame.lava, againstSquare));
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+}
+
+function leadRefusal(p: Position, frame: MeleeFrame, action: Action): Refusal | undefined {
+  if (action.kind !== 'lead') return REFUSED.notNow;
+  return leadsOf(p, frame).includes(action.unit) ? undefined : REFUSED.notInThisMelee;
+}
+
+function facingRefusal(action: Action): Refusal | undefined {
+  if (action.kind !== 'winnerFacing') return REFUSED.notNow;
+  return Number.isInteger(action.facing) && action.facing >= 0 && action.facing <= 5 ? undefined : REFUSED.noSuchFacing;
+}
+
+/** [11.8] the winner may take any facing, one for the stack; a Square has none. */
+const choosesFacing = (p: Position, frame: MeleeFrame): boolean => {
+  const stack = stackAt(p, frame.hex, frame.winner);
+  return stack.length > 0 && formationOf(p, stack[0] as number) !== SQUARE;
+};
+
+export const meleeProcedure: Procedure<MeleeFrame> = {
+  question: (p, frame) => {
+    if (frame.step === 'lead' && leadsOf(p, frame).length > 0) return { kind: 'meleeLead', side: frame.attacker };
+    if (frame.step === 'facing' && choosesFacing(p, frame)) return { kind: 'winnerFacing', side: frame.winner };
+    return frame.step === 'gunFacing' && frame.guns.some((gun) => isOnMap(p, gun))
+      ? { kind: 'winnerFacing', side: frame.winner }
+      : undefined;
+  },
+  run: (d, frame) => STEPS[frame.step](d, frame),
+  list: (p, frame, list) => {
+    if (frame.step === 'lead') for (const unit of leadsOf(p, frame)) list.push({ kind: 'lead', unit });
+    else for (let facing = 0; facing < 6; facing++) list.push({ kind: 'winnerFacing', facing });
+  },
+  refusal: (p, frame, action) => (frame.step === 'lead' ? leadRefusal(p, frame, action) : facingRefusal(action)),
+  perform: (d, frame, action) => {
+    if (action.kind === 'lead') replaceFrame(d, { ...frame, lead: action.unit, step: 'dice' });
+    if (action.kind === 'winnerFacing') faceWinner(d, frame, action.facing);
+  },
+};
+
+const STEPS: Readonly<Record<MeleeFrame['step'], (d: Draft, frame: MeleeFrame) => void>> = {
+  lava: checkLava,
+  lead: (d, frame) => replaceFrame(d, { ...frame, step: 'dice' }),
+  dice: rollDice,
+  loser: takeLosersLosses,
+  winner: takeWinnersLoss,
+  withdraw: withdrawLosers,
+  facing: (d, frame) => replaceFrame(d, { ...frame, step: 'gunFacing' }),
+  gunFacing: (d, frame) => replaceFrame(d, { ...frame, step: 'casualties' }),
+  casualties: rollCasualties,
+  crisis: endMelee,
+};
+
+/** [7.4] rolled before the entry modifiers are chosen. */
+function checkLava(d: Draft, frame: MeleeFrame): void {
+  const cossack = lavaUnit(d, frame.hex, frame.attacker);
+  let lava = false;
+  if (cossack >= 0) {
+    const value = lavaModifier(d, frame.hex, otherSide(frame.attacker));
+    lava = checkMorale(d, cossack, 'lava', '7.4', value === 0 ? [] : [{ what: 'lava', value, rule: '7.4' }]).passed;
+  }
+  replaceFrame(d, { ...frame, lava, step: 'lead' });
+}
+
+function rollDice(d: Draft, frame: MeleeFrame): void {
+  const { hex, attacker } = frame;
+  const defender = otherSide(attacker);
+  const mine = attackerModifiers(d, frame);
+  const theirs = defenderModifiers(d, frame);
+  const dice = [rollMeleeDie(d, 'meleeAttacker'), rollMeleeDie(d, 'meleeDefender')] as const;
+  const totals = [dice[0] + sumOf(mine), dice[1] + sumOf(theirs)] as const;
+  const { attackerWins, difference } = meleeOutcome(...totals);
+  const winner = attackerWins ? attacker : defender;
+  tell(d, {
+    kind: 'melee',
+    hex,
+    attacker,
+    occasion: frame.occasion,
+    dice,
+    attackerModifiers: mine,
+    defenderModifiers: theirs,
+    totals,
+    winner,
+    difference,
+    rule: '11.7',
+  });
+  const trigger = d.game.rules.meleeDie === 'd6' ? 6 : 9;
+  const endangered = [
+    ...(dice[0] === trigger ? commandersAt(d, hex, defender) : []),
+    ...(dice[1] === trigger ? commandersAt(d, hex, attacker) : []),
+  ];
+  if (!frame.exempt) for (const unit of [...unitsAt(d, hex, 0), ...unitsAt(d, hex, 1)]) addFlag(d, unit, FOUGHT);
+  replaceFrame(d, {
+    ...frame,
+    winner,
+    difference,
+    endangered,
+    winnerSize: hasTroops(d, hex, winner) ? meleeSize(d, hex, winner) : 0,
+    step: 'loser',
+  });
+}
+
+/** B54: two losses for the whole side, spread by their owner; guns take none (B39). */
+function takeLosersLosses(d: Draft, frame: MeleeFrame): void {
+  replaceFrame(d, { ...frame, step: 'winner' });
+  const loser = otherSide(frame.winner);
+  const units = troopsAt(d, frame.hex, loser);
+  if (units.length > 0) pushFrame(d, { kind: 'loss', side: loser, units, left: LOSERS_LOSSES, cause: 'melee' });
+}
+
+/** [11.8] one loss, none at a great difference; [11.9] a last man checks instead. */
+function takeWinnersLoss(d: Draft, frame: MeleeFrame): void {
+  replaceFrame(d, { ...frame, step: 'withdraw' });
+  const units = troopsAt(d, frame.hex, frame.winner);
+  if (units.length === 0 || isSpared(d.game.rules, frame.difference, frame.winner === frame.attacker)) return;
+  if (frame.winnerSize === 1) {
+    const unit = units[0] as number;
+    if (!checkMorale(d, unit, 'lastMan', '11.9').passed) eliminate(d, unit, 'lastMan', '11.9');
+    return;
+  }
+  pushFrame(d, { kind: 'loss', side: frame.winner, units, left: 1, cause: 'melee' });
+}
+
+/** [11.11.1] survivors to the track, guns captured, the commander steps out or dies (B56). */
+function withdrawLosers(d: Draft, frame: MeleeFrame): void {
+  const { hex, winner } = frame;
+  const loser = otherSide(winner);
+  const lone = !hasTroops(d, hex, loser) && gunsAt(d, hex, loser).length > 0;
+  const units = troopsAt(d, hex, loser);
+  addPoints(d, winner, 1, 'melee', '12.1');
+  for (const gun of gunsAt(d, hex, loser)) {
+    captureGun(d, gun, lone ? '10.10.8' : '10.10.9');
+    addPoints(d, winner, captureValue(d.game.rules, counter(d, gun).stars), 'capture', '10.10.10');
+    removeCommanderWithoutUnits(d, gun);
+  }
+  if (units.length > 0) withdrawUnits(d, units, d.turn + withdrawalTurns(frame.difference));
+  else commandersLostWithStack(d, hex, loser);
+  upkeepOfHex(d, hex, winner);
+  const withdrew = units.length > 0;
+  replaceFrame(d, { ...frame, withdrew, guns: gunsAt(d, hex, winner).filter((gun) => formationOf(d, gun) !== LIMBERED), step: 'facing' });
+  recaptureGuns(d, hex);
+  if (withdrew) askCommanders(d, commandersAt(d, hex, loser), 'withdrawal');
+}
+
+function faceWinner(d: Draft, frame: MeleeFrame, facing: number): void {
+  if (frame.step === 'facing') {
+    const units = stackAt(d, frame.hex, frame.winner);
+    for (const unit of units) setFacing(d, unit, facing);
+    tell(d, { kind: 'turned', units, facing, rule: '11.8' });
+    replaceFrame(d, { ...frame, step: 'gunFacing' });
+    return;
+  }
+  const [gun, ...guns] = frame.guns.filter((one) => isOnMap(d, one));
+  if (gun !== undefined) {
+    setFacing(d, gun, facing);
+    tell(d, { kind: 'turned', units: [gun], facing, rule: '11.8' });
+  }
+  replaceFrame(d, { ...frame, guns });
+}
+
+/** [4.6.3] after the results. */
+function rollCasualties(d: Draft, frame: MeleeFrame): void {
+  replaceFrame(d, { ...frame, step: 'crisis' });
+  for (const commander of frame.endangered) rollForCommander(d, commander, '4.6.3');
+}
+
+/** [11.12] at once, around the hex. */
+function endMelee(d: Draft, frame: MeleeFrame): void {
+  popFrame(d);
+  const { moraleCrisis, rulings } = d.game.rules;
+  if (moraleCrisis && (frame.withdrew || rulings.crisisOnTotalElimination)) startCrisis(d, frame.hex, otherSide(frame.winner));
+}
+
+/** [11.2] A20: a unit of the activated command, not in Square, In Command now, shares a hex with the enemy. */
+function hasDuty(p: Position, hex: Hex, side: SideNumber): boolean {
+  if (!isMeleeHex(p, hex) || p.active === NOBODY) return false;
+  return stackAt(p, hex, side).some((unit) => {
+    if (!belongsTo(p, unit, p.active) || formationOf(p, unit) === SQUARE) return false;
+    return !p.game.rules.rulings.meleeNeedsCommand || isWithinCommand(p, p.active, hex);
+  });
+}
+
+/** Melee hexes that must be fought in this Phase 4; nobody is bound to a commander who has fallen (A33). */
+export function dutyHexes(p: Position): Hex[] {
+  const side = phasingSide(p);
+  const hexes = new Set<Hex>();
+  if (p.active === NOBODY || p.commanderStatus[p.active] === 2) return [];
+  for (let unit = 0; unit < p.unitHex.length; unit++) {
+    if (sideOf(p, unit) !== side || !isOnMap(p, unit) || armOf(p, unit) > 1) continue;
+    const hex = hexOf(p, unit);
+    if (!hexes.has(hex) && hasUnits(p, hex, otherSide(side)) && hasDuty(p, hex, side)) hexes.add(hex);
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+
+/** [11.4]-[11.6] the active player picks the order; the Phase ends when the duty is met. */
+export const phase4Procedure: Procedure<Phase4Frame> = {
+  question: (p) => (dutyHexes(p).length > 0 ? { kind: 'meleeNext', side: phasingSide(p) } : undefined),
+  run: popFrame,
+  list: (p, _, list) => {
+    for (const hex of dutyHexes(p)) list.push({ kind: 'fight', hex });
+  },
+  refusal: (p, _, action) => {
+    if (action.kind !== 'fight') return REFUSED.notNow;
+    return dutyHexes(p).includes(action.hex) ? undefined : REFUSED.noDuty;
+  },
+  perform: (d, _, action) => {
+    if (action.kind === 'fight') pushFrame(d, meleeFrame(action.hex, phasingSide(d), 'phase4', false));
+  },
+};

@@ -1,0 +1,119 @@
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY, INFANTRY } from '../compile.ts';
+import type { MoveFrame, MovingGroup } from '../frames.ts';
+import {
+  armOf,
+  facingOf,
+  flagsOf,
+  formationOf,
+  hasFlag,
+  isMeleeHex,
+  type Position,
+  phasingSide,
+  shotsOf,
+  spentOf,
+  stackAt,
+} from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { mpLeft } from './allowance.ts';
+import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
+import { unlimberRefusal } from './gun-movement.ts';
+import { lineActionRefusal } from './line-marker.ts';
+import { isWholeStack } from './stacking.ts';
+import { canGoOn, canStepOn, mustSpendOn, standingOf, turnedStanding } from './steps.ts';
+
+export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
+export const isFree = (group: MovingGroup): boolean => !group.stopped && !group.held;
+export const isPassing = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, PASSING);
+export const isInSquare = (p: Position, group: MovingGroup): boolean => formationOf(p, group.units[0] as number) === SQUARE;
+
+/** Limbered guns by themselves turn freely [8.12]. */
+const isGunsOnly = (p: Position, group: MovingGroup): boolean => group.units.every((unit) => armOf(p, unit) === ARTILLERY);
+
+/** C6: reactions have left a passing group no legal step. */
+export function isStuck(p: Position, group: MovingGroup): boolean {
+  if (!isFree(group) || !isPassing(p, group)) return false;
+  const at = standingOf(p, group.units, hasMoved(group));
+  return !(group.turnedFree && isGunsOnly(p, group) ? canStepOn(p, at) : canGoOn(p, at));
+}
+
+/** [8.3] [6.3] [8.9] */
+export function endRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
+  for (const group of frame.groups) {
+    if (!isFree(group)) continue;
+    if (isPassing(p, group)) return REFUSED.cannotEndWhilePassing;
+    const doubleTime = hasFlag(p, group.units[0] as number, DOUBLE_TIME);
+    if (doubleTime && mustSpendOn(p, standingOf(p, group.units, hasMoved(group)))) return REFUSED.doubleTimeSpendAll;
+  }
+  return undefined;
+}
+
+/** [8.7] The whole group turns; part of a stack may turn only if it then leaves the stack [6.0]. */
+export function turnRefusal(p: Position, group: MovingGroup, facing: number): Refusal | undefined {
+  if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+  if (isInSquare(p, group)) return REFUSED.squareCannotTurn;
+  const first = group.units[0] as number;
+  if (facing === facingOf(p, first)) return REFUSED.alreadySo;
+  if (hasFlag(p, first, DOUBLE_TIME)) return REFUSED.doubleTimeNoTurn;
+  const freely = isGunsOnly(p, group);
+  if (freely && group.turnedFree) return REFUSED.freeTurnAgain;
+  const turned = turnedStanding(p, standingOf(p, group.units, hasMoved(group)), facing);
+  if (turned === undefined) return REFUSED.turnNeedsMp;
+  const mustLeave = isPassing(p, group) || (!freely && leavesStack(p, group));
+  return mustLeave && !(freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? REFUSED.stackFacing : undefined;
+}
+
+/** Others of its stack stay behind. */
+export const leavesStack = (p: Position, group: MovingGroup): boolean => !isWholeStack(p, group.hex, phasingSide(p), group.units);
+
+export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  if (group.units.some((unit) => armOf(p, unit) !== INFANTRY) || isInSquare(p, group)) return REFUSED.doubleTimeInfantryOnly;
+  const fresh = group.units.every((unit) => spentOf(p, unit) === 0 && !hasFlag(p, unit, FIRED_IN_PHASE | DOUBLE_TIME));
+  return fresh && !hasMoved(group) ? undefined : REFUSED.doubleTimeFirst;
+}
+
+const isHurrying = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
+
+export function formStepRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
+  return isPassing(p, group) ? REFUSED.passingUnitActs : formSquareRefusal(p, group);
+}
+
+export function leaveSquareStepRefusal(p: Position, group: MovingGroup, facing: number): Refusal | undefined {
+  if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+  return leaveSquareRefusal(p, group);
+}
+
+/** [6.0] A42: every infantry and cavalry unit of the stack is in the group and pays 1 MP. */
+export function reorderRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+  if (isMeleeHex(p, group.hex)) return REFUSED.fixedInMelee;
+  if (isPassing(p, group)) return REFUSED.passingUnitActs;
+  if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
+  const stack = stackAt(p, group.hex, phasingSide(p));
+  if (stack.length < 2) return REFUSED.reorderNeedsStack;
+  if (stack.some((unit) => !group.units.includes(unit))) return REFUSED.reorderNeedsWholeStack;
+  return stack.some((unit) => mpLeft(p, unit) < 1) ? REFUSED.reorderNeedsMp : undefined;
+}
+
+export function lineStepRefusal(p: Position, frame: MoveFrame, hex: Hex, line: boolean): Refusal | undefined {
+  const group = frame.groups.find((one) => one.hex === hex && isFree(one));
+  if (group === undefined) return REFUSED.oneAtATime;
+  return isPassing(p, group) ? REFUSED.passingUnitActs : lineActionRefusal(p, hex, line);
+}
+
+/** [10.9.10] B32: the carried marker, in the first activation of its commander in this Turn. */
+export function clearRefusal(p: Position, frame: MoveFrame, unit: number): Refusal | undefined {
+  const group = frame.groups.find(({ units }) => units.includes(unit));
+  if (group === undefined || !isFree(group)) return REFUSED.oneAtATime;
+  if (p.game.rules.roundThreeFireMarkers !== 'carryOne') return REFUSED.noCarriedMarker;
+  if (shotsOf(p, unit) !== 1 || flagsOf(p, unit) & FIRED_IN_TURN) return REFUSED.noCarriedMarker;
+  if (p.active === NOBODY || p.commanderActivations[p.active] !== 1) return REFUSED.clearOnFirstActivation;
+  return mpLeft(p, unit) < 1 ? REFUSED.clearNeedsMp : undefined;
+}
+
+export function unlimberStepRefusal(p: Position, frame: MoveFrame, unit: number): Refusal | undefined {
+  const group = frame.groups.find(({ units }) => units.includes(unit));
+  if (group === undefined || !isFree(group)) return REFUSED.oneAtATime;
+  return isPassing(p, group) ? REFUSED.passingUnitActs : unlimberRefusal(p, unit);
+}

@@ -1,0 +1,387 @@
+/** [8.1]-[8.10] [8.16] A move action: its steps, and how it ends (sequence of play, 5.2). */
+import type { Action, ActionOf } from '../actions.ts';
+import { neighbour } from '../board/board.ts';
+import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY } from '../compile.ts';
+import {
+  addFlag,
+  type Draft,
+  popFrame,
+  pushFrame,
+  removeFlag,
+  replaceFrame,
+  setEntry,
+  setFacing,
+  setShots,
+  setSpent,
+  tell,
+  updateFrame,
+} from '../draft.ts';
+import type { MoveFrame, MovingGroup } from '../frames.ts';
+import {
+  armOf,
+  chief,
+  hasFlag,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  otherSide,
+  type Position,
+  phasingSide,
+  spentOf,
+  stackAt,
+} from '../position.ts';
+import type { Procedure } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { DOUBLE_TIME, FINISHED, LINE, PASSING, SHIFTED, STOP } from '../state.ts';
+import { allowanceOf } from './allowance.ts';
+import { FIRED, PASSED_FRIENDS, spoiledByStep, TURNED, WENT_BACK } from './charge.ts';
+import { entryFrom } from './entry.ts';
+import { formSquare, leaveSquare } from './formation.ts';
+import { includeRefusal, newGroup, withIncluded } from './groups.ts';
+import { unlimberGun } from './gun-movement.ts';
+import {
+  clearRefusal,
+  doubleTimeRefusal,
+  endRefusal,
+  formStepRefusal,
+  hasMoved,
+  isFree,
+  isInSquare,
+  isPassing,
+  isStuck,
+  leaveSquareStepRefusal,
+  leavesStack,
+  lineStepRefusal,
+  reorderRefusal,
+  turnRefusal,
+  unlimberStepRefusal,
+} from './move-changes.ts';
+import { type FireLimits, fireRifles, listSalvos, salvoRefusal } from './salvo.ts';
+import { isWholeStack, joinStack, leaveTo, placeLine } from './stacking.ts';
+import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal, turnedStanding } from './steps.ts';
+
+/** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
+const isDisturbed = (p: Position, group: MovingGroup): boolean =>
+  group.units.some((unit) => !isOnMap(p, unit) || hasFlag(p, unit, STOP) || hexOf(p, unit) !== group.hex);
+
+export const moveProcedure: Procedure<MoveFrame> = {
+  question: (p, frame) => {
+    if (frame.groups.some((group) => isDisturbed(p, group) || isStuck(p, group)) || !frame.groups.some(isFree)) return undefined;
+    return { kind: 'moveStep', side: phasingSide(p) };
+  },
+  run: (d, frame) => {
+    if (frame.groups.some((group) => isDisturbed(d, group))) regroup(d, frame);
+    else if (frame.groups.some((group) => isStuck(d, group))) placeStuck(d, frame);
+    else if (frame.groups.some(({ held }) => held)) askHeld(d, frame);
+    else endMove(d, frame);
+  },
+  list: listSteps,
+  refusal: moveRefusal,
+  perform: performStep,
+};
+
+/** Drops who fell or was stopped [10.7]; who was thrown back goes on from there but cannot charge any more (C28). */
+function regroup(d: Draft, frame: MoveFrame): void {
+  const groups: MovingGroup[] = [];
+  for (const group of frame.groups) {
+    const left = group.units.filter((unit) => isOnMap(d, unit) && !hasFlag(d, unit, STOP));
+    for (const unit of group.units) if (isOnMap(d, unit) && hasFlag(d, unit, STOP)) addFlag(d, unit, FINISHED);
+    for (const hex of new Set(left.map((unit) => hexOf(d, unit)))) {
+      const units = left.filter((unit) => hexOf(d, unit) === hex);
+      groups.push(hex === group.hex ? { ...group, units } : { ...group, units, hex, held: false, spoiled: group.spoiled | WENT_BACK });
+    }
+  }
+  replaceFrame(d, { ...frame, groups });
+}
+
+function placeStuck(d: Draft, frame: MoveFrame): void {
+  const stuck = frame.groups.findIndex((group) => isStuck(d, group));
+  const group = frame.groups[stuck] as MovingGroup;
+  replaceFrame(d, { ...frame, groups: changed(frame.groups, stuck, { stopped: true }) });
+  pushFrame(d, { kind: 'placePassing', units: group.units, cameFrom: group.cameFrom });
+}
+
+/** C12: held charges are decided at the latest when the action ends. */
+function askHeld(d: Draft, frame: MoveFrame): void {
+  const { hex } = frame.groups.find(({ held }) => held) as MovingGroup;
+  const together = frame.groups.flatMap((group, i) => (group.held && group.hex === hex ? [i] : []));
+  replaceFrame(d, {
+    ...frame,
+    groups: frame.groups.map((group, i) => (together.includes(i) ? { ...group, held: false, stopped: true } : group)),
+  });
+  if (isMeleeHex(d, hex)) pushFrame(d, { kind: 'charge', hex, groups: together, mayHold: false });
+}
+
+function endMove(d: Draft, frame: MoveFrame): void {
+  const units = frame.groups.flatMap((group) => group.units);
+  popFrame(d);
+  for (const unit of units) addFlag(d, unit, FINISHED);
+  if (units.length > 0) tell(d, { kind: 'moveEnded', units, rule: '8.3' });
+  // A81: the other side has a window only if something happened since its last one.
+  updateFrame(d, 'phase2', (phase) => ({ ...phase, window: frame.active ? 'other' : 'phasing' }));
+}
+
+const changed = (groups: readonly MovingGroup[], index: number, change: Partial<MovingGroup>): MovingGroup[] =>
+  groups.map((group, i) => (i === index ? { ...group, ...change } : group));
+
+/** Hexes whose rifles belong to the moving groups (A81); who passes friends does not fire (C6). */
+function fireLimits(p: Position, frame: MoveFrame): FireLimits {
+  const hexes = frame.groups.filter((group) => isFree(group) && !isPassing(p, group) && allFire(p, group)).map((group) => group.hex);
+  return { side: phasingSide(p), hexes, guns: [] };
+}
+
+/** The unit or close line that would fire from the hex belongs to the group. */
+function allFire(p: Position, group: MovingGroup): boolean {
+  const stack = stackAt(p, group.hex, phasingSide(p));
+  return (
+    group.units.includes(stack[0] as number) &&
+    (isWholeStack(p, group.hex, phasingSide(p), group.units) || !hasFlag(p, stack[0] as number, LINE))
+  );
+}
+
+function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number): void {
+  if (endRefusal(p, frame) === undefined) list.push({ kind: 'end' });
+  for (let g = 0; g < frame.groups.length && list.length < limit; g++) {
+    const group = frame.groups[g] as MovingGroup;
+    if (isFree(group)) listStepsOfGroup(p, frame, g, group, list);
+  }
+  if (list.length >= limit) return;
+  listSalvos(p, fireLimits(p, frame), list, limit);
+  if (!frame.begun) listIncludes(p, frame, list);
+}
+
+function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
+  for (const unit of chief(p, p.active).ownUnits) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+}
+
+function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
+  const at = standingOf(p, group.units, hasMoved(group));
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour(p.game.board, at.hex, direction);
+    if (hex === NO_HEX) continue;
+    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side));
+    if (!friends) {
+      if (stepRefusal(p, at, hex, 'enter') === undefined) list.push({ kind: 'enter', group: g, hex });
+      continue;
+    }
+    if (stepRefusal(p, at, hex, 'join') === undefined) list.push({ kind: 'join', group: g, hex });
+    if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
+  }
+  for (let facing = 0; facing < 6; facing++) {
+    if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
+    if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
+  }
+  listChanges(p, frame, g, group, list);
+}
+
+function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
+  if (doubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
+  if (formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
+  if (reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
+  for (const line of [true, false]) {
+    if (lineStepRefusal(p, frame, group.hex, line) === undefined) list.push({ kind: 'line', hex: group.hex, line });
+  }
+  for (const unit of group.units) {
+    if (clearRefusal(p, frame, unit) === undefined) list.push({ kind: 'clearFireMarker', unit });
+    if (unlimberStepRefusal(p, frame, unit) === undefined) list.push({ kind: 'unlimber', unit });
+  }
+}
+
+function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'end':
+      return endRefusal(p, frame);
+    case 'include':
+      return p.game.units[action.unit] === undefined ? REFUSED.noSuchUnit : includeRefusal(p, frame, action.unit);
+    case 'salvo':
+      return salvoRefusal(p, fireLimits(p, frame), action);
+    case 'cannon':
+    case 'begin':
+    case 'beginStack':
+      return REFUSED.oneAtATime;
+    case 'line':
+      return lineStepRefusal(p, frame, action.hex, action.line);
+    case 'clearFireMarker':
+      return clearRefusal(p, frame, action.unit);
+    case 'unlimber':
+      return unlimberStepRefusal(p, frame, action.unit);
+    case 'enter':
+    case 'join':
+    case 'passThrough':
+    case 'turn':
+    case 'doubleTime':
+    case 'formSquare':
+    case 'leaveSquare':
+    case 'reorder':
+      return groupStepRefusal(p, frame, action);
+    default:
+      return REFUSED.notNow;
+  }
+}
+
+type GroupStep = ActionOf<'enter' | 'join' | 'passThrough' | 'turn' | 'doubleTime' | 'formSquare' | 'leaveSquare' | 'reorder'>;
+
+function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Refusal | undefined {
+  const group = frame.groups[action.group];
+  if (group === undefined) return REFUSED.noSuchGroup;
+  if (!isFree(group)) return REFUSED.groupStopped;
+  switch (action.kind) {
+    case 'turn':
+      return turnRefusal(p, group, action.facing);
+    case 'doubleTime':
+      return doubleTimeRefusal(p, group);
+    case 'formSquare':
+      return formStepRefusal(p, group);
+    case 'leaveSquare':
+      return leaveSquareStepRefusal(p, group, action.facing);
+    case 'reorder':
+      return reorderRefusal(p, group);
+    default:
+      return stepRefusal(p, standingOf(p, group.units, hasMoved(group)), action.hex, action.kind);
+  }
+}
+
+function performStep(d: Draft, frame: MoveFrame, action: Action): void {
+  switch (action.kind) {
+    case 'end':
+      replaceFrame(d, { ...frame, groups: frame.groups.map((group) => (group.held ? group : { ...group, stopped: true })) });
+      return;
+    case 'include':
+      replaceFrame(d, { ...frame, groups: withIncluded(d, frame, action.unit) });
+      return;
+    case 'salvo':
+      fireInMove(d, frame, action);
+      return;
+    case 'line':
+      placeLine(d, action.hex, phasingSide(d), action.line);
+      replaceFrame(d, { ...frame, begun: true, active: true });
+      return;
+    case 'clearFireMarker':
+      setSpent(d, action.unit, spentOf(d, action.unit) + 1);
+      setShots(d, action.unit, 0);
+      tell(d, { kind: 'fireMarkerCleared', unit: action.unit, rule: '10.9.10' });
+      replaceFrame(d, { ...frame, begun: true, active: true });
+      return;
+    case 'unlimber': {
+      const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
+      unlimberGun(d, action.unit);
+      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { stopped: true }), begun: true, active: true });
+      return;
+    }
+    default:
+      if ('group' in action) performGroupStep(d, frame, action);
+  }
+}
+
+function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
+  const group = frame.groups[action.group] as MovingGroup;
+  const doing = { ...frame, begun: true, active: true };
+  switch (action.kind) {
+    case 'doubleTime':
+      for (const unit of group.units) addFlag(d, unit, DOUBLE_TIME);
+      tell(d, { kind: 'doubleTime', units: group.units, rule: '8.9' });
+      replaceFrame(d, doing);
+      return;
+    case 'turn':
+      turnGroup(d, group, action.facing);
+      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, afterTurn(d, group)) });
+      return;
+    case 'formSquare':
+      formSquare(d, group.hex, phasingSide(d), '7.3');
+      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, { stopped: true }) });
+      return;
+    case 'leaveSquare':
+      leaveSquare(d, group, action.facing);
+      replaceFrame(d, doing);
+      return;
+    case 'reorder':
+      for (const unit of group.units) if (armOf(d, unit) !== ARTILLERY) setSpent(d, unit, spentOf(d, unit) + 1);
+      replaceFrame(d, doing);
+      pushFrame(d, { kind: 'reorder', hex: group.hex, ordered: [], left: stackAt(d, group.hex, phasingSide(d)) });
+      return;
+    default:
+      enterHex(d, doing, action.group, action.hex, action.kind);
+  }
+}
+
+function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
+  const mustLeave = leavesStack(d, group);
+  for (const unit of group.units) {
+    const gun = armOf(d, unit) === ARTILLERY;
+    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit], true), facing)?.spent[0] ?? 0) - spentOf(d, unit);
+    setSpent(d, unit, spentOf(d, unit) + cost);
+    setFacing(d, unit, facing);
+    addFlag(d, unit, SHIFTED);
+    if (mustLeave && !gun) addFlag(d, unit, PASSING);
+  }
+  tell(d, { kind: 'turned', units: group.units, facing, rule: '8.7' });
+}
+
+/** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
+function afterTurn(d: Draft, group: MovingGroup): Partial<MovingGroup> {
+  const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
+  return { turnedFree: true, spoiled: spoils ? group.spoiled | TURNED : group.spoiled };
+}
+
+function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMode): void {
+  const group = frame.groups[g] as MovingGroup;
+  const at = standingOf(d, group.units, hasMoved(group));
+  const direction = directionTo(at.hex, hex);
+  const square = isInSquare(d, group);
+  const backward = !square && isBackward(at.facing, direction);
+  const enemy = hasUnits(d, hex, otherSide(at.side));
+  const meleeBefore = isMeleeHex(d, hex);
+  const minimum = !square && isMinimumMove(d, at, direction, enemy, backward);
+  const spent = payment(d, at, direction, enemy, backward);
+  group.units.forEach((unit, i) => {
+    setSpent(d, unit, square || !isPayment(spent) ? allowanceOf(d, unit) : (spent[i] as number));
+    removeFlag(d, unit, PASSING);
+  });
+  const entry = enemy ? entryFrom(d, at.hex, hex, at.side) : 0;
+  leaveTo(d, group.units, hex);
+  tell(d, {
+    kind: 'entered',
+    units: group.units,
+    from: at.hex,
+    hex,
+    how: mode === 'passThrough' ? 'pass' : mode,
+    rule: mode === 'enter' ? '8.2' : '6.3',
+  });
+  for (const unit of group.units) {
+    if (enemy) setEntry(d, unit, entry);
+    if (mode === 'passThrough') addFlag(d, unit, PASSING);
+  }
+  if (mode === 'join' || enemy) joinStack(d, group.units);
+  const spoiled =
+    group.spoiled |
+    spoiledByStep(d, at.hex, direction, hex, enemy) |
+    (backward ? WENT_BACK : 0) |
+    (mode === 'passThrough' ? PASSED_FRIENDS : 0);
+  const after: MovingGroup = {
+    ...group,
+    hex,
+    run: backward ? group.run : group.run + 1,
+    spoiled,
+    stopped: mode === 'join' || minimum || square,
+    turnedFree: false,
+    cameFrom: at.hex,
+  };
+  replaceFrame(d, { ...frame, groups: changed(frame.groups, g, after) });
+  pushFrame(d, { kind: 'entered', group: g, units: group.units, hex, step: 'commanders', againstEnemy: enemy, meleeBefore });
+}
+
+/** A81: a salvo inside the move; then the other side has its window, then the group goes on. */
+function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void {
+  const groups = frame.groups.map((group) => (action.from.includes(group.hex) ? { ...group, spoiled: group.spoiled | FIRED } : group));
+  replaceFrame(d, { ...frame, groups, begun: true, active: false });
+  pushFrame(d, { kind: 'fireWindow', side: otherSide(phasingSide(d)) });
+  fireRifles(d, phasingSide(d), action);
+}
+
+/** Begins a move action. */
+export function beginMove(d: Draft, units: readonly number[]): void {
+  pushFrame(d, { kind: 'move', groups: [newGroup(d, units)], begun: false, active: false });
+  tell(d, { kind: 'moveBegan', units, rule: '8.16' });
+}

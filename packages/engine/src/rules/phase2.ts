@@ -1,0 +1,184 @@
+/** [10.4] The windows of Phase 2 and what the phasing side can begin in its own (A80, A81). */
+import type { Action } from '../actions.ts';
+import { neighbour } from '../board/board.ts';
+import { NO_HEX } from '../board/hex.ts';
+import { ARTILLERY } from '../compile.ts';
+import { type Draft, orderUnits, popFrame, replaceFrame, tell } from '../draft.ts';
+import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
+import { armOf, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf, stackAt, unitsAt } from '../position.ts';
+import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
+import { faceGun, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
+import { lineActionRefusal } from './line-marker.ts';
+import { beginMove } from './movement.ts';
+import { type FireLimits, fireCannon, fireRifles, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { placeLine } from './stacking.ts';
+
+const otherWindow = (p: Position): FireLimits => ({ side: otherSide(phasingSide(p)) });
+const ownWindow = (p: Position): FireLimits => ({ side: phasingSide(p) });
+
+function windowRefusal(p: Position, limits: FireLimits, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'pass':
+      return undefined;
+    case 'salvo':
+      return salvoRefusal(p, limits, action);
+    case 'cannon':
+      return gunShotRefusal(p, limits, action);
+    default:
+      return REFUSED.notNow;
+  }
+}
+
+function fire(d: Draft, limits: FireLimits, action: Action): void {
+  if (action.kind === 'salvo') fireRifles(d, limits.side, action);
+  if (action.kind === 'cannon') fireCannon(d, action);
+}
+
+function listWindow(p: Position, limits: FireLimits, list: Action[], limit: number): void {
+  list.push({ kind: 'pass' });
+  listSalvos(p, limits, list, limit);
+}
+
+export const phase2Procedure: Procedure<Phase2Frame> = {
+  ...RUNS_NOTHING,
+  question: (p, frame) =>
+    frame.window === 'other' ? { kind: 'fireWindow', side: otherSide(phasingSide(p)) } : { kind: 'phasingAction', side: phasingSide(p) },
+  list: (p, frame, list, limit) => {
+    if (frame.window === 'other') listWindow(p, otherWindow(p), list, limit);
+    else listPhasingActions(p, list, limit);
+  },
+  refusal: (p, frame, action) => (frame.window === 'other' ? windowRefusal(p, otherWindow(p), action) : phasingRefusal(p, action)),
+  perform: (d, frame, action) => {
+    if (frame.window === 'other') performOther(d, frame, action);
+    else performPhasing(d, frame, action);
+  },
+};
+
+/** The Phase ends when the phasing side passes and the other side then passes too. */
+function performOther(d: Draft, frame: Phase2Frame, action: Action): void {
+  if (action.kind === 'pass') {
+    tell(d, { kind: 'passed', side: otherSide(phasingSide(d)), rule: '10.4' });
+    if (frame.passed) popFrame(d);
+    else replaceFrame(d, { ...frame, window: 'phasing' });
+    return;
+  }
+  replaceFrame(d, { ...frame, window: 'phasing', passed: false });
+  fire(d, otherWindow(d), action);
+}
+
+/** A81: the other side's window after fire inside a move. */
+export const fireWindowProcedure: Procedure<FireWindowFrame> = {
+  ...RUNS_NOTHING,
+  question: (_, frame) => ({ kind: 'fireWindow', side: frame.side }),
+  list: (p, frame, list, limit) => listWindow(p, { side: frame.side }, list, limit),
+  refusal: (p, frame, action) => windowRefusal(p, { side: frame.side }, action),
+  perform: (d, frame, action) => {
+    popFrame(d);
+    if (action.kind === 'pass') tell(d, { kind: 'passed', side: frame.side, rule: '10.4' });
+    else fire(d, { side: frame.side }, action);
+  },
+};
+
+function listPhasingActions(p: Position, list: Action[], limit: number): void {
+  list.push({ kind: 'pass' });
+  const side = phasingSide(p);
+  for (let unit = 0; unit < p.unitHex.length && list.length < limit; unit++) {
+    if (sideOf(p, unit) !== side || !isOnMap(p, unit)) continue;
+    if (armOf(p, unit) === ARTILLERY) listGunActions(p, unit, list);
+    if (beginAloneRefusal(p, unit) === undefined) list.push({ kind: 'begin', unit });
+    // The stack is looked at once, with its uppermost unit.
+    if (firstAt(p, hexOf(p, unit)) === unit) listStackActions(p, unit, list);
+  }
+  if (list.length < limit) listSalvos(p, ownWindow(p), list, limit);
+}
+
+function listStackActions(p: Position, unit: number, list: Action[]): void {
+  const hex = hexOf(p, unit);
+  if (unitsAt(p, hex, phasingSide(p)).length < 2) return;
+  if (beginStackRefusal(p, hex) === undefined) list.push({ kind: 'beginStack', hex });
+  for (const line of [true, false]) if (lineActionRefusal(p, hex, line) === undefined) list.push({ kind: 'line', hex, line });
+}
+
+function listGunActions(p: Position, unit: number, list: Action[]): void {
+  if (limberRefusal(p, unit) === undefined) list.push({ kind: 'limber', unit });
+  for (let facing = 0; facing < 6; facing++)
+    if (gunFaceRefusal(p, unit, facing) === undefined) list.push({ kind: 'gunFace', unit, facing });
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour(p.game.board, hexOf(p, unit), direction);
+    if (hex !== NO_HEX && gunShiftRefusal(p, unit, hex) === undefined) list.push({ kind: 'gunShift', unit, hex });
+  }
+}
+
+function phasingRefusal(p: Position, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'begin':
+      return p.game.units[action.unit] === undefined ? REFUSED.noSuchUnit : beginAloneRefusal(p, action.unit);
+    case 'beginStack':
+      return beginStackRefusal(p, action.hex);
+    case 'line':
+      return lineActionRefusal(p, action.hex, action.line);
+    case 'gunFace':
+      return gunFaceRefusal(p, action.unit, action.facing);
+    case 'gunShift':
+      return gunShiftRefusal(p, action.unit, action.hex);
+    case 'limber':
+      return limberRefusal(p, action.unit);
+    default:
+      return windowRefusal(p, ownWindow(p), action);
+  }
+}
+
+function performPhasing(d: Draft, frame: Phase2Frame, action: Action): void {
+  if (action.kind === 'pass') {
+    tell(d, { kind: 'passed', side: phasingSide(d), rule: '10.4' });
+    replaceFrame(d, { ...frame, window: 'other', passed: true });
+    return;
+  }
+  replaceFrame(d, { ...frame, window: 'other', passed: false });
+  switch (action.kind) {
+    case 'begin':
+      beginMove(d, [action.unit]);
+      return;
+    case 'beginStack':
+      beginMove(d, stackThatMayBegin(d, action.hex));
+      return;
+    case 'line':
+      placeLine(d, action.hex, phasingSide(d), action.line);
+      return;
+    case 'gunFace':
+      faceGun(d, action.unit, action.facing);
+      return;
+    case 'gunShift':
+      shiftGun(d, action.unit, action.hex);
+      return;
+    case 'limber':
+      limberGun(d, action.unit);
+      return;
+    default:
+      fire(d, ownWindow(d), action);
+  }
+}
+
+/** [6.0] the new order is asked from the top. */
+export const reorderProcedure: Procedure<ReorderFrame> = {
+  question: (p, frame) => (frame.left.length > 0 ? { kind: 'stackOrder', side: phasingSide(p) } : undefined),
+  run: (d, frame) => {
+    popFrame(d);
+    const rest = unitsAt(d, frame.hex, phasingSide(d)).filter((unit) => !frame.ordered.includes(unit));
+    orderUnits(d, frame.hex, [...frame.ordered, ...rest]);
+    tell(d, { kind: 'reordered', hex: frame.hex, units: stackAt(d, frame.hex, phasingSide(d)), rule: '6.0' });
+  },
+  list: (_, frame, list) => {
+    for (const unit of frame.left) list.push({ kind: 'nextInStack', unit });
+  },
+  refusal: (_, frame, action) => {
+    if (action.kind !== 'nextInStack') return REFUSED.notNow;
+    return frame.left.includes(action.unit) ? undefined : REFUSED.reorderNeedsWholeStack;
+  },
+  perform: (d, frame, action) => {
+    if (action.kind !== 'nextInStack') return;
+    replaceFrame(d, { ...frame, ordered: [...frame.ordered, action.unit], left: frame.left.filter((unit) => unit !== action.unit) });
+  },
+};

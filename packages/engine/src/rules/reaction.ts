@@ -1,0 +1,189 @@
+/** [9.1]-[9.5] Reaction to enemy movement. */
+import type { Action } from '../actions.ts';
+import { neighbour } from '../board/board.ts';
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import { type Draft, popFrame, pushFrame, replaceFrame } from '../draft.ts';
+import type { ReactionsFrame } from '../frames.ts';
+import {
+  armOf,
+  counter,
+  formationOf,
+  gunsAt,
+  hasFlag,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  otherSide,
+  type Position,
+  phasingSide,
+  stackAt,
+  topOfStack,
+} from '../position.ts';
+import type { Procedure } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { PASSING, SQUARE, STOP } from '../state.ts';
+import { gunRefusal } from './artillery.ts';
+import { counterattackRefusal } from './counterattack.ts';
+import { retreatHexes, spareSteps } from './retreat.ts';
+import { type FireLimits, fireCannon, fireRifles, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { frontHolds } from './zones.ts';
+
+/** B1: stacks and guns of the other side whose front zone holds the hex; units in a melee hex do not react [9.2]. */
+export function reactionsTo(p: Position, hex: Hex, movers: readonly number[], occupied: boolean): ReactionsFrame {
+  const side = otherSide(phasingSide(p));
+  const stacks: Hex[] = [];
+  const guns: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const at = neighbour(p.game.board, hex, direction);
+    if (at === NO_HEX || !hasUnits(p, at, side) || isMeleeHex(p, at)) continue;
+    const top = topOfStack(p, at, side);
+    if (top >= 0 && frontHolds(p, top, at, hex)) stacks.push(at);
+    // B5: nobody fires at a hex that his own side holds.
+    if (!occupied)
+      for (const gun of gunsAt(p, at, side)) if (frontHolds(p, gun, at, hex) && gunRefusal(p, gun) === undefined) guns.push(gun);
+  }
+  return { kind: 'reactions', hex, units: movers, stacks, guns, occupied };
+}
+
+const stillThere = (p: Position, frame: ReactionsFrame): number[] =>
+  frame.units.filter((unit) => isOnMap(p, unit) && hexOf(p, unit) === frame.hex && !hasFlag(p, unit, STOP));
+
+/** C20: a moving group is classed by its infantry or cavalry; guns by themselves count as infantry (B4). */
+export function moverArm(p: Position, units: readonly number[]): typeof INFANTRY | typeof CAVALRY {
+  return units.some((unit) => armOf(p, unit) === CAVALRY) ? CAVALRY : INFANTRY;
+}
+
+const limitsOf = (p: Position, frame: ReactionsFrame): FireLimits => ({
+  side: otherSide(phasingSide(p)),
+  hexes: frame.occupied ? [] : frame.stacks,
+  guns: frame.guns,
+  target: frame.hex,
+  passingOnly: stillThere(p, frame).some((unit) => hasFlag(p, unit, PASSING)),
+});
+
+/** What the list of [9.1] offers besides doing nothing. */
+export interface ReactorFacts {
+  readonly reactor: 'infantry' | 'cavalry' | 'artillery';
+  readonly mover: 'infantry' | 'cavalry';
+  readonly cossacks: boolean;
+  readonly square: boolean;
+}
+export type ReactionOption = 'fire' | 'counterattack' | 'checkCounterattack' | 'retreat2';
+
+/** [9.1] the cases A to E. */
+export function optionsOfList({ reactor, mover, cossacks, square }: ReactorFacts): ReactionOption[] {
+  if (reactor === 'artillery' || square) return ['fire'];
+  const options: ReactionOption[] = ['fire'];
+  if (reactor === 'infantry' && mover === 'infantry') options.push('checkCounterattack');
+  if (reactor === 'cavalry') options.push(mover === 'infantry' ? 'counterattack' : 'checkCounterattack');
+  if (reactor === 'cavalry' && (mover === 'infantry' || cossacks)) options.push('retreat2');
+  return options;
+}
+
+export function factsOf(p: Position, stack: readonly number[], movers: readonly number[]): ReactorFacts {
+  const first = stack[0] as number;
+  return {
+    reactor: armOf(p, first) === INFANTRY ? 'infantry' : 'cavalry',
+    mover: moverArm(p, movers) === INFANTRY ? 'infantry' : 'cavalry',
+    // C20: E only if all of the stack are Cossacks.
+    cossacks: stack.every((unit) => counter(p, unit).cossack),
+    square: formationOf(p, first) === SQUARE,
+  };
+}
+
+/** [9.1] C(3), E: a voluntary retreat, if the full distance can be covered and survived (B10). */
+function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
+  const side = otherSide(phasingSide(p));
+  if (gunsAt(p, hex, side).some((gun) => frame.guns.includes(gun)) && !frame.stacks.includes(hex)) return REFUSED.artilleryOnlyFires;
+  if (!frame.stacks.includes(hex)) return REFUSED.notTriggered;
+  const stack = stackAt(p, hex, side);
+  if (!optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('retreat2')) return REFUSED.noRetreatOption;
+  return retreatHexes(p, stack, hex, 2, frame.hex, spareSteps(p, stack)).length > 0 ? undefined : REFUSED.noRetreatPath;
+}
+
+const counterattackRefusalHere = (p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined =>
+  frame.stacks.includes(hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, frame, hex);
+
+function notTriggered(p: Position, frame: ReactionsFrame, hex: Hex): Refusal {
+  const side: SideNumber = otherSide(phasingSide(p));
+  return gunsAt(p, hex, side).some((gun) => frame.guns.includes(gun)) ? REFUSED.artilleryOnlyFires : REFUSED.notTriggered;
+}
+
+function listReactions(p: Position, frame: ReactionsFrame, list: Action[], limit: number): void {
+  list.push({ kind: 'done' });
+  for (const hex of frame.stacks) {
+    if (counterattackRefusalHere(p, frame, hex) === undefined) list.push({ kind: 'counterattack', hex });
+    if (fallBackRefusal(p, frame, hex) === undefined) list.push({ kind: 'fallBack', hex });
+  }
+  if (list.length < limit && !frame.occupied) listSalvos(p, limitsOf(p, frame), list, limit);
+}
+
+function reactionRefusal(p: Position, frame: ReactionsFrame, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'done':
+      return undefined;
+    case 'counterattack':
+      return counterattackRefusalHere(p, frame, action.hex);
+    case 'fallBack':
+      return fallBackRefusal(p, frame, action.hex);
+    case 'salvo':
+      return frame.occupied ? REFUSED.targetInMelee : salvoRefusal(p, limitsOf(p, frame), action);
+    case 'cannon':
+      return frame.occupied ? REFUSED.targetInMelee : gunShotRefusal(p, limitsOf(p, frame), action);
+    case 'enter':
+    case 'join':
+    case 'passThrough':
+      return REFUSED.counterattackFirst;
+    default:
+      return REFUSED.notNow;
+  }
+}
+
+/** B2: the reactors answer one after another, in an order their owner likes, until the mover has left the hex. */
+export const reactionsProcedure: Procedure<ReactionsFrame> = {
+  question: (p, frame) => {
+    const open = stillThere(p, frame).length > 0 && frame.stacks.length + frame.guns.length > 0;
+    return open ? { kind: 'reaction', side: otherSide(phasingSide(p)) } : undefined;
+  },
+  run: popFrame,
+  list: listReactions,
+  refusal: reactionRefusal,
+  perform: (d, frame, action) => {
+    const side = otherSide(phasingSide(d));
+    switch (action.kind) {
+      case 'done':
+        popFrame(d);
+        return;
+      case 'salvo':
+        replaceFrame(d, { ...frame, stacks: frame.stacks.filter((hex) => !action.from.includes(hex)) });
+        fireRifles(d, side, action);
+        return;
+      case 'cannon':
+        replaceFrame(d, { ...frame, guns: frame.guns.filter((gun) => gun !== action.unit) });
+        fireCannon(d, action);
+        return;
+      case 'fallBack':
+        fallBack(d, frame, action.hex, side);
+        return;
+      case 'counterattack':
+        startCounterattack(d, frame, action.hex);
+        return;
+      default:
+    }
+  },
+};
+
+function fallBack(d: Draft, frame: ReactionsFrame, hex: Hex, side: SideNumber): void {
+  replaceFrame(d, { ...frame, stacks: frame.stacks.filter((one) => one !== hex) });
+  const units = stackAt(d, hex, side).filter((unit) => armOf(d, unit) !== ARTILLERY);
+  pushFrame(d, { kind: 'reactionRetreat', units, origin: frame.hex, loss: 0, voluntary: true, begun: false });
+}
+
+/** [8.15.4] others that were triggered by the same step may be named to go along. */
+function startCounterattack(d: Draft, frame: ReactionsFrame, hex: Hex): void {
+  const others = frame.stacks.filter((one) => one !== hex);
+  replaceFrame(d, { ...frame, stacks: others });
+  pushFrame(d, { kind: 'counterattackGroup', hex: frame.hex, stacks: [hex], candidates: others });
+}

@@ -1,0 +1,200 @@
+/** [10.11] Retreat because of fire, a reaction or a Morale Crisis (sequence of play, section 8). */
+import { CREEK, ESCARPMENT, groundOf, neighbour, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
+import { ALL_DIRECTIONS, rearDirections } from '../board/facing.ts';
+import { directionTo, distance, type Hex, NO_HEX } from '../board/hex.ts';
+import type { SideNumber } from '../compile.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setFacing, setFormation, tell } from '../draft.ts';
+import type { ReactionRetreatFrame, RetreatFrame, RetreatQueueFrame } from '../frames.ts';
+import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf } from '../position.ts';
+import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { NORMAL, SQUARE, STOP } from '../state.ts';
+import { arrive } from './arrival.ts';
+import { currentSize, eliminate, loseStep } from './losses.ts';
+import { endRefusal, fitsLimits, joinStack, leaveTo } from './stacking.ts';
+import { isInEnemyFront } from './zones.ts';
+
+/** [10.11.3] the step costs a loss by its terrain. */
+function terrainLoss(p: Position, from: Hex, to: Hex): number {
+  const { retreatLossSides, retreatLossHexes } = p.game.rules;
+  const crossed = sideFeatures(p.game.board, from, directionTo(from, to));
+  for (const side of retreatLossSides) if ((crossed & LOSS_FEATURES[side]) !== 0) return 1;
+  return retreatLossHexes.includes(groundOf(p.game.board, to)) ? 1 : 0;
+}
+const LOSS_FEATURES = { escarpmentEitherWay: ESCARPMENT, slopeUp: SLOPE_UP, creek: CREEK, river: RIVER } as const;
+
+/** B43: at most one loss by [10.11.3] and one by [10.11.4] for every unit that makes the step. */
+const stepLosses = (p: Position, from: Hex, to: Hex, side: SideNumber): number =>
+  terrainLoss(p, from, to) + (isInEnemyFront(p, to, side) ? 1 : 0);
+
+/** The directions a unit may retreat in: its rear, or from a Square any that leads away from the cause (A61). */
+function retreatDirections(p: Position, unit: number, from: Hex, origin: Hex): number {
+  if (formationOf(p, unit) !== SQUARE) return rearDirections(facingOf(p, unit));
+  let directions = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbour(p.game.board, from, direction);
+    if (to !== NO_HEX && distance(to, origin) > distance(from, origin)) directions |= 1 << direction;
+  }
+  return directions & ALL_DIRECTIONS;
+}
+
+/** B41: on the map, no enemy unit, passable, [6.2] kept; [6.1] counts where the retreat ends (B42). */
+function mayEnter(p: Position, units: readonly number[], side: SideNumber, to: Hex, last: boolean): boolean {
+  if (to === NO_HEX || hasUnits(p, to, otherSide(side)) || groundOf(p.game.board, to) === 'impassable') return false;
+  return last ? endRefusal(p, to, side, units) === undefined : fitsLimits(p, to, side, units);
+}
+
+/** Whether the units can go `left` hexes from a hex; with `spare` they must survive it (B10). */
+function canComplete(p: Position, units: readonly number[], from: Hex, left: number, origin: Hex, spare: number | undefined): boolean {
+  if (left === 0) return true;
+  return retreatHexes(p, units, from, left, origin, spare).length > 0;
+}
+
+/** C23: the legal hexes of the next step; of two steps only those from which the second can be made. */
+export function retreatHexes(p: Position, units: readonly number[], from: Hex, left: number, origin: Hex, spare?: number): Hex[] {
+  const [first] = units;
+  if (first === undefined) return [];
+  const side = sideOf(p, first);
+  const directions = retreatDirections(p, first, from, origin);
+  const hexes: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    if ((directions & (1 << direction)) === 0) continue;
+    const to = neighbour(p.game.board, from, direction);
+    if (!mayEnter(p, units, side, to, left === 1)) continue;
+    const rest = spare === undefined ? undefined : spare - stepLosses(p, from, to, side);
+    if (rest !== undefined && rest < 0) continue;
+    if (canComplete(p, units, to, left - 1, origin, rest)) hexes.push(to);
+  }
+  return hexes;
+}
+
+/** Steps that the weakest of the units can lose and live. */
+export const spareSteps = (p: Position, units: readonly number[]): number => Math.min(...units.map((unit) => currentSize(p, unit))) - 1;
+
+const alive = (p: Position, units: readonly number[]): number[] => units.filter((unit) => isOnMap(p, unit));
+
+function optionsOf(p: Position, frame: RetreatFrame): Hex[] {
+  const units = alive(p, frame.units);
+  const [first] = units;
+  if (first === undefined || frame.left === 0) return [];
+  return retreatHexes(p, units, hexOf(p, first), frame.left, frame.origin, frame.voluntary ? spareSteps(p, units) : undefined);
+}
+
+const isLeavingSquare = (p: Position, frame: RetreatFrame): boolean => formationOf(p, frame.units[0] as number) === SQUARE;
+
+function retreatRefusal(p: Position, frame: RetreatFrame, hex: Hex, facing: number): Refusal | undefined {
+  if (!optionsOf(p, frame).includes(hex)) return REFUSED.notALegalRetreat;
+  if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+  return isLeavingSquare(p, frame) || facing === facingOf(p, frame.units[0] as number) ? undefined : REFUSED.keepsFacing;
+}
+
+export const retreatProcedure: Procedure<RetreatFrame> = {
+  question: (p, frame) => (optionsOf(p, frame).length > 0 ? { kind: 'retreatHex', side: sideOf(p, frame.units[0] as number) } : undefined),
+  run: (d, frame) => {
+    const units = alive(d, frame.units);
+    popFrame(d);
+    if (units.length === 0) return;
+    if (frame.left === 0) {
+      finishRetreat(d, frame, units);
+      return;
+    }
+    // C2: if no path takes them all they go one after another; who has none is eliminated [10.11.5] [10.11.6].
+    if (units.length > 1) {
+      pushFrame(d, {
+        kind: 'retreatQueue',
+        units,
+        losses: units.map(() => 0),
+        hexes: frame.left === 2 ? 2 : 1,
+        cause: frame.cause,
+        origin: frame.origin,
+      });
+      return;
+    }
+    for (const unit of units) eliminate(d, unit, frame.cause, '10.11.5');
+  },
+  list: (p, frame, list) => {
+    const facing = facingOf(p, frame.units[0] as number);
+    for (const hex of optionsOf(p, frame)) {
+      if (!isLeavingSquare(p, frame)) list.push({ kind: 'retreat', hex, facing });
+      else for (let free = 0; free < 6; free++) list.push({ kind: 'retreat', hex, facing: free });
+    }
+  },
+  refusal: (p, frame, action) => (action.kind === 'retreat' ? retreatRefusal(p, frame, action.hex, action.facing) : REFUSED.notNow),
+  perform: (d, frame, action) => {
+    if (action.kind === 'retreat') stepBack(d, frame, action.hex, action.facing);
+  },
+};
+
+function stepBack(d: Draft, frame: RetreatFrame, hex: Hex, facing: number): void {
+  const units = alive(d, frame.units);
+  const first = units[0] as number;
+  const from = hexOf(d, first);
+  const side = sideOf(d, first);
+  const losses = stepLosses(d, from, hex, side);
+  const rule = terrainLoss(d, from, hex) === 1 ? '10.11.3' : '10.11.4';
+  replaceFrame(d, { ...frame, units, left: frame.left - 1 });
+  for (const unit of units) {
+    if (formationOf(d, unit) === SQUARE) setFormation(d, unit, NORMAL);
+    setFacing(d, unit, facing);
+  }
+  leaveTo(d, units, hex);
+  tell(d, { kind: 'retreated', units, from, hex, cause: frame.cause, rule: '10.11' });
+  for (let loss = 0; loss < losses; loss++) for (const unit of units) loseStep(d, unit, frame.cause, loss === 0 ? rule : '10.11.4', true);
+  if (frame.cause === 'fire' && side === phasingSide(d)) stopUnits(d, alive(d, units));
+  if (alive(d, units).length > 0) arrive(d, hex, side);
+}
+
+/** [10.7] */
+function stopUnits(d: Draft, units: readonly number[]): void {
+  for (const unit of units) {
+    addFlag(d, unit, STOP);
+    tell(d, { kind: 'stopped', unit, rule: '10.7' });
+  }
+}
+
+/** B30: the loss of a 9 comes after the retreat; [10.11.2] joining a stack. */
+function finishRetreat(d: Draft, frame: RetreatFrame, units: readonly number[]): void {
+  joinStack(d, units);
+  for (let loss = 0; loss < frame.losses; loss++) loseStep(d, units[0] as number, frame.cause, '10.9.4');
+}
+
+export const retreatQueueProcedure: Procedure<RetreatQueueFrame> = {
+  ...ASKS_NOTHING,
+  run: (d, frame) => {
+    const [unit, ...units] = frame.units;
+    const [loss, ...losses] = frame.losses;
+    if (unit === undefined) {
+      popFrame(d);
+      return;
+    }
+    replaceFrame(d, { ...frame, units, losses });
+    if (isOnMap(d, unit)) {
+      pushFrame(d, {
+        kind: 'retreat',
+        units: [unit],
+        left: frame.hexes,
+        losses: loss ?? 0,
+        cause: frame.cause,
+        origin: frame.origin,
+        voluntary: false,
+      });
+    }
+  },
+};
+
+/** [9.1] B6: the whole stack goes back two hexes, then one unit takes the loss. */
+export const reactionRetreatProcedure: Procedure<ReactionRetreatFrame> = {
+  ...ASKS_NOTHING,
+  run: (d, frame) => {
+    const units = alive(d, frame.units);
+    if (!frame.begun) {
+      replaceFrame(d, { ...frame, begun: true });
+      pushFrame(d, { kind: 'retreat', units, left: 2, losses: 0, cause: 'reaction', origin: frame.origin, voluntary: frame.voluntary });
+      return;
+    }
+    popFrame(d);
+    const [first] = units;
+    if (frame.loss > 0 && first !== undefined)
+      pushFrame(d, { kind: 'loss', side: sideOf(d, first), units, left: frame.loss, cause: 'reaction' });
+  },
+};

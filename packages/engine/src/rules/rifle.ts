@@ -1,0 +1,120 @@
+/** [10.9] Rifle fire: who fires, with what value, on which row. */
+import { linkedInLine } from '../board/facing.ts';
+import { distance, type Hex } from '../board/hex.ts';
+import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import {
+  armOf,
+  below,
+  counter,
+  facingOf,
+  firstAt,
+  formationOf,
+  hasFlag,
+  hasTroops,
+  isMeleeHex,
+  otherSide,
+  type Position,
+  phasingSide,
+  shotsOf,
+  sideOf,
+  topOfStack,
+} from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { DOUBLE_TIME, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { mpLeft } from './allowance.ts';
+import { belongsTo } from './command.ts';
+import { currentFire, roundHalfUp } from './losses.ts';
+import { aimRefusal, fieldOf } from './sight.ts';
+
+/** [10.8] */
+export const RIFLE_RANGE = { [INFANTRY]: 3, [CAVALRY]: 2 } as const;
+export const rangeOf = (arm: number): number => (arm === CAVALRY ? RIFLE_RANGE[CAVALRY] : RIFLE_RANGE[INFANTRY]);
+
+/** [10.9.1] */
+export const SHOTS_PER_TURN = 4;
+/** [10.9.5] */
+const LONE_GUNS_FIREPOWER = 3;
+
+/** Rows of the rifle fire table (T6), the effect before M on each; null: none. */
+export const RIFLE_ROWS = ['0-1', '2-3', '4-5', '6+'] as const;
+export const RIFLE_EFFECTS: readonly (number | null)[] = [null, 0, 1, 2];
+export const rowOfValue = (value: number): number => (value <= 1 ? 0 : value <= 3 ? 1 : value <= 5 ? 2 : 3);
+/** [10.9.6] one row down for every firing hex beyond the first. */
+export const shiftedRow = (row: number, hexes: number): number => Math.min(3, row + hexes - 1);
+
+/** B20: a unit of the activated command pays 1 MP for its shot, others have no MP in this Phase and pay nothing. */
+export const paysForFire = (p: Position, unit: number): boolean =>
+  p.active !== NOBODY && sideOf(p, unit) === phasingSide(p) && belongsTo(p, unit, p.active);
+
+/** Why one unit cannot fire its weapons now, leaving aside where it stands and at whom. */
+export function weaponRefusal(p: Position, unit: number): Refusal | undefined {
+  if (currentFire(p, unit) === 0) return REFUSED.noFirepower;
+  const { cossack, kosynier } = counter(p, unit);
+  if (p.game.rules.unitsThatNeverFire === 'cossacksAndKosynierzy' && (cossack || kosynier)) return REFUSED.noFirepower;
+  if (shotsOf(p, unit) >= SHOTS_PER_TURN) return REFUSED.fourShots;
+  if (hasFlag(p, unit, DOUBLE_TIME)) return REFUSED.doubleTimeNoFire;
+  return paysForFire(p, unit) && mpLeft(p, unit) < 1 ? REFUSED.shotNeedsMp : undefined;
+}
+
+/** What a hex contributes to a salvo [6.8]: its top unit, its close line, or its Square. */
+export interface Firer {
+  readonly hex: Hex;
+  readonly arm: number;
+  readonly facing: number;
+  readonly square: boolean;
+  readonly field: number;
+  /** Firepower over 1, or over 4 for a Square (A63). */
+  readonly fire: number;
+  readonly divisor: 1 | 4;
+  readonly units: readonly number[];
+}
+
+/** The firer of a hex, or why nobody there can fire. */
+export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusal {
+  const top = topOfStack(p, hex, side);
+  if (top < 0) return hasTroops(p, hex, side) ? REFUSED.passingUnitActs : REFUSED.nobodyFires;
+  if (isMeleeHex(p, hex)) return REFUSED.firerInMelee;
+  const square = formationOf(p, top) === SQUARE;
+  const together = square || hasFlag(p, top, LINE);
+  const refusal = weaponRefusal(p, top);
+  if (!together && refusal !== undefined) return refusal;
+  const units = together ? ableMembers(p, hex, side) : [top];
+  if (units.length === 0) return refusal ?? REFUSED.nobodyFires;
+  const facing = facingOf(p, top);
+  let fire = 0;
+  for (const unit of units) fire += currentFire(p, unit);
+  return { hex, arm: armOf(p, top), facing, square, field: fieldOf(facing, square), fire, divisor: square ? 4 : 1, units };
+}
+
+export const isRefusal = (answer: Firer | Refusal): answer is Refusal => 'reason' in answer;
+
+/** C8: members of a close line or Square that cannot fire are left out. */
+function ableMembers(p: Position, hex: Hex, side: SideNumber): number[] {
+  const able: number[] = [];
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, PASSING)) continue;
+    if (weaponRefusal(p, unit) === undefined) able.push(unit);
+  }
+  return able;
+}
+
+/** [10.9.4] Firepower ÷ distance, rounded once (A16). */
+export const fireValue = (firer: Firer, target: Hex): number => roundHalfUp(firer.fire, firer.divisor * distance(firer.hex, target));
+
+/** Whether a firer may aim rifles at a hex; lone guns only from the next hex [10.9.5]. */
+export function rifleAimRefusal(p: Position, firer: Firer, side: SideNumber, target: Hex): Refusal | undefined {
+  const refusal = aimRefusal(p, firer.hex, side, firer.field, rangeOf(firer.arm), target);
+  if (refusal !== undefined) return refusal;
+  return !hasTroops(p, target, otherSide(side)) && distance(firer.hex, target) > 1 ? REFUSED.loneGunsTooFar : undefined;
+}
+
+/** [10.9.5] the best Firepower of the salvo must be 3 or more (B27). */
+export const loneGunsRefusal = (firers: readonly Firer[]): Refusal | undefined =>
+  loneGunsFirepower(firers) < LONE_GUNS_FIREPOWER ? REFUSED.loneGunsTooWeak : undefined;
+
+export const loneGunsFirepower = (firers: readonly Firer[]): number =>
+  firers.reduce((best, { fire, divisor }) => Math.max(best, roundHalfUp(fire, divisor)), 0);
+
+/** [10.9.6] mutual flank hexes, or two adjacent Squares (B28). */
+export const areLinked = (a: Firer, b: Firer): boolean =>
+  a.square || b.square ? a.square && b.square && distance(a.hex, b.hex) === 1 : linkedInLine(a.hex, a.facing, b.hex, b.facing);

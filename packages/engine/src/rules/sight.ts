@@ -1,0 +1,42 @@
+/** [10.1]-[10.8] What a firer may aim at: visibility, field, enemies in front, melee hexes, range. */
+import { neighbour } from '../board/board.ts';
+import { ALL_DIRECTIONS, frontDirections } from '../board/facing.ts';
+import { distance, type Hex, NO_HEX } from '../board/hex.ts';
+import { exitDirections } from '../board/line.ts';
+import { canSee } from '../board/sight.ts';
+import type { SideNumber } from '../compile.ts';
+import { hasUnits, isMeleeHex, otherSide, type Position } from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+
+/** [10.1] */
+export const isVisible = (p: Position, from: Hex, to: Hex): boolean => canSee(p.game.sight, p.occupancy.blocksSight, from, to);
+
+/** The directions a firer looks in: its front, or all six for a Square. */
+export const fieldOf = (facing: number, square: boolean): number => (square ? ALL_DIRECTIONS : frontDirections(facing));
+
+/** [10.5] B21: enemy units in the front zone that bind the firer; those in melee hexes do not. */
+export function enemyInFront(p: Position, hex: Hex, side: SideNumber, field: number): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    if ((field & (1 << direction)) !== 0 && isTarget(p, neighbour(p.game.board, hex, direction), side)) return true;
+  }
+  return false;
+}
+
+/** [10.6] B22: enemy units that are not in a melee hex. */
+export const isTarget = (p: Position, hex: Hex, side: SideNumber): boolean =>
+  hex !== NO_HEX && hasUnits(p, hex, otherSide(side)) && !hasUnits(p, hex, side);
+
+/** Why a firer in `from` may not aim at `target`, whatever it fires with. */
+export function aimRefusal(p: Position, from: Hex, side: SideNumber, field: number, range: number, target: Hex): Refusal | undefined {
+  if (!isTarget(p, target, side)) return isMeleeHex(p, target) ? REFUSED.targetInMelee : REFUSED.noTarget;
+  if (isMeleeHex(p, from)) return REFUSED.firerInMelee;
+  const away = distance(from, target);
+  if (away > range) return REFUSED.outOfRange;
+  if ((exitDirections(from, target) & field) === 0) return REFUSED.outsideField;
+  if (!isVisible(p, from, target)) return REFUSED.notVisible;
+  return away > 1 && enemyInFront(p, from, side, field) ? REFUSED.enemyInFront : undefined;
+}
+
+/** [10.3.1] A3: the line reaches the target through its flank or rear. */
+export const throughFlankOrRear = (firer: Hex, target: Hex, targetFacing: number): boolean =>
+  (exitDirections(target, firer) & frontDirections(targetFacing)) === 0;

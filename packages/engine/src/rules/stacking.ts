@@ -1,0 +1,161 @@
+/** [6.0]-[6.13] Stacks: limits, arms, close lines, joining. */
+import type { Hex } from '../board/hex.ts';
+import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import { addFlag, type Draft, putUnit, removeFlag, setEntry, setFacing, setFormation, setSpent, tell } from '../draft.ts';
+import {
+  armOf,
+  below,
+  facingOf,
+  firstAt,
+  formationOf,
+  hasCavalry,
+  hasFlag,
+  hasGuns,
+  hasInfantry,
+  hexOf,
+  isMeleeHex,
+  type Position,
+  sideOf,
+  topOfStack,
+} from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import { LINE, LINE_CHANGED, PASSING, SHIFTED, SQUARE } from '../state.ts';
+import { allowanceOf } from './allowance.ts';
+import { currentSize } from './losses.ts';
+import { fitsCloseLine, isCloseLine, upkeepOfHex } from './upkeep.ts';
+
+/** [6.2] */
+const INFANTRY_LIMIT = 20;
+const CAVALRY_LIMIT = 4;
+const INFANTRY_LIMIT_WITH_GUNS = 10;
+const CAVALRY_LIMIT_WITH_GUNS = 2;
+
+/** [6.2] A47: each arm against its own limit, the lower one as soon as one gun is there. */
+export function withinLimits(infantry: number, cavalry: number, guns: boolean): boolean {
+  return infantry <= (guns ? INFANTRY_LIMIT_WITH_GUNS : INFANTRY_LIMIT) && cavalry <= (guns ? CAVALRY_LIMIT_WITH_GUNS : CAVALRY_LIMIT);
+}
+
+/** [6.2] would hold with `units` (of one side) in the hex as well. */
+export function fitsLimits(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
+  let infantry = 0;
+  let cavalry = 0;
+  let guns = hasGuns(p, hex, side);
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) !== side || units.includes(unit)) continue;
+    if (armOf(p, unit) === INFANTRY) infantry += currentSize(p, unit);
+    else if (armOf(p, unit) === CAVALRY) cavalry += currentSize(p, unit);
+  }
+  for (const unit of units) {
+    if (armOf(p, unit) === INFANTRY) infantry += currentSize(p, unit);
+    else if (armOf(p, unit) === CAVALRY) cavalry += currentSize(p, unit);
+    else guns = true;
+  }
+  return withinLimits(infantry, cavalry, guns);
+}
+
+/** [6.1] the other arm of the side stands in the hex. */
+export function meetsOtherArm(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
+  for (const unit of units) {
+    const arm = armOf(p, unit);
+    if (arm === INFANTRY && hasCavalry(p, hex, side)) return true;
+    if (arm === CAVALRY && hasInfantry(p, hex, side)) return true;
+  }
+  return false;
+}
+
+/** A unit may end its move, retreat or return here as far as [6.1], [6.2] and Squares go (A45, C7). */
+export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
+  if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
+  if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
+  return isSquare(p, hex, side) ? squareJoinRefusal(p, hex, units) : undefined;
+}
+
+/** C7: infantry other than kosynierzy joins a Square; nobody enters its melee hex. */
+function squareJoinRefusal(p: Position, hex: Hex, units: readonly number[]): Refusal | undefined {
+  if (isMeleeHex(p, hex)) return REFUSED.notIntoSquareMelee;
+  if (units.some((unit) => p.game.units[unit]?.kosynier === true)) return REFUSED.kosynierzyFormNoSquare;
+  return units.some((unit) => armOf(p, unit) === CAVALRY) ? REFUSED.cavalryNotIntoSquare : undefined;
+}
+
+/** The infantry of a side in a hex stands in Square. */
+export function isSquare(p: Position, hex: Hex, side: SideNumber): boolean {
+  if (!hasInfantry(p, hex, side)) return false;
+  const top = topOfStack(p, hex, side);
+  return top >= 0 && formationOf(p, top) === SQUARE;
+}
+
+/** [6.0] A44: units that join take the facing of the infantry or cavalry there and become part of its formation. */
+export function joinStack(d: Draft, units: readonly number[]): void {
+  const [first] = units;
+  if (first === undefined) return;
+  const hex = hexOf(d, first);
+  const side = sideOf(d, first);
+  const host = hostOf(d, hex, side, units);
+  for (const unit of units) {
+    removeFlag(d, unit, PASSING);
+    if (host >= 0 && armOf(d, unit) !== ARTILLERY) adoptFormation(d, unit, host);
+  }
+  upkeepOfHex(d, hex, side);
+}
+
+/** The uppermost infantry or cavalry unit of the stack that `units` have come to, or -1. */
+function hostOf(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): number {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING) && !units.includes(unit)) return unit;
+  }
+  return -1;
+}
+
+function adoptFormation(d: Draft, unit: number, host: number): void {
+  setFacing(d, unit, facingOf(d, host));
+  if (formationOf(d, host) === SQUARE) {
+    setFormation(d, unit, SQUARE);
+    setSpent(d, unit, allowanceOf(d, unit));
+  }
+  // B47: the marker of the stack stays if the total still fits; upkeep takes it off otherwise.
+  if (hasFlag(d, host, LINE)) addFlag(d, unit, LINE);
+  else removeFlag(d, unit, LINE);
+}
+
+/** A unit leaves its hex for another one without joining anybody yet. */
+export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
+  const [first] = units;
+  if (first === undefined) return;
+  const from = hexOf(d, first);
+  const side = sideOf(d, first);
+  const whole = isWholeStack(d, from, side, units);
+  for (const unit of units) {
+    putUnit(d, unit, hex);
+    addFlag(d, unit, SHIFTED);
+    setEntry(d, unit, 0);
+    // A48: the marker goes along only when all units under it go as one.
+    if (!whole) removeFlag(d, unit, LINE);
+  }
+  upkeepOfHex(d, from, side);
+}
+
+/** The units are all infantry and cavalry of their side in the hex. */
+export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !units.includes(unit)) return false;
+  }
+  return true;
+}
+
+/** [6.2.1] whether the LINE marker of a hex can be placed or removed now; who may act is asked by the movement rules. */
+export function lineRefusal(p: Position, hex: Hex, side: SideNumber, line: boolean): Refusal | undefined {
+  if (isMeleeHex(p, hex)) return REFUSED.fixedInMelee;
+  if (isCloseLine(p, hex, side) === line) return line ? REFUSED.alreadySo : REFUSED.lineNotThere;
+  if (!p.game.rules.closeLine) return REFUSED.lineNeedsSize;
+  return !line || fitsCloseLine(p, hex, side) ? undefined : REFUSED.lineNeedsSize;
+}
+
+export function placeLine(d: Draft, hex: Hex, side: SideNumber, line: boolean): void {
+  for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) {
+    if (sideOf(d, unit) !== side || armOf(d, unit) === ARTILLERY || hasFlag(d, unit, PASSING)) continue;
+    if (line) addFlag(d, unit, LINE);
+    else removeFlag(d, unit, LINE);
+    addFlag(d, unit, LINE_CHANGED);
+  }
+  tell(d, { kind: 'lineMarker', hex, line, rule: '6.2.1' });
+}

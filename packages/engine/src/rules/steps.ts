@@ -1,0 +1,260 @@
+/** [8.1]-[8.9] One step of a moving group: whether it may enter a hex, and what that costs. */
+import { CREEK, ESCARPMENT, groundOf, neighbour, RIVER, sideFeatures } from '../board/board.ts';
+import { FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
+import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY, INFANTRY, type SideNumber } from '../compile.ts';
+import {
+  armOf,
+  facingOf,
+  formationOf,
+  hasFlag,
+  hasTroops,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  otherSide,
+  type Position,
+  sideOf,
+  spentOf,
+} from '../position.ts';
+import { REFUSED, type Refusal } from '../refusals.ts';
+import type { ObstacleSide, RuleSet } from '../ruleset.ts';
+import { DOUBLE_TIME, LIMBERED, PASSING, SQUARE } from '../state.ts';
+import { allowanceOf, mpLeft } from './allowance.ts';
+import { endRefusal, fitsLimits, isSquare, meetsOtherArm } from './stacking.ts';
+import { CLOSED } from './terrain.ts';
+
+export type StepMode = 'enter' | 'join' | 'passThrough';
+
+const OBSTACLES = { escarpment: ESCARPMENT, creek: CREEK, river: RIVER } as const satisfies Record<ObstacleSide, number>;
+export const obstacleBits = (sides: readonly ObstacleSide[]): number => sides.reduce((bits, side) => bits | OBSTACLES[side], 0);
+
+/** [8.7] A4: 60 degrees 1, 120 degrees 2, 180 degrees 2 MP. */
+export function turnCost(rules: RuleSet, from: number, to: number): number {
+  const steps = turnSteps(from, to);
+  return steps === 3 ? rules.rulings.turn180Cost : steps;
+}
+
+/** [8.2] A67: terrain and the surcharges of [6.3], [6.11] and [8.6]. */
+export const withSurcharges = (terrain: number, enemy: boolean, backward: boolean, leavingFriends: boolean): number =>
+  terrain + (enemy ? 1 : 0) + (backward ? 1 : 0) + (leavingFriends ? 1 : 0);
+
+/** What a step costs one unit. */
+function stepCost(
+  p: Position,
+  unit: number,
+  from: Hex,
+  direction: number,
+  enemy: boolean,
+  backward: boolean,
+  leavingFriends: boolean,
+): number {
+  const { infantry, cavalry } = p.game.costs;
+  const arm = armOf(p, unit);
+  const terrain = (arm === INFANTRY ? infantry : cavalry)[from * 6 + direction] as number;
+  return withSurcharges(terrain, enemy, backward && arm !== ARTILLERY, leavingFriends);
+}
+
+/** [8.5] A68: the minimum move is the only expenditure of the Phase and costs more than the full allowance. */
+export function canPay(allowance: number, spent: number, cost: number, doubleTime: boolean): boolean {
+  return spent + cost <= allowance || (spent === 0 && cost > allowance && !doubleTime);
+}
+
+/** Where a group would stand and what it would have left; searches for a way on work with it instead of the position. */
+export interface Standing {
+  readonly units: readonly number[];
+  readonly side: SideNumber;
+  readonly hex: Hex;
+  readonly facing: number;
+  /** MP spent by each unit. */
+  readonly spent: readonly number[];
+  /** [6.3] A49: the next step costs 1 more, because it leaves a hex of friends it only passes. */
+  readonly leavingFriends: boolean;
+}
+
+export function standingOf(p: Position, units: readonly number[], moved: boolean): Standing {
+  const first = units[0] as number;
+  return {
+    units,
+    side: sideOf(p, first),
+    hex: hexOf(p, first),
+    facing: facingOf(p, first),
+    spent: units.map((unit) => spentOf(p, unit)),
+    // Leaving the stack one started in is free.
+    leavingFriends: moved && hasFlag(p, first, PASSING),
+  };
+}
+
+const isDoubleTime = (p: Position, units: readonly number[]): boolean => hasFlag(p, units[0] as number, DOUBLE_TIME);
+
+/** Limbered guns by themselves turn freely, so they never step backwards [8.6]. */
+const onlyGuns = (p: Position, units: readonly number[]): boolean => units.every((unit) => armOf(p, unit) === ARTILLERY);
+
+/** MP of each unit after the step, or why it cannot be paid. A minimum move takes all [8.5]. */
+export function payment(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | number[] {
+  const spent: number[] = [];
+  const doubleTime = isDoubleTime(p, at.units);
+  for (let i = 0; i < at.units.length; i++) {
+    const unit = at.units[i] as number;
+    const allowance = allowanceOf(p, unit);
+    const before = at.spent[i] as number;
+    const cost = stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends);
+    if (cost >= CLOSED) return REFUSED.closedTerrain;
+    if (!canPay(allowance, before, cost, doubleTime)) {
+      if (at.leavingFriends && before + cost - 1 <= allowance) return REFUSED.passingNeedsMp;
+      return cost > allowance && before > 0 ? REFUSED.minimumMoveOnlyFirst : REFUSED.tooFewMp;
+    }
+    spent.push(Math.min(allowance, before + cost));
+  }
+  return spent;
+}
+
+export const isPayment = (answer: Refusal | number[]): answer is number[] => Array.isArray(answer);
+
+/** Whether the step uses up a minimum move, which ends the move of the whole group (C9). */
+export function isMinimumMove(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): boolean {
+  return at.units.some((unit) => stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends) > allowanceOf(p, unit));
+}
+
+export const isBackward = (facing: number, direction: number): boolean => zoneOfDirection(facing, direction) === REAR;
+
+/** Why a group may not enter a neighbouring hex, whatever it costs. */
+function wayRefusal(p: Position, at: Standing, direction: number): Refusal | undefined {
+  if (isMeleeHex(p, at.hex)) return REFUSED.heldInMelee;
+  if (formationOf(p, at.units[0] as number) === SQUARE) return undefined;
+  const zone = zoneOfDirection(at.facing, direction);
+  if (zone === FRONT) return undefined;
+  return zone === REAR && !onlyGuns(p, at.units) ? undefined : REFUSED.notFrontHex;
+}
+
+/** [6.11] [6.12] into a hex with enemy units. */
+function intoEnemyRefusal(p: Position, at: Standing, hex: Hex, backward: boolean): Refusal | undefined {
+  if (backward) return REFUSED.backwardIntoEnemy;
+  if (at.units.some((unit) => formationOf(p, unit) === LIMBERED)) return REFUSED.limberedNotIntoEnemy;
+  if (isSquare(p, hex, at.side)) return REFUSED.notIntoSquareMelee;
+  if (meetsOtherArm(p, hex, at.side, at.units)) return REFUSED.armsInOneHex;
+  return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
+}
+
+/** [8.9] terrain that may not be entered at double time; leaving it is allowed (A71 c). */
+export function doubleTimeTerrainAllowed(
+  rules: RuleSet,
+  ground: Parameters<RuleSet['doubleTimeBannedHexes']['includes']>[0],
+  sides: number,
+): boolean {
+  return !rules.doubleTimeBannedHexes.includes(ground) && (sides & obstacleBits(rules.doubleTimeBannedSides)) === 0;
+}
+
+function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
+  const { board, rules } = p.game;
+  return doubleTimeTerrainAllowed(rules, groundOf(board, hex), sideFeatures(board, at.hex, direction))
+    ? undefined
+    : REFUSED.doubleTimeTerrain;
+}
+
+/** [7.3.2] a Square goes one hex, from Clear to Clear, to where nobody stands. */
+function squareMoveRefusal(p: Position, at: Standing, hex: Hex): Refusal | undefined {
+  if (hasUnits(p, hex, otherSide(at.side))) return REFUSED.squareCannotAttack;
+  if (hasTroops(p, hex, at.side)) return REFUSED.squareCannotJoin;
+  if (at.spent.some((spent) => spent > 0)) return REFUSED.squareMovesOneHex;
+  if (!isClear(p, at.hex) || !isClear(p, hex)) return REFUSED.squareMovesInClear;
+  return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
+}
+
+const CLEAR_GROUNDS: ReadonlySet<string> = new Set(['clear', 'hill', 'gully', 'camp']);
+/** A58, C30: the base terrain of the hex is Clear. */
+export const isClear = (p: Position, hex: Hex): boolean => CLEAR_GROUNDS.has(groundOf(p.game.board, hex));
+
+/** Why a group that stands like this may not make a step. */
+export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
+  const direction = directionTo(at.hex, hex);
+  if (direction < 0) return REFUSED.notAdjacent;
+  const refusal = wayRefusal(p, at, direction);
+  if (refusal !== undefined) return refusal;
+  const enemy = hasUnits(p, hex, otherSide(at.side));
+  const friends = !enemy && hasUnits(p, hex, at.side);
+  if (formationOf(p, at.units[0] as number) === SQUARE) return mode === 'enter' ? squareMoveRefusal(p, at, hex) : REFUSED.squareCannotJoin;
+  if (mode !== 'enter' && !friends) return REFUSED.nobodyToJoin;
+  if (mode === 'enter' && friends) return REFUSED.mustJoinOrPass;
+  const backward = isBackward(at.facing, direction);
+  const doubleTime = isDoubleTime(p, at.units);
+  const blocked =
+    (enemy ? intoEnemyRefusal(p, at, hex, backward) : undefined) ?? (doubleTime ? doubleTimeRefusal(p, at, direction, hex) : undefined);
+  if (blocked !== undefined) return blocked;
+  const paid = payment(p, at, direction, enemy, backward);
+  if (!isPayment(paid)) return paid;
+  if (mode === 'join') return endRefusal(p, hex, at.side, at.units) ?? (doubleTime ? doubleTimeJoinRefusal(p, at, paid) : undefined);
+  return mode === 'passThrough' ? passRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
+}
+
+/** A71 d, C11: joining takes the last MP, or no free front hex can be entered. */
+function doubleTimeJoinRefusal(p: Position, at: Standing, paid: readonly number[]): Refusal | undefined {
+  const last = at.units.some((unit, i) => allowanceOf(p, unit) === paid[i]);
+  return last || !mustSpendOn(p, at) ? undefined : REFUSED.doubleTimeJoinLast;
+}
+
+/** A71 e: a front hex without units of either side can still be entered. */
+export function mustSpendOn(p: Position, at: Standing): boolean {
+  for (let which = 0; which < 2; which++) {
+    const hex = neighbour(p.game.board, at.hex, (at.facing + which) % 6);
+    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1)) continue;
+    if (stepRefusal(p, at, hex, 'enter') === undefined) return true;
+  }
+  return false;
+}
+
+/** [6.3] A49: a hex of friends may be passed only if the MP left take the group on to a hex in which it may end. */
+function passRefusal(p: Position, at: Standing, hex: Hex, spent: readonly number[], minimumMove: boolean): Refusal | undefined {
+  if (isDoubleTime(p, at.units)) return REFUSED.doubleTimeNoPassing;
+  if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, at.side, at.units)) return REFUSED.armsInOneHex;
+  if (!fitsLimits(p, hex, at.side, at.units)) return REFUSED.passingLimit;
+  const there: Standing = { ...at, hex, spent, leavingFriends: true };
+  if (!minimumMove && canGoOn(p, there)) return undefined;
+  return endRefusal(p, hex, at.side, at.units) ?? REFUSED.passingNeedsMp;
+}
+
+/** Some way leads on from a hex of friends to a hex in which the group may end its move (A49). */
+export function canGoOn(p: Position, at: Standing, seen: Set<number> = new Set()): boolean {
+  for (let turn = 0; turn < 6; turn++) {
+    const turned = turnedStanding(p, at, (at.facing + turn) % 6);
+    if (turned !== undefined && canStepOn(p, turned, seen)) return true;
+  }
+  return false;
+}
+
+/** The group after turning in place, or undefined if it cannot pay for it. */
+export function turnedStanding(p: Position, at: Standing, facing: number): Standing | undefined {
+  if (facing === at.facing) return at;
+  const spent: number[] = [];
+  for (let i = 0; i < at.units.length; i++) {
+    const unit = at.units[i] as number;
+    const after = (at.spent[i] as number) + (armOf(p, unit) === ARTILLERY ? 0 : turnCost(p.game.rules, at.facing, facing));
+    if (after > allowanceOf(p, unit)) return undefined;
+    spent.push(after);
+  }
+  return { ...at, facing, spent };
+}
+
+/** The same without turning first. */
+export function canStepOn(p: Position, at: Standing, seen: Set<number> = new Set()): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour(p.game.board, at.hex, direction);
+    if (hex === NO_HEX || zoneOfDirection(at.facing, direction) === 1) continue;
+    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side));
+    if (stepRefusal(p, at, hex, friends ? 'join' : 'enter') === undefined) return true;
+    if (friends && canPassOn(p, at, direction, hex, seen)) return true;
+  }
+  return false;
+}
+
+function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen: Set<number>): boolean {
+  const backward = isBackward(at.facing, direction);
+  const spent = payment(p, at, direction, false, backward);
+  if (!isPayment(spent) || isMinimumMove(p, at, direction, false, backward) || !fitsLimits(p, hex, at.side, at.units)) return false;
+  const key = (hex * 6 + at.facing) * 16 + Math.max(...spent);
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return canGoOn(p, { ...at, hex, spent, leavingFriends: true }, seen);
+}
+
+export const hasMp = (p: Position, units: readonly number[], needed: number): boolean => units.every((unit) => mpLeft(p, unit) >= needed);

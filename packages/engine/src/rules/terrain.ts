@@ -1,0 +1,62 @@
+/** [8.2] What a step costs by terrain, made once per board. Surcharges depend on units and are added by the movement rules. */
+import { GROUNDS } from '../battle.ts';
+import {
+  type Board,
+  CREEK,
+  ESCARPMENT_DOWN,
+  ESCARPMENT_UP,
+  hasRoad,
+  neighbour,
+  RAMPART,
+  RIVER,
+  SLOPE_UP,
+  sideFeatures,
+} from '../board/board.ts';
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import type { Cost, RuleSet } from '../ruleset.ts';
+
+/** No unit may make this step. */
+export const CLOSED = 100;
+
+/** MP for the step from a hex in a direction, at hex * 6 + direction. */
+export interface StepCosts {
+  readonly infantry: Uint8Array;
+  readonly cavalry: Uint8Array;
+}
+
+const CLEAR: Cost = { infantry: 1, cavalry: 1 };
+
+export function buildStepCosts(board: Board, rules: RuleSet): StepCosts {
+  const infantry = new Uint8Array(board.hexLimit * 6).fill(CLOSED);
+  const cavalry = new Uint8Array(board.hexLimit * 6).fill(CLOSED);
+  for (const hex of board.hexes) {
+    for (let direction = 0; direction < 6; direction++) {
+      infantry[hex * 6 + direction] = stepCost(board, rules, hex, direction, 'infantry');
+      cavalry[hex * 6 + direction] = stepCost(board, rules, hex, direction, 'cavalry');
+    }
+  }
+  return { infantry, cavalry };
+}
+
+function stepCost(board: Board, rules: RuleSet, from: Hex, direction: number, arm: keyof Cost): number {
+  const to = neighbour(board, from, direction);
+  if (to === NO_HEX) return CLOSED;
+  const ground = GROUNDS[board.ground[to] as number] ?? 'clear';
+  if (ground === 'impassable') return CLOSED;
+  const base = (rules.terrainCost.hex[ground] ?? CLEAR)[arm];
+  return terrainCost(base, sideFeatures(board, from, direction), hasRoad(board, from, direction), rules, arm);
+}
+
+/** A67: base and hexsides are added; the value 1 of a road drawn across the hexside replaces both. */
+export function terrainCost(base: number, sides: number, alongRoad: boolean, rules: RuleSet, arm: keyof Cost): number {
+  if (alongRoad) return 1;
+  const table = rules.terrainCost;
+  let cost = base;
+  if (sides & SLOPE_UP) cost += table.slopeUp[arm];
+  if (sides & ESCARPMENT_UP) cost += table.escarpmentUp[arm];
+  if (sides & ESCARPMENT_DOWN) cost += table.escarpmentDown[arm];
+  if (sides & RAMPART) cost += table.rampart[arm];
+  if (sides & CREEK) cost += table.creek[arm];
+  if (sides & RIVER) cost += table.river[arm];
+  return cost;
+}

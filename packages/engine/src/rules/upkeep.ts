@@ -1,0 +1,49 @@
+/** What must hold in a hex after anything has changed there: LINE markers that still fit, entry data only in melee hexes. */
+import type { Hex } from '../board/hex.ts';
+import { CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import { type Draft, removeFlag, setEntry, tell } from '../draft.ts';
+import { armOf, below, counter, entryOf, firstAt, formationOf, hasFlag, isMeleeHex, lossesOf, type Position, sideOf } from '../position.ts';
+import { LINE, NORMAL, PASSING } from '../state.ts';
+
+/** [6.2.1] total Size that a close line must have. */
+const LINE_SIZES = { [INFANTRY]: { from: 6, to: 10 }, [CAVALRY]: { from: 4, to: 4 } } as const;
+
+/** [6.2.1] two or more units of one arm in normal formation whose total fits (A48). */
+export function fitsCloseLine(p: Position, hex: Hex, side: SideNumber): boolean {
+  let total = 0;
+  let units = 0;
+  let arms = 0;
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    const arm = armOf(p, unit);
+    if (sideOf(p, unit) !== side || arm > CAVALRY || hasFlag(p, unit, PASSING)) continue;
+    if (formationOf(p, unit) !== NORMAL) return false;
+    units += 1;
+    arms |= 1 << arm;
+    total += counter(p, unit).size - lossesOf(p, unit);
+  }
+  return units >= 2 && closeLineSizeFits(arms === 1 << INFANTRY ? total : 0, arms === 1 << CAVALRY ? total : 0);
+}
+
+export function closeLineSizeFits(infantry: number, cavalry: number): boolean {
+  if (infantry > 0 && cavalry > 0) return false;
+  const { from, to } = cavalry > 0 ? LINE_SIZES[CAVALRY] : LINE_SIZES[INFANTRY];
+  const total = infantry + cavalry;
+  return total >= from && total <= to;
+}
+
+/** A unit of a side's stack carries the LINE marker. */
+export function isCloseLine(p: Position, hex: Hex, side: SideNumber): boolean {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (sideOf(p, unit) === side && hasFlag(p, unit, LINE)) return true;
+  return false;
+}
+
+/** A LINE marker that no longer fits falls off at once (A48); entry data end with the melee hex (C25). */
+export function upkeepOfHex(d: Draft, hex: Hex, side: SideNumber): void {
+  if (isCloseLine(d, hex, side) && !fitsCloseLine(d, hex, side)) {
+    for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (sideOf(d, unit) === side) removeFlag(d, unit, LINE);
+    tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
+  }
+  if (!isMeleeHex(d, hex)) {
+    for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (entryOf(d, unit) !== 0) setEntry(d, unit, 0);
+  }
+}

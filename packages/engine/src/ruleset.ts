@@ -1,0 +1,147 @@
+import type { Ground } from './battle.ts';
+
+/**
+ * The differences between the four books as named options. A rule asks for an option, never for a battle.
+ * Facts that name a commander, a hex, a turn or a threshold are not here: they belong to the battle.
+ * Each option names the rules that read it; the matrix of all four books stands in the specification.
+ */
+export interface RuleSet {
+  /** [3.3] [10.9.10] what becomes of fire markers in Round 3. */
+  readonly roundThreeFireMarkers: 'carryOne' | 'clear';
+  /** [4.2] the way to the commander may not lead through hexes that only the enemy holds. */
+  readonly commandPathBlockedByEnemy: boolean;
+  /** [4.3] */
+  readonly fallenCommand: 'leaderless' | 'toOverallCommander';
+  /** [6.1] [6.1.1] infantry and cavalry of a side may share a hex while one passes through. */
+  readonly armsMayMixInPassing: boolean;
+  /** [6.2.1] the LINE marker exists. */
+  readonly closeLine: boolean;
+  /** [7.2] who may take Skirmish Order. */
+  readonly skirmishers: 'none' | 'star' | 'byType';
+  /** [7.3] total Size that a Square needs. */
+  readonly squareMinSize: number;
+  /** [7.3.1] */
+  readonly emergencySquareCheck: 'topUnit' | 'everyUnit';
+  /** [7.4] defenders against whom the Lava check has -2. */
+  readonly lavaBonusTargets: readonly ('infantry' | 'artillery')[];
+  /** [7.5] */
+  readonly kosynierDefenceVsCavalry: number;
+  /** [8.9] */
+  readonly doubleTimeBannedHexes: readonly Ground[];
+  readonly doubleTimeBannedSides: readonly ObstacleSide[];
+  /** [8.12] guns can be limbered. */
+  readonly limbering: boolean;
+  /** [8.12S] */
+  readonly horseArtillery: boolean;
+  /** [8.14.1] which shots spoil a charge. */
+  readonly chargeBarredByFire: 'phase' | 'move' | 'never';
+  readonly chargeBannedHexes: readonly Ground[];
+  readonly chargeBannedSides: readonly ObstacleSide[];
+  /** [9.1] losses of a stack that fails its check for a counterattack. */
+  readonly failedCounterattackLoss: number;
+  /** [9.1] A(3) */
+  readonly skirmisherReaction: boolean;
+  /** [10.1] */
+  readonly sightBlockers: readonly SightBlocker[];
+  /** [10.1.3] */
+  readonly escarpmentBlocksSight: boolean;
+  /** [10.2] */
+  readonly skirmisherFlankSight: boolean;
+  /** [10.3.1] */
+  readonly flankRearFireModifier: number;
+  /** [10.9.7]-[10.9.9] by the number of shots made before. */
+  readonly shotOrderModifiers: readonly [number, number, number, number];
+  /** [10.9.3] */
+  readonly unitsThatNeverFire: 'noFirepower' | 'cossacksAndKosynierzy';
+  /** [10.10.4] */
+  readonly technicalFailure: boolean;
+  /** [10.10.6] [10.10.7] [10.10.10] what the white stars of a battery do. */
+  readonly artilleryStars: boolean;
+  readonly counterBatteryStars: boolean;
+  readonly captureStarsVp: boolean;
+  /** [10.11] [10.11.1] */
+  readonly retreatRule: 'rearOnly' | 'awayByZones';
+  /** [10.11.3] */
+  readonly retreatLossSides: readonly ('escarpmentEitherWay' | 'slopeUp' | 'creek' | 'river')[];
+  readonly retreatLossHexes: readonly Ground[];
+  /** [11.7] */
+  readonly meleeDie: 'd10' | 'd6';
+  /** [11.8] difference from which the winner takes no loss; null: he always does. */
+  readonly winnerSparedAt: number | null;
+  /** [11.12] */
+  readonly moraleCrisis: boolean;
+  /** [12.1] */
+  readonly crisisEliminationVp: number;
+  /** [12.4] */
+  readonly autoVictoryTiming: 'round3' | 'immediate';
+  readonly terrainCost: TerrainCost;
+  readonly rulings: Rulings;
+}
+
+export type ObstacleSide = 'escarpment' | 'creek' | 'river';
+export type SightBlocker = 'woods' | 'village' | 'hill' | 'castle' | 'unit';
+
+/** Cost for infantry and for cavalry (limbered guns pay as cavalry). */
+export interface Cost {
+  readonly infantry: number;
+  readonly cavalry: number;
+}
+
+/** [8.2] T2. Ground that is not named costs as clear (C30); `impassable` is closed to all. */
+export interface TerrainCost {
+  readonly hex: Partial<Readonly<Record<Ground, Cost>>>;
+  readonly slopeUp: Cost;
+  readonly escarpmentUp: Cost;
+  readonly escarpmentDown: Cost;
+  readonly rampart: Cost;
+  readonly creek: Cost;
+  readonly river: Cost;
+}
+
+/** Rulings that players may switch, by the id of the ruling; every other ruling is a constant that cites its id. */
+export interface Rulings {
+  /** A2 [10.1] a line that touches only a corner of a blocking hex is blocked. */
+  readonly losCornerBlocks: boolean;
+  /** A4 [8.7] */
+  readonly turn180Cost: number;
+  /** A20 [11.2] a melee hex must be fought only if a unit in it is In Command. */
+  readonly meleeNeedsCommand: boolean;
+  /** A21 [4.3] */
+  readonly leaderlessMayCounterattack: boolean;
+  /** A76 [8.14.1] */
+  readonly chargeIntoCoverAllowed: boolean;
+  readonly chargeTurnBeforeRunAllowed: boolean;
+  /** B15 [10.1.2] */
+  readonly hillObjectsBlockHillSight: boolean;
+  /** B29 [10.9.4] */
+  readonly fireLossOnNine: boolean;
+  /** B34 [10.10.1] */
+  readonly artilleryBands: '3-6-10' | '2-4-7-10';
+  /** B52 [11.7] */
+  readonly sizeRatioRounding: 'halfUp' | 'floor';
+  /** B53 [11.8] */
+  readonly sparedSide: 'winner' | 'attacker';
+  /** B66 [11.12] */
+  readonly crisisOnTotalElimination: boolean;
+  /** B69 [12.1] */
+  readonly commanderVpWhenCommandGone: boolean;
+  /** B82 [10.9.4] */
+  readonly rampartProtectsDefenderOnly: boolean;
+}
+
+export const DEFAULT_RULINGS: Rulings = {
+  losCornerBlocks: true,
+  turn180Cost: 2,
+  meleeNeedsCommand: true,
+  leaderlessMayCounterattack: false,
+  chargeIntoCoverAllowed: false,
+  chargeTurnBeforeRunAllowed: false,
+  hillObjectsBlockHillSight: false,
+  fireLossOnNine: true,
+  artilleryBands: '3-6-10',
+  sizeRatioRounding: 'halfUp',
+  sparedSide: 'winner',
+  crisisOnTotalElimination: false,
+  commanderVpWhenCommandGone: false,
+  rampartProtectsDefenderOnly: false,
+};
