@@ -7,20 +7,11 @@ import type { Game } from './compile.ts';
 import { askDice, type Dice, type DicePurpose } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { type Occupancy, openPosition, type Position, plainState, presenceBit, rememberOccupancy, TROOPS_HERE } from './position.ts';
+import { assemble, type Draft, type Occupancy, plainState, presenceBit, rememberOccupancy, TROOPS_HERE } from './position.ts';
 import type { GameResult, GameState } from './state.ts';
 import { CAPTURED, COMMANDER_DEAD, type ELIMINATED, type OFF_MAP, ON_MAP, type ON_TRACK } from './state.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-export interface Draft extends Mutable<Position> {
-  readonly events: GameEvent[];
-  /** The numbers that the dice showed, in order. */
-  readonly rolls: number[];
-  readonly dice: Dice;
-  /** Which arrays are copies already. */
-  owned: number;
-}
+export type { Draft } from './position.ts';
 
 /** Arrays indexed by unit or commander, each with its bit of `Draft.owned`. */
 const ARRAYS = {
@@ -43,9 +34,7 @@ type ArrayName = keyof typeof ARRAYS;
 const FRAMES_OWNED = 1 << 14;
 const OCCUPANCY_OWNED = 1 << 15;
 
-export function openDraft(game: Game, state: GameState, dice: Dice): Draft {
-  return { ...openPosition(game, state), events: [], rolls: [], dice, owned: 0 };
-}
+export const openDraft = (game: Game, state: GameState, dice: Dice): Draft => assemble(game, state, [], [], dice);
 
 /** The state as it now is. The draft must not be used any more. */
 export function closeDraft(d: Draft): GameState {
@@ -75,7 +64,10 @@ export const setDue = (d: Draft, unit: number, due: number): void => write(d, 'u
 export const setShots = (d: Draft, unit: number, shots: number): void => write(d, 'unitShots', unit, shots);
 export const setSpent = (d: Draft, unit: number, spent: number): void => write(d, 'unitSpent', unit, spent);
 export const setEntry = (d: Draft, unit: number, entry: number): void => write(d, 'unitEntry', unit, entry);
-export const setCommanderHex = (d: Draft, commander: number, hex: Hex): void => write(d, 'commanderHex', commander, hex);
+export function setCommanderHex(d: Draft, commander: number, hex: Hex): void {
+  d.moves += 1;
+  write(d, 'commanderHex', commander, hex);
+}
 export const setCommanderStatus = (d: Draft, commander: number, status: number): void => write(d, 'commanderStatus', commander, status);
 export const setActivations = (d: Draft, commander: number, count: number): void => write(d, 'commanderActivations', commander, count);
 export const addFlag = (d: Draft, unit: number, flag: number): void => write(d, 'unitFlags', unit, (d.unitFlags[unit] as number) | flag);
@@ -83,6 +75,7 @@ export const removeFlag = (d: Draft, unit: number, flag: number): void =>
   write(d, 'unitFlags', unit, (d.unitFlags[unit] as number) & ~flag);
 
 function ownOccupancy(d: Draft): Occupancy {
+  d.moves += 1;
   if ((d.owned & OCCUPANCY_OWNED) === 0) {
     d.owned |= OCCUPANCY_OWNED;
     const { top, below, at, blocksSight } = d.occupancy;

@@ -81,6 +81,18 @@ export function apply(game: Game, state: GameState, action: Action, dice: Dice):
   return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
 }
 
+/** Runs a state that was arranged on to its first decision. */
+export function resume(game: Game, state: GameState, dice: Dice): Applied | NotApplied {
+  const d = openDraft(game, state, dice);
+  try {
+    settle(d);
+  } catch (problem) {
+    if (problem instanceof UnusableDice) return { ok: false, dice: problem.problem };
+    throw problem;
+  }
+  return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
+}
+
 /** Runs the innermost procedure until a side has a real choice; a decision with one legal option is taken without asking. */
 function settle(d: Draft): void {
   while (d.result === null) {

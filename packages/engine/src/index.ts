@@ -1,12 +1,14 @@
 export type { Action, ActionKind, ActionOf } from './actions.ts';
+export * from './arrange.ts';
 export * from './battle.ts';
 export * from './board/index.ts';
 export { type Chief, type Counter, compileGame, type Game, type GameOptions, type SideNumber } from './compile.ts';
 export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
 export type { GameEvent, Modifier } from './events.ts';
 export type { Frame, FrameKind } from './frames.ts';
-export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame } from './game.ts';
+export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export type { DecisionKind } from './procedure.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
 export type { RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
+export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

@@ -4,6 +4,8 @@
  */
 import type { Hex } from './board/hex.ts';
 import { ARTILLERY, type Chief, type Counter, type Game, INFANTRY, type SideNumber } from './compile.ts';
+import type { Dice } from './dice.ts';
+import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP, PASSING } from './state.ts';
 
@@ -28,13 +30,65 @@ export interface Occupancy {
 export interface Position extends GameState {
   readonly game: Game;
   readonly occupancy: Occupancy;
+  /** Grows with every change of who stands where, so that searches can be remembered. */
+  readonly moves: number;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A position that the rules may change, through the functions of `draft.ts`. */
+export interface Draft extends Mutable<Position> {
+  readonly events: GameEvent[];
+  /** The numbers that the dice showed, in order. */
+  readonly rolls: number[];
+  readonly dice: Dice;
+  /** Which arrays are copies already. */
+  owned: number;
 }
 
 /** Occupancy is derived, so it is remembered beside the state, never in it. */
 const remembered = new WeakMap<readonly number[], { place: readonly number[]; status: readonly number[]; occupancy: Occupancy }>();
 
-export function openPosition(game: Game, state: GameState): Position {
-  return { ...plainState(state), game, occupancy: occupancyOf(game, state) };
+const NO_EVENTS: GameEvent[] = [];
+const NO_ROLLS: number[] = [];
+const NO_DICE: Dice = () => undefined;
+
+export const openPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE);
+
+/** Positions and drafts are objects of one shape, so that the rules read both equally fast. */
+export function assemble(game: Game, state: GameState, events: GameEvent[], rolls: number[], dice: Dice): Draft {
+  return {
+    version: state.version,
+    turn: state.turn,
+    balance: state.balance,
+    campEntered: state.campEntered,
+    pool: state.pool,
+    chosen: state.chosen,
+    active: state.active,
+    commanderHex: state.commanderHex,
+    commanderStatus: state.commanderStatus,
+    commanderActivations: state.commanderActivations,
+    unitHex: state.unitHex,
+    unitPlace: state.unitPlace,
+    unitFacing: state.unitFacing,
+    unitLosses: state.unitLosses,
+    unitFormation: state.unitFormation,
+    unitStatus: state.unitStatus,
+    unitDue: state.unitDue,
+    unitShots: state.unitShots,
+    unitSpent: state.unitSpent,
+    unitFlags: state.unitFlags,
+    unitEntry: state.unitEntry,
+    frames: state.frames,
+    result: state.result,
+    game,
+    occupancy: occupancyOf(game, state),
+    moves: 0,
+    events,
+    rolls,
+    dice,
+    owned: 0,
+  };
 }
 
 /** The state alone, with its fields in their fixed order. */

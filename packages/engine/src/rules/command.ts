@@ -67,9 +67,19 @@ export function stepsFromCommander(p: Position, commander: number, hex: Hex): nu
   const straight = distance(from, hex);
   if (straight > COMMAND_RANGE) return Number.POSITIVE_INFINITY;
   if (!p.game.rules.commandPathBlockedByEnemy || straight === 0) return straight;
-  const side = chief(p, commander).side;
-  const steps = searchSteps(p.game.board, from, COMMAND_RANGE, (next) => !heldByEnemyOnly(p, next, side), always).of[hex] as number;
+  const steps = commandSteps(p, commander, from).of[hex] as number;
   return steps === UNREACHED ? Number.POSITIVE_INFINITY : steps;
+}
+
+/** The last search for command is remembered: one listing asks it for every unit of a commander. */
+let lastSearch: { p: Position; moves: number; commander: number } | undefined;
+
+function commandSteps(p: Position, commander: number, from: Hex): Steps {
+  if (lastSearch !== undefined && lastSearch.p === p && lastSearch.moves === p.moves && lastSearch.commander === commander) return scratch;
+  const { side } = chief(p, commander);
+  const steps = searchSteps(p.game.board, from, COMMAND_RANGE, (next) => !heldByEnemyOnly(p, next, side), always);
+  lastSearch = { p, moves: p.moves, commander };
+  return steps;
 }
 
 /** [4.2] within 4 hexes of a commander, by a way that [4.2] allows. */
@@ -167,6 +177,7 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
 /** [8.17] A83: how far each hex is for a commander; a melee hex ends his move, and he leaves none (A52). */
 function commanderSteps(p: Position, commander: number): Steps {
   const { side } = chief(p, commander);
+  lastSearch = undefined;
   const open = (hex: Hex): boolean => !heldByEnemyOnly(p, hex, side) && groundOf(p.game.board, hex) !== 'impassable';
   return searchSteps(p.game.board, commanderHex(p, commander), COMMANDER_ALLOWANCE, open, (hex) => !isMeleeHex(p, hex));
 }

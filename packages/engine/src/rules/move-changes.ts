@@ -21,7 +21,7 @@ import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { isWholeStack } from './stacking.ts';
-import { canGoOn, canStepOn, mustSpendOn, standingOf, turnedStanding } from './steps.ts';
+import { canGoOn, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding } from './steps.ts';
 
 export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
 export const isFree = (group: MovingGroup): boolean => !group.stopped && !group.held;
@@ -58,10 +58,11 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   if (hasFlag(p, first, DOUBLE_TIME)) return REFUSED.doubleTimeNoTurn;
   const freely = isGunsOnly(p, group);
   if (freely && group.turnedFree) return REFUSED.freeTurnAgain;
+  const cost = turnCost(p.game.rules, facingOf(p, first), facing);
+  if (group.units.some((unit) => armOf(p, unit) !== ARTILLERY && mpLeft(p, unit) < cost)) return REFUSED.turnNeedsMp;
+  if (!isPassing(p, group) && (freely || !leavesStack(p, group))) return undefined;
   const turned = turnedStanding(p, standingOf(p, group.units, hasMoved(group)), facing);
-  if (turned === undefined) return REFUSED.turnNeedsMp;
-  const mustLeave = isPassing(p, group) || (!freely && leavesStack(p, group));
-  return mustLeave && !(freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? REFUSED.stackFacing : undefined;
+  return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;
 }
 
 /** Others of its stack stay behind. */

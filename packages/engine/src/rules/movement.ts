@@ -145,7 +145,7 @@ function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number)
   if (endRefusal(p, frame) === undefined) list.push({ kind: 'end' });
   for (let g = 0; g < frame.groups.length && list.length < limit; g++) {
     const group = frame.groups[g] as MovingGroup;
-    if (isFree(group)) listStepsOfGroup(p, frame, g, group, list);
+    if (isFree(group)) listStepsOfGroup(p, frame, g, group, list, limit);
   }
   if (list.length >= limit) return;
   listSalvos(p, fireLimits(p, frame), list, limit);
@@ -156,9 +156,9 @@ function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
   for (const unit of chief(p, p.active).ownUnits) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
 }
 
-function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
+function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
   const at = standingOf(p, group.units, hasMoved(group));
-  for (let direction = 0; direction < 6; direction++) {
+  for (let direction = 0; direction < 6 && list.length < limit; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
     if (hex === NO_HEX) continue;
     const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side));
@@ -169,6 +169,7 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
     if (stepRefusal(p, at, hex, 'join') === undefined) list.push({ kind: 'join', group: g, hex });
     if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
   }
+  if (list.length >= limit) return;
   for (let facing = 0; facing < 6; facing++) {
     if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
     if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });

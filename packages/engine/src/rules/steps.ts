@@ -128,7 +128,7 @@ function wayRefusal(p: Position, at: Standing, direction: number): Refusal | und
 }
 
 /** [6.11] [6.12] into a hex with enemy units. */
-function intoEnemyRefusal(p: Position, at: Standing, hex: Hex, backward: boolean): Refusal | undefined {
+export function intoEnemyRefusal(p: Position, at: Standing, hex: Hex, backward: boolean): Refusal | undefined {
   if (backward) return REFUSED.backwardIntoEnemy;
   if (at.units.some((unit) => formationOf(p, unit) === LIMBERED)) return REFUSED.limberedNotIntoEnemy;
   if (isSquare(p, hex, at.side)) return REFUSED.notIntoSquareMelee;
@@ -145,7 +145,7 @@ export function doubleTimeTerrainAllowed(
   return !rules.doubleTimeBannedHexes.includes(ground) && (sides & obstacleBits(rules.doubleTimeBannedSides)) === 0;
 }
 
-function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
+export function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
   const { board, rules } = p.game;
   return doubleTimeTerrainAllowed(rules, groundOf(board, hex), sideFeatures(board, at.hex, direction))
     ? undefined

@@ -1,0 +1,96 @@
+/** Every event by its kind: the story that goes out. */
+
+import type { GameEvent, GameResult } from '@kosynier/engine';
+import type { Shapes } from './action-shapes.ts';
+import {
+  anyWhole,
+  commander,
+  commanders,
+  data,
+  type Field,
+  facing,
+  flag,
+  listOf,
+  maybeHex,
+  maybeSide,
+  maybeWhole,
+  objectOf,
+  side,
+  unit,
+  units,
+  word,
+} from './fields.ts';
+
+/** Units that left the map have no hex any more. */
+const hex = maybeHex;
+const hexes = listOf(maybeHex);
+
+export const result: Field<GameResult> = objectOf<GameResult>({
+  winner: maybeSide,
+  how: word('automaticVictory', 'points', 'offTrack'),
+  byCamp: flag,
+});
+
+export const EVENT_SHAPES: Shapes<GameEvent> = {
+  setupChanged: { side, secret: side },
+  setupRevealed: { rule: data() },
+  turnBegan: { turn: anyWhole, rule: data() },
+  chitChosen: { commander, secret: side, rule: data() },
+  poolMade: { known: commanders, hidden: data(), rule: data() },
+  chitDrawn: { commander, rule: data() },
+  phaseBegan: { phase: anyWhole, rule: data() },
+  returned: { unit, hex, facing, rule: data() },
+  returnDelayed: { unit, due: anyWhole, rule: data() },
+  passed: { side, rule: data() },
+  moveBegan: { units, rule: data() },
+  doubleTime: { units, rule: data() },
+  entered: { units, from: hex, hex, how: data(), rule: data() },
+  turned: { units, facing, rule: data() },
+  formed: { units, formation: anyWhole, rule: data() },
+  lineMarker: { hex, line: flag, rule: data() },
+  reordered: { hex, units, rule: data() },
+  fireMarkerCleared: { unit, rule: data() },
+  moveEnded: { units, rule: data() },
+  fired: { side, units, from: hexes, target: hex, value: data(), row: anyWhole, effect: maybeWhole, modifiers: data(), rule: data() },
+  checked: {
+    unit,
+    purpose: data(),
+    die: anyWhole,
+    modifiers: data(),
+    total: anyWhole,
+    morale: anyWhole,
+    passed: flag,
+    rule: data(),
+  },
+  gunsShelled: { unit, dice: data(), destroyed: flag, rule: data() },
+  jammed: { unit, rule: data() },
+  stopped: { unit, rule: data() },
+  retreated: { units, from: hex, hex, cause: data(), rule: data() },
+  loss: { unit, rule: data() },
+  eliminated: { unit, hex, cause: data(), rule: data() },
+  captured: { unit, hex, rule: data() },
+  recaptured: { unit, hex, rule: data() },
+  points: { side, points: anyWhole, why: data(), rule: data() },
+  counterattack: { units, hex, rule: data() },
+  charge: { units, hex, rule: data() },
+  melee: {
+    hex,
+    attacker: side,
+    occasion: data(),
+    dice: data(),
+    attackerModifiers: data(),
+    defenderModifiers: data(),
+    totals: data(),
+    winner: side,
+    difference: anyWhole,
+    rule: data(),
+  },
+  withdrew: { units, due: anyWhole, rule: data() },
+  crisis: { hex, side, rule: data() },
+  commanderMoved: { commander, from: hex, hex, rule: data() },
+  casualtyRoll: { commander, die: anyWhole, outcome: data(), rule: data() },
+  commanderLost: { commander, how: data(), rule: data() },
+  campEntered: { unit, rule: data() },
+  roundThree: { turn: anyWhole, balance: anyWhole, rule: data() },
+  gameOver: { result, rule: data() },
+};

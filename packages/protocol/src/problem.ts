@@ -1,0 +1,91 @@
+/** One mistake in what was sent: where it stands and what is wrong with it. The place is empty for the whole. */
+
+import type * as z from 'zod';
+
+export interface Problem {
+  readonly place: string;
+  readonly message: string;
+}
+
+export type Report = (place: string, message: string) => void;
+
+/** A value, or everything that is wrong with what was sent. */
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const said = ({ place, message }: Problem): string => (place === '' ? message : `${place}: ${message}`);
+
+/** `['units', 14, 'hex']` as `units[14].hex`, below the place `from`. */
+export function placeOf(path: readonly PropertyKey[], from = ''): string {
+  let place = from;
+  for (const step of path) {
+    if (typeof step === 'number') place += `[${step}]`;
+    else if (/^[\w-]+$/.test(String(step))) place += place === '' ? String(step) : `.${String(step)}`;
+    else place += `[${shown(String(step))}]`;
+  }
+  return place;
+}
+
+/** The one door: whatever was sent goes in, the shape that the schema promises comes out. */
+export function readShape<S extends z.ZodType>(schema: S, sent: unknown, from = ''): Read<z.output<S>> {
+  const reading = schema.safeParse(sent, { reportInput: true });
+  if (reading.success) return { ok: true, value: reading.data };
+  return { ok: false, problems: reading.error.issues.flatMap((issue) => problemsOf(issue, from)) };
+}
+
+/** Unknown keys are reported at their own place, not at that of the object that holds them. */
+function problemsOf(issue: z.core.$ZodIssue, from: string): Problem[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ place: placeOf([...issue.path, key], from), message: 'is not a key that belongs here' }));
+  return [{ place: placeOf(issue.path, from), message: messageOf(issue) }];
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return input === undefined ? 'is missing' : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}, not ${shown(input)}`;
+    case 'invalid_value':
+      return input === undefined ? 'is missing' : `must be ${choice(issue.values)}, not ${shown(input)}`;
+    case 'too_small':
+      return `must ${measure(issue.origin)} at least ${issue.minimum}${sizeOf(issue.origin, input)}`;
+    case 'too_big':
+      return `must ${measure(issue.origin)} at most ${issue.maximum}${sizeOf(issue.origin, input)}`;
+    case 'invalid_format':
+      return `${shown(input)} ${issue.message}`;
+    case 'invalid_union':
+      return issue.discriminator === undefined || input === undefined ? issue.message : `${shown(input)} is not known`;
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return issue.message;
+  }
+}
+
+const measure = (origin: string): string => (origin === 'array' || origin === 'string' ? 'have a length of' : 'be');
+const sizeOf = (origin: string, input: unknown): string => (origin === 'array' || origin === 'string' ? '' : `, not ${shown(input)}`);
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const choice = (values: readonly unknown[]): string =>
+  values.length === 1 ? shown(values[0]) : `one of ${values.map((value) => String(value)).join(', ')}`;
+
+const LONGEST_SHOWN = 60;
+
+/** A value as a message may quote it; what was sent may be long. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
+}
