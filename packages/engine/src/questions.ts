@@ -1,4 +1,6 @@
 /** The questions people ask before they commit themselves, answered with reasons. */
+
+import { ARMS } from './battle.ts';
 import type { Hex } from './board/hex.ts';
 import { distance } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
@@ -8,9 +10,11 @@ import {
   armOf,
   commandersAt,
   counter,
+  facingOf,
   gunsAt,
   hasTroops,
   hexOf,
+  isOnMap,
   openPosition,
   otherSide,
   type Position,
@@ -18,10 +22,12 @@ import {
   sideOf,
 } from './position.ts';
 import type { Refusal } from './refusals.ts';
+import { mpLeft } from './rules/allowance.ts';
 import { COMMANDER_ROLL_RANGE, cannonRefusal, counterBatteryHits, counterBatteryKills } from './rules/artillery.ts';
+import { isInCommand } from './rules/command.ts';
 import { artilleryModifiers, outcomeUnderFire, rifleEffect, rifleModifiers } from './rules/fire-modifiers.ts';
 import { lavaModifier, lavaUnit } from './rules/formation.ts';
-import { currentMorale, passesCheck, sumOf } from './rules/losses.ts';
+import { currentFire, currentMorale, currentSize, passesCheck, sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
 import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, RIFLE_ROWS } from './rules/rifle.ts';
@@ -31,6 +37,43 @@ import type { GameState } from './state.ts';
 /** [10.1] whether two hexes see each other, and what is in the way. */
 export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightReport {
   return sightReport(game.sight, openPosition(game, state).occupancy.blocksSight, from, to);
+}
+
+/** A unit as it now is. */
+export interface UnitFacts {
+  readonly unit: number;
+  readonly id: string;
+  readonly side: SideNumber;
+  readonly arm: 'infantry' | 'cavalry' | 'artillery';
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly size: number;
+  readonly morale: number;
+  readonly fire: number;
+  readonly mpLeft: number;
+  readonly inCommand: boolean;
+}
+
+/** The ratings of a unit on the map as losses have left them. */
+export function unitFacts(game: Game, state: GameState, unit: number): UnitFacts | undefined {
+  const p = openPosition(game, state);
+  if (game.units[unit] === undefined || !isOnMap(p, unit)) return undefined;
+  const { id, side, arm } = counter(p, unit);
+  const gun = arm === ARTILLERY;
+  const hex = hexOf(p, unit);
+  return {
+    unit,
+    id,
+    side,
+    arm: ARMS[arm] ?? 'artillery',
+    hex,
+    facing: facingOf(p, unit),
+    size: gun ? 0 : currentSize(p, unit),
+    morale: gun ? 0 : currentMorale(p, unit),
+    fire: gun ? 0 : currentFire(p, unit),
+    mpLeft: mpLeft(p, unit),
+    inCommand: isInCommand(p, unit, hex),
+  };
 }
 
 /** A check under fire: outcomes in tenths. */

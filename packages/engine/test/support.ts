@@ -22,6 +22,8 @@ import {
   type GameState,
   type Ground,
   hexName,
+  MARK_NAMES,
+  type MarkName,
   parseHex,
   resume,
   type UnitKind,
@@ -249,7 +251,45 @@ export class Table {
   kinds(): string[] {
     return [...new Set(this.actions().map((action) => action.kind))].sort();
   }
+
+  /** Begins a move with a unit and includes others before the first step: those of its hex, or of its battle line. */
+  begin(id: string, ...others: string[]): this {
+    this.play({ kind: 'begin', unit: this.unit(id) });
+    for (const other of others) this.play({ kind: 'include', unit: this.unit(other) });
+    return this;
+  }
+
+  /** The first group enters these hexes one after another, without dice and without anybody reacting. */
+  go(...hexes: string[]): this {
+    for (const to of hexes) this.play({ kind: 'enter', group: 0, hex: hex(to) });
+    return this;
+  }
+
+  /** Hexes of all legal actions of a kind that names one. */
+  hexes(kind: Action['kind']): string[] {
+    return [...new Set(this.actions().flatMap((action) => (action.kind === kind && 'hex' in action ? [hexName(action.hex)] : [])))].sort();
+  }
+
+  has(id: string, mark: MarkName): boolean {
+    return ((this.state.unitFlags[this.unit(id)] as number) & (1 << MARK_NAMES.indexOf(mark))) !== 0;
+  }
+
+  /** Units of a hex from top to bottom. */
+  stack(at: string): string[] {
+    const inHex = this.game.units.filter(({ number }) => this.state.unitHex[number] === hex(at) && this.state.unitStatus[number] === 0);
+    return inHex
+      .sort((a, b) => (this.state.unitPlace[a.number] as number) - (this.state.unitPlace[b.number] as number))
+      .map(({ id }) => id);
+  }
 }
+
+/** A rifle salvo from one hex or several. */
+export const salvo = (from: string | readonly string[], target: string, passing = false): Extract<Action, { kind: 'salvo' }> => ({
+  kind: 'salvo',
+  from: (typeof from === 'string' ? [from] : from).map(hex).sort((a, b) => a - b),
+  target: hex(target),
+  passing,
+});
 
 export const listDice =
   (numbers: number[]): Dice =>

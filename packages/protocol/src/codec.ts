@@ -22,14 +22,14 @@ export interface NamedDecision {
 }
 
 /** One way in and out for each kind of a union. */
-interface Codec<T> {
+export interface Codec<T> {
   /** The shape of what may be sent; unknown kinds and unknown fields are refused. */
   readonly schema: z.ZodType<Named>;
   readonly write: (game: Game, value: T) => Named;
   readonly read: (game: Game, sent: unknown, place?: string) => Read<T>;
 }
 
-function codecOf<T extends { readonly kind: string }>(shapes: Readonly<Record<string, object>>): Codec<T> {
+export function codecOf<T extends { readonly kind: string }>(shapes: Readonly<Record<string, object>>): Codec<T> {
   const shapeOf = new Map(Object.entries(shapes));
   const schemas = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ kind: z.literal(kind), ...schemaOfShape(shape) }));
   const [first, ...others] = schemas;
@@ -37,7 +37,7 @@ function codecOf<T extends { readonly kind: string }>(shapes: Readonly<Record<st
   const schema = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Named>;
   return {
     schema,
-    write: (game, value) => ({ ...writeShape(namesOf(game), shapeOf.get(value.kind) ?? {}, value), kind: value.kind }) as Named,
+    write: (game, value) => ({ kind: value.kind, ...writeShape(namesOf(game), shapeOf.get(value.kind) ?? {}, value) }),
     read: (game, sent, place = '') => {
       const shape = readShape(schema, sent, place);
       if (!shape.ok) return shape;

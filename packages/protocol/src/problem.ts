@@ -53,7 +53,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return `${shown(input)} ${issue.message}`;
     case 'invalid_union':
-      return issue.discriminator === undefined || input === undefined ? issue.message : `${shown(input)} is not known`;
+      return issue.discriminator === undefined ? issue.message : kindFault(input, issue.discriminator);
     case 'not_multiple_of':
     case 'unrecognized_keys':
     case 'invalid_key':
@@ -61,6 +61,11 @@ function messageOf(issue: z.core.$ZodIssue): string {
     case 'custom':
       return issue.message;
   }
+}
+
+function kindFault(input: unknown, discriminator: string): string {
+  const kind = typeof input === 'object' && input !== null ? Object.getOwnPropertyDescriptor(input, discriminator)?.value : undefined;
+  return kind === undefined ? 'is missing' : `${shown(kind)} is not known`;
 }
 
 const measure = (origin: string): string => (origin === 'array' || origin === 'string' ? 'have a length of' : 'be');

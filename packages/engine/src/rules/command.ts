@@ -1,5 +1,5 @@
 /** [4.1]-[4.3] Who commands whom; [8.17] and [10.11.7] how commanders move. */
-import { type Board, groundOf, neighbour } from '../board/board.ts';
+import { type Board, groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { type Draft, popFrame, replaceFrame, setCommanderHex, tell } from '../draft.ts';
@@ -109,7 +109,7 @@ export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | u
 
 /** [10.11.7] B48: any neighbour without enemy units. */
 function commanderStepRefusal(p: Position, commander: number, hex: Hex): Refusal | undefined {
-  if (distance(commanderHex(p, commander), hex) !== 1) return REFUSED.commanderStepOne;
+  if (!isOnBoard(p.game.board, hex) || distance(commanderHex(p, commander), hex) !== 1) return REFUSED.commanderStepOne;
   return hasUnits(p, hex, otherSide(chief(p, commander).side)) ? REFUSED.commanderIntoEnemies : undefined;
 }
 

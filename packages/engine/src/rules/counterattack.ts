@@ -1,7 +1,7 @@
 /** [8.15] Counterattack, single and joint (A78). */
 import { directionTo, type Hex } from '../board/hex.ts';
 import { CAVALRY, INFANTRY } from '../compile.ts';
-import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setEntry, tell, updateFrame } from '../draft.ts';
+import { addFlag, type Draft, popFrame, pushFrame, removeFlag, replaceFrame, setEntry, tell, updateFrame } from '../draft.ts';
 import type { CounterattackFrame, CounterattackGroupFrame, ReactionsFrame } from '../frames.ts';
 import {
   armOf,
@@ -19,7 +19,7 @@ import {
 } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { COUNTERATTACKED, FOUGHT, PASSING, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
+import { COUNTERATTACKED, FOUGHT, LINE, PASSING, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { isLeaderless } from './command.ts';
 import { entryFrom } from './entry.ts';
@@ -77,6 +77,7 @@ export const counterattackGroupProcedure: Procedure<CounterattackGroupFrame> = {
   },
   refusal: (p, frame, action) => {
     if (action.kind === 'launch') return undefined;
+    if (action.kind === 'enter' || action.kind === 'join' || action.kind === 'passThrough') return REFUSED.counterattackFirst;
     return action.kind === 'joinCounterattack' ? joinRefusal(p, frame, action.hex) : REFUSED.notNow;
   },
   perform: (d, frame, action) => {
@@ -174,7 +175,16 @@ function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
       if (armOf(d, unit) === INFANTRY) addFlag(d, unit, COUNTERATTACKED);
     }
   }
+  takeOneLine(d, frame);
   upkeepOfHex(d, frame.hex, frame.side);
+}
+
+/** B47: those who come to others share their LINE marker or lose their own; upkeep takes it off where it does not fit. */
+function takeOneLine(d: Draft, frame: CounterattackFrame): void {
+  const [first, ...others] = stackAt(d, frame.hex, frame.side);
+  if (first === undefined) return;
+  const change = hasFlag(d, first, LINE) ? addFlag : removeFlag;
+  for (const unit of others) change(d, unit, LINE);
 }
 
 /** [8.15.2] the mover's movement is over; one that was passing friends is put somewhere (A46). */

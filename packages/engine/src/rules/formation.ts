@@ -2,7 +2,7 @@
 import { neighbour } from '../board/board.ts';
 import { FRONT } from '../board/facing.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
-import { INFANTRY, type SideNumber } from '../compile.ts';
+import { INFANTRY, impossible, type SideNumber } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, removeFlag, setFacing, setFormation, setSpent, tell } from '../draft.ts';
 import type { MovingGroup, SquareAttemptFrame } from '../frames.ts';
 import {
@@ -11,10 +11,10 @@ import {
   entryOf,
   facingOf,
   formationOf,
+  gunsAt,
   hasInfantry,
   hasTroops,
   hasUnits,
-  hexOf,
   isMeleeHex,
   otherSide,
   type Position,
@@ -136,7 +136,8 @@ export function lavaUnit(p: Position, hex: Hex, attacker: SideNumber): number {
 /** Free: on the map, no unit of either side, open to cavalry. */
 export function freeFlankHexes(p: Position, hex: Hex, defender: SideNumber): number {
   const top = topOfStack(p, hex, defender);
-  const unit = top >= 0 ? top : p.game.units.findIndex(({ number, side }) => side === defender && hexOf(p, number) === hex);
+  // Guns that lie there as captured are markers, not defenders.
+  const unit = top >= 0 ? top : (gunsAt(p, hex, defender)[0] ?? impossible('a melee without defenders'));
   let free = 0;
   for (const turn of [5, 2]) {
     const direction = (facingOf(p, unit) + turn) % 6;

@@ -62,8 +62,14 @@ export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
   return units.length >= 2 ? undefined : REFUSED.reorderNeedsStack;
 }
 
+/** Guns last: the first unit stands for the group, and the facing of guns binds nobody [6.0]. */
+const inMarchingOrder = (p: Position, units: readonly number[]): number[] => [
+  ...units.filter((unit) => armOf(p, unit) !== ARTILLERY),
+  ...units.filter((unit) => armOf(p, unit) === ARTILLERY),
+];
+
 export const newGroup = (p: Position, units: readonly number[]): MovingGroup => ({
-  units,
+  units: inMarchingOrder(p, units),
   hex: hexOf(p, units[0] as number),
   run: 0,
   spoiled: 0,
@@ -105,6 +111,6 @@ export function withIncluded(p: Position, frame: MoveFrame, unit: number): Movin
   const known = frame.groups.findIndex((group) => group.hex === hex);
   if (known < 0) return [...frame.groups, newGroup(p, inLargerSquare(p, unit) ? stackAt(p, hex, sideOf(p, unit)) : [unit])];
   return frame.groups.map((group, i) =>
-    i === known ? { ...group, units: order.filter((one) => one === unit || group.units.includes(one)) } : group,
+    i === known ? { ...group, units: inMarchingOrder(p, order).filter((one) => one === unit || group.units.includes(one)) } : group,
   );
 }

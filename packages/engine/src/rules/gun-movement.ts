@@ -1,5 +1,5 @@
 /** [8.11] [8.12] How guns turn, shift, limber and unlimber. */
-import { groundOf } from '../board/board.ts';
+import { groundOf, isOnBoard } from '../board/board.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
@@ -48,7 +48,7 @@ export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | 
   const flags = flagsOf(p, unit);
   if (flags & FIRED_IN_TURN) return REFUSED.gunFired;
   if (flags & (GUN_MOVED | GUN_UNLIMBERED)) return REFUSED.gunMoved;
-  if (distance(hexOf(p, unit), hex) !== 1) return REFUSED.notAdjacent;
+  if (!isOnBoard(p.game.board, hex) || distance(hexOf(p, unit), hex) !== 1) return REFUSED.notAdjacent;
   const side = sideOf(p, unit);
   if (hasUnits(p, hex, otherSide(side))) return REFUSED.gunNotIntoEnemy;
   if (groundOf(p.game.board, hex) === 'impassable') return REFUSED.gunClosedTerrain;

@@ -49,9 +49,11 @@ function commonModifiers(p: Position, hex: Hex, side: SideNumber): Modifier[] {
   const modifiers: Modifier[] = [];
   const ratio = ratioModifier(p.game.rules, meleeSize(p, hex, side), meleeSize(p, hex, otherSide(side)));
   if (ratio > 0) modifiers.push({ what: 'size', value: ratio, rule: '11.7' });
-  // B51: a property counts once if one unit has it; B58: measured at this melee.
-  if (unitsAt(p, hex, side).some((unit) => isInCommand(p, unit, hex))) modifiers.push({ what: 'inCommand', value: 1, rule: '4.2' });
-  if (!hasTroops(p, hex, side)) modifiers.push({ what: 'loneGuns', value: -4, rule: '10.10.8' });
+  // B51: a property counts once if one unit has it; B58: measured at this melee; guns with friends have no influence [10.10.9].
+  const lone = !hasTroops(p, hex, side);
+  const fighters = lone ? unitsAt(p, hex, side) : troopsAt(p, hex, side);
+  if (fighters.some((unit) => isInCommand(p, unit, hex))) modifiers.push({ what: 'inCommand', value: 1, rule: '4.2' });
+  if (lone) modifiers.push({ what: 'loneGuns', value: -4, rule: '10.10.8' });
   return modifiers;
 }
 

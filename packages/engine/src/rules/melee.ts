@@ -26,7 +26,7 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FOUGHT, LIMBERED, NOBODY, SQUARE } from '../state.ts';
+import { FOUGHT, NOBODY, SQUARE } from '../state.ts';
 import { captureGun, recaptureGuns } from './arrival.ts';
 import { captureValue } from './artillery.ts';
 import { askCommanders, commandersLostWithStack, removeCommanderWithoutUnits, rollForCommander } from './casualty.ts';
@@ -49,7 +49,7 @@ import { upkeepOfHex } from './upkeep.ts';
 import { withdrawUnits } from './withdrawal.ts';
 
 /** [11.8] */
-const LOSERS_LOSSES = 2;
+export const LOSERS_LOSSES = 2;
 
 /** Attackers whose way of entering can be chosen, one for each different set of modifiers (B51). */
 function leadsOf(p: Position, frame: MeleeFrame): number[] {
@@ -188,16 +188,18 @@ function withdrawLosers(d: Draft, frame: MeleeFrame): void {
   const lone = !hasTroops(d, hex, loser) && gunsAt(d, hex, loser).length > 0;
   const units = troopsAt(d, hex, loser);
   addPoints(d, winner, 1, 'melee', '12.1');
-  for (const gun of gunsAt(d, hex, loser)) {
+  const guns = gunsAt(d, hex, loser);
+  for (const gun of guns) {
     captureGun(d, gun, lone ? '10.10.8' : '10.10.9');
     addPoints(d, winner, captureValue(d.game.rules, counter(d, gun).stars), 'capture', '10.10.10');
-    removeCommanderWithoutUnits(d, gun);
   }
   if (units.length > 0) withdrawUnits(d, units, d.turn + withdrawalTurns(frame.difference));
   else commandersLostWithStack(d, hex, loser);
+  // B69: who is lost with his stack and has no unit left either is still worth his points.
+  for (const gun of guns) removeCommanderWithoutUnits(d, gun);
   upkeepOfHex(d, hex, winner);
   const withdrew = units.length > 0;
-  replaceFrame(d, { ...frame, withdrew, guns: gunsAt(d, hex, winner).filter((gun) => formationOf(d, gun) !== LIMBERED), step: 'facing' });
+  replaceFrame(d, { ...frame, withdrew, guns: gunsAt(d, hex, winner), step: 'facing' });
   recaptureGuns(d, hex);
   if (withdrew) askCommanders(d, commandersAt(d, hex, loser), 'withdrawal');
 }

@@ -15,7 +15,7 @@ import {
   stackAt,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, NOBODY, PASSING, SQUARE } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
@@ -59,7 +59,11 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   const freely = isGunsOnly(p, group);
   if (freely && group.turnedFree) return REFUSED.freeTurnAgain;
   const cost = turnCost(p.game.rules, facingOf(p, first), facing);
-  if (group.units.some((unit) => armOf(p, unit) !== ARTILLERY && mpLeft(p, unit) < cost)) return REFUSED.turnNeedsMp;
+  for (const unit of group.units) {
+    if (armOf(p, unit) !== ARTILLERY) {
+      if (mpLeft(p, unit) < cost) return REFUSED.turnNeedsMp;
+    } else if (formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
+  }
   if (!isPassing(p, group) && (freely || !leavesStack(p, group))) return undefined;
   const turned = turnedStanding(p, standingOf(p, group.units, hasMoved(group)), facing);
   return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;

@@ -40,7 +40,7 @@ import { FIRED, PASSED_FRIENDS, spoiledByStep, TURNED, WENT_BACK } from './charg
 import { entryFrom } from './entry.ts';
 import { formSquare, leaveSquare } from './formation.ts';
 import { includeRefusal, newGroup, withIncluded } from './groups.ts';
-import { unlimberGun } from './gun-movement.ts';
+import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
 import {
   clearRefusal,
   doubleTimeRefusal,
@@ -61,6 +61,7 @@ import {
 import { type FireLimits, fireRifles, listSalvos, salvoRefusal } from './salvo.ts';
 import { isWholeStack, joinStack, leaveTo, placeLine } from './stacking.ts';
 import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal, turnedStanding } from './steps.ts';
+import { upkeepOfHex } from './upkeep.ts';
 
 /** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
 const isDisturbed = (p: Position, group: MovingGroup): boolean =>
@@ -109,7 +110,8 @@ function askHeld(d: Draft, frame: MoveFrame): void {
   const together = frame.groups.flatMap((group, i) => (group.held && group.hex === hex ? [i] : []));
   replaceFrame(d, {
     ...frame,
-    groups: frame.groups.map((group, i) => (together.includes(i) ? { ...group, held: false, stopped: true } : group)),
+    // [8.14.3] who wins may go on; the answer to the charge stops who does not make it.
+    groups: frame.groups.map((group, i) => (together.includes(i) ? { ...group, held: false, stopped: !isMeleeHex(d, hex) } : group)),
   });
   if (isMeleeHex(d, hex)) pushFrame(d, { kind: 'charge', hex, groups: together, mayHold: false });
 }
@@ -268,7 +270,9 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
     case 'unlimber': {
       const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
       unlimberGun(d, action.unit);
-      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { stopped: true }), begun: true, active: true });
+      // A74: the group goes no farther, but other guns of it may still be unlimbered.
+      const stopped = !frame.groups[g]?.units.some((unit) => unlimberRefusal(d, unit) === undefined);
+      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { stopped }), begun: true, active: true });
       return;
     }
     default:
@@ -315,8 +319,12 @@ function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
     setSpent(d, unit, spentOf(d, unit) + cost);
     setFacing(d, unit, facing);
     addFlag(d, unit, SHIFTED);
-    if (mustLeave && !gun) addFlag(d, unit, PASSING);
+    if (mustLeave && !gun) {
+      addFlag(d, unit, PASSING);
+      removeFlag(d, unit, LINE);
+    }
   }
+  if (mustLeave) upkeepOfHex(d, group.hex, phasingSide(d));
   tell(d, { kind: 'turned', units: group.units, facing, rule: '8.7' });
 }
 

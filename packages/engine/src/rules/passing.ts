@@ -1,14 +1,14 @@
 /** [6.1] A46: where a unit goes that was stopped while it passed friends. */
 import { groundOf, neighbour } from '../board/board.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
-import { ARTILLERY, type SideNumber } from '../compile.ts';
-import { type Draft, popFrame, removeFlag, tell } from '../draft.ts';
+import type { SideNumber } from '../compile.ts';
+import { popFrame, removeFlag, tell } from '../draft.ts';
 import type { PlacePassingFrame } from '../frames.ts';
-import { armOf, hasUnits, hexOf, isOnMap, otherSide, type Position, sideOf } from '../position.ts';
+import { hasUnits, hexOf, isOnMap, otherSide, type Position, sideOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
 import { PASSING } from '../state.ts';
-import { arrive, captureGun } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { eliminate } from './losses.ts';
 import { endRefusal, joinStack, leaveTo } from './stacking.ts';
 
@@ -50,7 +50,7 @@ export const placePassingProcedure: Procedure<PlacePassingFrame> = {
     const units = stillPassing(d, frame);
     if (units.length === 0) return;
     if (joinsHere(d, units)) joinStack(d, units);
-    else for (const unit of units) giveUp(d, unit);
+    else for (const unit of units) eliminate(d, unit, 'passing', '6.1');
   },
   list: (p, frame, list) => {
     for (const hex of placesFor(p, frame)) list.push({ kind: 'placePassing', hex });
@@ -72,8 +72,3 @@ export const placePassingProcedure: Procedure<PlacePassingFrame> = {
     arrive(d, action.hex, sideOf(d, first));
   },
 };
-
-function giveUp(d: Draft, unit: number): void {
-  if (armOf(d, unit) === ARTILLERY) captureGun(d, unit, '10.10.9');
-  else eliminate(d, unit, 'passing', '6.1');
-}

@@ -8,7 +8,7 @@ import type { ReactionRetreatFrame, RetreatFrame, RetreatQueueFrame } from '../f
 import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { NORMAL, SQUARE, STOP } from '../state.ts';
+import { NORMAL, PASSING, SQUARE, STOP } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { currentSize, eliminate, loseStep } from './losses.ts';
 import { endRefusal, fitsLimits, joinStack, leaveTo } from './stacking.ts';
@@ -138,6 +138,8 @@ function stepBack(d: Draft, frame: RetreatFrame, hex: Hex, facing: number): void
     setFacing(d, unit, facing);
   }
   leaveTo(d, units, hex);
+  // On its way it is no part of a stack it meets; the end of the retreat joins it [10.11.2].
+  for (const unit of units) addFlag(d, unit, PASSING);
   tell(d, { kind: 'retreated', units, from, hex, cause: frame.cause, rule: '10.11' });
   for (let loss = 0; loss < losses; loss++) for (const unit of units) loseStep(d, unit, frame.cause, loss === 0 ? rule : '10.11.4', true);
   if (frame.cause === 'fire' && side === phasingSide(d)) stopUnits(d, alive(d, units));

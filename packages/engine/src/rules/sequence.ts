@@ -118,7 +118,9 @@ export const activationProcedure: Procedure<ActivationFrame> = {
   run: (d, frame) => {
     if (frame.phase === 5) {
       popFrame(d);
-      clearFlags(d, CLEARED_AFTER_ACTIVATION);
+      // Phases 2 and 4 are counted apart (B50): what Phase 4 has left must not reach the next Phase 2.
+      clearFlags(d, CLEARED_AFTER_ACTIVATION | CLEARED_AFTER_PHASE_2);
+      clearSpent(d);
       d.active = NOBODY;
       return;
     }

@@ -23,7 +23,7 @@ import {
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_OFF_MAP, COMMANDER_ON_MAP, type GameState, LIMBERED, LINE, NOBODY, NORMAL, OFF_MAP, ON_MAP } from '../state.ts';
-import { endRefusal, lineRefusal } from './stacking.ts';
+import { endRefusal, joinStack, lineRefusal } from './stacking.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
 /** The scenario's own placement, before anybody has changed anything. */
@@ -211,10 +211,8 @@ function changeSetup(d: Draft, side: SideNumber, action: Action): void {
 
 function placeUnit(d: Draft, side: SideNumber, unit: number, hex: Hex): void {
   const from = hexOf(d, unit);
-  const host = topOfStack(d, hex, side);
   removeFlag(d, unit, LINE);
   putUnit(d, unit, hex);
-  if (host >= 0 && armOf(d, unit) !== ARTILLERY) setFacing(d, unit, facingOf(d, host));
+  joinStack(d, [unit]);
   upkeepOfHex(d, from, side);
-  upkeepOfHex(d, hex, side);
 }

@@ -33,8 +33,9 @@ export function aimRefusal(p: Position, from: Hex, side: SideNumber, field: numb
   const away = distance(from, target);
   if (away > range) return REFUSED.outOfRange;
   if ((exitDirections(from, target) & field) === 0) return REFUSED.outsideField;
-  if (!isVisible(p, from, target)) return REFUSED.notVisible;
-  return away > 1 && enemyInFront(p, from, side, field) ? REFUSED.enemyInFront : undefined;
+  // Before sight: an enemy in front blocks the line to those behind him, but [10.5] is why they are no targets.
+  if (away > 1 && enemyInFront(p, from, side, field)) return REFUSED.enemyInFront;
+  return isVisible(p, from, target) ? undefined : REFUSED.notVisible;
 }
 
 /** [10.3.1] A3: the line reaches the target through its flank or rear. */

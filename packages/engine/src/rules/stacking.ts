@@ -134,10 +134,11 @@ export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   upkeepOfHex(d, from, side);
 }
 
-/** The units are all infantry and cavalry of their side in the hex. */
+/** The units are all infantry and cavalry of their side in the hex; others who only pass through do not count (A50). */
 export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !units.includes(unit)) return false;
+    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, PASSING)) continue;
+    if (!units.includes(unit)) return false;
   }
   return true;
 }

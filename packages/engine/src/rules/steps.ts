@@ -168,7 +168,7 @@ export const isClear = (p: Position, hex: Hex): boolean => CLEAR_GROUNDS.has(gro
 /** Why a group that stands like this may not make a step. */
 export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
   const direction = directionTo(at.hex, hex);
-  if (direction < 0) return REFUSED.notAdjacent;
+  if (direction < 0 || neighbour(p.game.board, at.hex, direction) !== hex) return REFUSED.notAdjacent;
   const refusal = wayRefusal(p, at, direction);
   if (refusal !== undefined) return refusal;
   const enemy = hasUnits(p, hex, otherSide(at.side));

@@ -9,13 +9,13 @@ import { LINE, NORMAL, PASSING } from '../state.ts';
 const LINE_SIZES = { [INFANTRY]: { from: 6, to: 10 }, [CAVALRY]: { from: 4, to: 4 } } as const;
 
 /** [6.2.1] two or more units of one arm in normal formation whose total fits (A48). */
-export function fitsCloseLine(p: Position, hex: Hex, side: SideNumber): boolean {
+export function fitsCloseLine(p: Position, hex: Hex, side: SideNumber, passing = false): boolean {
   let total = 0;
   let units = 0;
   let arms = 0;
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
     const arm = armOf(p, unit);
-    if (sideOf(p, unit) !== side || arm > CAVALRY || hasFlag(p, unit, PASSING)) continue;
+    if (sideOf(p, unit) !== side || arm > CAVALRY || hasFlag(p, unit, PASSING) !== passing) continue;
     if (formationOf(p, unit) !== NORMAL) return false;
     units += 1;
     arms |= 1 << arm;
@@ -31,16 +31,19 @@ export function closeLineSizeFits(infantry: number, cavalry: number): boolean {
   return total >= from && total <= to;
 }
 
-/** A unit of a side's stack carries the LINE marker. */
-export function isCloseLine(p: Position, hex: Hex, side: SideNumber): boolean {
-  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (sideOf(p, unit) === side && hasFlag(p, unit, LINE)) return true;
+/** A unit of a side's stack carries the LINE marker; a close line that passes through is no part of that stack (A50). */
+export function isCloseLine(p: Position, hex: Hex, side: SideNumber, passing = false): boolean {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
+    if (sideOf(p, unit) === side && hasFlag(p, unit, LINE) && hasFlag(p, unit, PASSING) === passing) return true;
   return false;
 }
 
 /** A LINE marker that no longer fits falls off at once (A48); entry data end with the melee hex (C25). */
 export function upkeepOfHex(d: Draft, hex: Hex, side: SideNumber): void {
-  if (isCloseLine(d, hex, side) && !fitsCloseLine(d, hex, side)) {
-    for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (sideOf(d, unit) === side) removeFlag(d, unit, LINE);
+  for (const passing of [false, true]) {
+    if (!isCloseLine(d, hex, side, passing) || fitsCloseLine(d, hex, side, passing)) continue;
+    for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit))
+      if (sideOf(d, unit) === side && hasFlag(d, unit, PASSING) === passing) removeFlag(d, unit, LINE);
     tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
   }
   if (!isMeleeHex(d, hex)) {

@@ -1,0 +1,21 @@
+/**
+ * Random legal positions with both armies mixed within a few hexes: random facings, losses, formations and shots. Random play from a
+ * set-up hardly ever meets the enemy; from here it does nothing else. Most have a theme, so that rare questions are asked too.
+ */
+import type { Game, GameState } from '@kosynier/engine';
+import { pick, type Random } from './player.ts';
+import { PositionBuilder } from './position-builder.ts';
+import { THEMES } from './themes.ts';
+
+/** A position in a random Turn, not yet run on to its first decision. */
+export function mixedPosition(game: Game, random: Random): GameState {
+  for (;;) {
+    const builder = new PositionBuilder(game, random);
+    const finish = pick(THEMES, random)(builder);
+    if (finish === undefined) continue;
+    builder.scatter();
+    builder.markStacks();
+    const state = builder.stateOf(builder.units);
+    if (state !== undefined) return finish(state);
+  }
+}

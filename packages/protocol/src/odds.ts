@@ -1,0 +1,53 @@
+/** The question about odds and its answer, by name. */
+
+import { type Game, type GameState, hexName, type Odds, type OddsQuestion, ON_MAP } from '@kosynier/engine';
+import type { Shapes } from './action-shapes.ts';
+import { codecOf } from './codec.ts';
+import { flag, hex, hexes, type Json, maybeUnit, side, unit, word } from './fields.ts';
+import { namesOf, writeCommander, writeUnit } from './names.ts';
+import type { Problem, Read } from './problem.ts';
+
+const ODDS_SHAPES: Shapes<OddsQuestion> = {
+  salvo: { from: hexes, target: hex, passing: flag },
+  cannon: { unit, target: hex },
+  melee: { hex, attacker: side, occasion: word('phase4', 'charge', 'counterattack'), lead: maybeUnit },
+};
+const oddsCodec = codecOf<OddsQuestion>(ODDS_SHAPES);
+
+/** A question that has an answer: whoever it names must be there. */
+export function readOddsQuestion(game: Game, state: GameState, sent: unknown, place: string): Read<OddsQuestion> {
+  const reading = oddsCodec.read(game, sent, place);
+  if (!reading.ok) return reading;
+  const problem = unanswerable(game, state, reading.value);
+  return problem === undefined ? reading : { ok: false, problems: [{ ...problem, place: `${place}.${problem.place}` }] };
+}
+
+function unanswerable(game: Game, state: GameState, question: OddsQuestion): Problem | undefined {
+  switch (question.kind) {
+    case 'salvo':
+      return question.from.length === 0 ? { place: 'from', message: 'names no hex that fires' } : undefined;
+    case 'cannon':
+      return state.unitStatus[question.unit] === ON_MAP ? undefined : { place: 'unit', message: 'is not on the map' };
+    case 'melee': {
+      const there = game.units.filter(({ number }) => state.unitStatus[number] === ON_MAP && state.unitHex[number] === question.hex);
+      if (new Set(there.map((one) => one.side)).size < 2)
+        return { place: 'hex', message: `${hexName(question.hex)} does not hold units of both sides` };
+      const isLead = question.lead < 0 || there.some((one) => one.number === question.lead && one.side === question.attacker);
+      return isLead ? undefined : { place: 'lead', message: `is no unit of the attacker in ${hexName(question.hex)}` };
+    }
+  }
+}
+
+export function writeOdds(game: Game, odds: Odds): Json {
+  // Odds are plain data; their type only lacks the index signature that would say so.
+  if (odds.kind === 'melee') return odds as unknown as Json;
+  const names = namesOf(game);
+  return {
+    ...(odds as unknown as Readonly<Record<string, Json>>),
+    targets: odds.targets.map((target) => ({
+      ...(target as unknown as Readonly<Record<string, Json>>),
+      unit: writeUnit(names, target.unit),
+    })),
+    commandersAtRisk: odds.commandersAtRisk.map((one) => writeCommander(names, one)),
+  };
+}

@@ -1,0 +1,67 @@
+/** Everything that can go wrong with a message, with the number that programs look at. */
+
+import type { Json } from './fields.ts';
+import { type Problem, said } from './problem.ts';
+import type { RecordFault } from './record.ts';
+import type { Trouble } from './session.ts';
+
+export const RPC_CODES = {
+  notJson: -32700,
+  notARequest: -32600,
+  unknownMethod: -32601,
+  badParams: -32602,
+  /** A mistake of the program. */
+  internal: -32603,
+  illegalAction: -32001,
+  badDice: -32002,
+  unknownGame: -32003,
+  badRecord: -32004,
+  noPlayer: -32005,
+} as const;
+
+export interface RpcError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Json;
+}
+
+export type Outcome<T = Json> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RpcError };
+
+export const failed = (code: number, message: string, data?: Json): { readonly ok: false; readonly error: RpcError } => ({
+  ok: false,
+  error: { code, message, ...(data === undefined ? {} : { data }) },
+});
+
+export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** The first problem in words, all of them as data. */
+export function badParams(problems: readonly Problem[]) {
+  const [first, ...others] = problems;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return failed(RPC_CODES.badParams, `${first === undefined ? 'the parameters are wrong' : said(first)}${more}`, {
+    problems: problems.map(({ place, message }) => ({ place, message })),
+  });
+}
+
+export function troubled(trouble: Trouble) {
+  switch (trouble.why) {
+    case 'input':
+      return badParams(trouble.problems);
+    case 'illegal': {
+      const rules = trouble.refusals.map(({ rule, reason }) => `rule ${rule} (${reason})`).join(', ');
+      const refusals = trouble.refusals.map(({ rule, reason }) => ({ rule, reason }));
+      return failed(RPC_CODES.illegalAction, `params.action is not legal by ${rules}`, { refusals });
+    }
+    case 'dice':
+      return failed(RPC_CODES.badDice, `params.dice: ${trouble.message}`, { request: trouble.request });
+    case 'engine':
+      return failed(RPC_CODES.internal, `the rules cannot carry this out: ${trouble.message}`);
+  }
+}
+
+export const badRecord = ({ line, reason, refusals }: RecordFault) =>
+  failed(RPC_CODES.badRecord, `params.record, line ${line}: ${reason}`, {
+    line,
+    reason,
+    ...(refusals === undefined ? {} : { refusals: refusals.map(({ rule, reason: why }) => ({ rule, reason: why })) }),
+  });
