@@ -3,3 +3,4 @@ export { LONGEST_GAME, playOn, randomDice, type Step } from './play.ts';
 export { type Player, pick, type Random, type Situation } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 export { sensiblePlayer } from './sensible-player.ts';
+export { type SoakJob, type SoakResult, soakGame } from './soak.ts';

@@ -26,12 +26,12 @@ describe('[5.0] facing of units', () => {
 
   it('[5.0] the front zone is where a unit goes and what it reacts to', () => {
     const t = table({
-      pieces: [p('a', 'I4/7/4', '0709', 3), r('x', 'I4/6/4', '0710', 0), r('y', 'I4/6/4', '0810', 0)],
+      pieces: [p('a', 'I4/7/4', '0709', 3), r('x', 'I4/6/4', '0711', 0), r('y', 'I4/6/4', '0810', 0)],
       commanders: { pc: '0708' },
     });
     t.play(begin(t, 'a')).play(enter('0710'));
-    // 0710 is in the front of 0611 f 0; of 0810 f 0 it is a flank hex.
-    expect(t.decision().about).toMatchObject({ kind: 'reactions', stacks: [hex('0611')] });
+    // 0710 is in the front of 0711 f 0; of 0810 f 0 it is a flank hex.
+    expect(t.decision().about).toMatchObject({ kind: 'reactions', stacks: [hex('0711')] });
   });
 });
 

@@ -28,7 +28,8 @@ const near = { pc: '0612', rc: '0601' };
 /** The phasing side's units with their commander at hand. */
 const situation = (...pieces: Piece[]): Situation => ({ pieces: [...pieces, p('spare', 'I1/7/1', '0613', 3)], commanders: near });
 /** Who lies under a LINE marker. */
-const inLine = (t: Table): string[] => t.game.units.filter(({ number }) => (t.state.unitFlags[number] as number) & LINE).map(({ id }) => id);
+const inLine = (t: Table): string[] =>
+  t.game.units.filter(({ number }) => (t.state.unitFlags[number] as number) & LINE).map(({ id }) => id);
 
 describe('[6.0] stacks', () => {
   it('[6.0] T6.0-1 who joins lies at the bottom with the facing of the stack', () => {
@@ -256,7 +257,7 @@ describe('[6.2.1] close line', () => {
   });
 
   it('[6.2.1] A48: once per hex and Phase 2, free, and it finishes nobody', () => {
-    const t = table(situation(...two([]), r('x', 'I4/6/4', '0616', 0)));
+    const t = table(situation(...two([])));
     t.play(line('0608'));
     expect([t.mpSpent('A'), t.verdict(begin(t, 'A'))]).toEqual([0, 'legal']);
     expect(t.verdict(line('0608', false))).toBe('6.2.1');
@@ -456,7 +457,10 @@ describe('[6.6]-[6.10] what counts, who fires, who is hit', () => {
   });
 
   it('[6.10] T6.10-1 (printed) each unit checks: 3 stays, 8 makes 9: back with a loss', () => {
-    const t = table(situation(p('g', 'A', '0608', 3), r('A', 'I4/6/4', '0612', 0), r('B', 'I4/6/4', '0612', 0)));
+    const t = table({
+      pieces: [p('g', 'A', '0608', 3), r('A', 'I4/6/4', '0612', 0), r('B', 'I4/6/4', '0612', 0)],
+      commanders: { pc: '0607', rc: '0601' },
+    });
     t.play(cannon(t, 'g', '0612'), 3, 8);
     expect(t.told('checked').map(({ total }) => total)).toEqual([4, 9]);
     t.play({ kind: 'retreat', hex: hex('0613'), facing: 0 });
