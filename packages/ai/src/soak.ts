@@ -43,6 +43,7 @@ export interface SoakResult {
   readonly decisions: Readonly<Record<string, number>>;
   readonly actions: number;
   readonly ending: string;
+  readonly record: string;
   readonly failure: { readonly reason: string; readonly record: string } | null;
 }
 
@@ -67,7 +68,7 @@ export function soakGame(job: SoakJob): SoakResult {
     if (!(problem instanceof Error)) throw problem;
     failure = { reason: problem.message, record: failedRecord(session, problem) };
   }
-  return { decisions, actions: session.steps.length, ending: endingOf(session), failure };
+  return { decisions, actions: session.steps.length, ending: endingOf(session), record: writeRecord(recordOf(session)), failure };
 }
 
 function start({ battle, scenario, mixed, players }: SoakJob, random: Random): Session {

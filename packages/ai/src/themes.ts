@@ -95,7 +95,7 @@ const reaction: Theme = (builder) => {
   // Infantry does not counterattack cavalry [9.1] B.
   const mover = builder.counters(side, arm === INFANTRY ? INFANTRY : builder.random(2))[0];
   if (at === undefined || mover === undefined || !lead(builder, mover, at.from)) return undefined;
-  builder.reserved = [at.hex];
+  builder.reserved = [at.hex, at.from];
   const there = builder.random(3) > 0;
   if (!builder.put(mover, there ? at.hex : at.from, facingWith(builder, at.direction))) return undefined;
   for (const watcher of builder.counters(1 - side, arm).slice(0, 2 + builder.random(3))) {
@@ -150,15 +150,8 @@ const passing: Theme = (builder) => {
 export const THEMES: readonly Theme[] = [
   knot,
   charge,
-  square,
-  square,
-  reaction,
-  reaction,
-  reaction,
-  reaction,
-  melee,
-  melee,
-  melee,
-  melee,
-  passing,
+  ...[square, square, square],
+  ...[reaction, reaction, reaction, reaction],
+  ...[melee, melee, melee, melee, melee],
+  ...[passing, passing],
 ];

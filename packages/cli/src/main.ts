@@ -1,1 +1,3 @@
-process.stdout.write('kosynier: the battles of the Kościuszko Uprising of 1794. Usage: kosynier <command>\n');
+import { run } from './program.ts';
+
+await run(process.argv);

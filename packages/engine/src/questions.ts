@@ -15,6 +15,7 @@ import {
   hasTroops,
   hexOf,
   isOnMap,
+  type Occupancy,
   openPosition,
   otherSide,
   type Position,
@@ -268,3 +269,6 @@ function splitByDifference(p: Position, net: number): { attacker: [number, numbe
   }
   return { attacker, defender };
 }
+
+/** Who stands where, as tables: for callers that ask many questions of one state. */
+export const openOccupancy = (game: Game, state: GameState): Occupancy => openPosition(game, state).occupancy;

@@ -121,7 +121,7 @@ describe('methods', () => {
 
   it('setPosition: with the dice that lead to its first decision', async () => {
     const position = { ...faceToFace, active: undefined, phase: 'round1', window: undefined };
-    expect(await setPosition({ position, dice: ['grabowski'] })).toMatchObject({ decision: { side: 'polish' } });
+    expect(await setPosition({ position, dice: ['grabowski'] })).toMatchObject({ decision: { kind: 'fireWindow', side: 'russian' } });
     const { record } = await client.result('record', { game: 'g1' });
     expect(await client.result('verify', { record })).toMatchObject({ ok: true });
     expect(await client.error('setPosition', { battle: 'niemenczyn', scenario: 'I', position, dice: [] })).toMatchObject({
@@ -161,8 +161,6 @@ describe('methods', () => {
     const together = {
       ...faceToFace,
       units: faceToFace.units.map((unit) => (unit.id === russian ? { ...unit, hex: '0908' } : unit)),
-      phase: 4,
-      window: undefined,
     };
     const melee = await setPosition({ position: together });
     const question = { kind: 'melee', hex: '0908', attacker: 'polish', occasion: 'phase4', lead: null };

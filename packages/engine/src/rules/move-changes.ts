@@ -52,6 +52,7 @@ export function endRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 /** [8.7] The whole group turns; part of a stack may turn only if it then leaves the stack [6.0]. */
 export function turnRefusal(p: Position, group: MovingGroup, facing: number): Refusal | undefined {
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+  if (isMeleeHex(p, group.hex)) return REFUSED.fixedInMelee;
   if (isInSquare(p, group)) return REFUSED.squareCannotTurn;
   const first = group.units[0] as number;
   if (facing === facingOf(p, first)) return REFUSED.alreadySo;

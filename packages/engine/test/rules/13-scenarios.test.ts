@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { niemenczyn } from '../../../battles/src/index.ts';
 import { type Arrangement, arrange, compileGame, newGame, resume } from '../../src/index.ts';
-import { asked, enter, idleUntil, isKind, line, PASS, stackOf, toEvent } from '../shorthand.ts';
+import { asked, enter, idleUntil, line, stackOf, toEvent } from '../shorthand.ts';
 import { hex, listDice, Table } from '../support.ts';
 
 const gameOf = (scenario: 'I' | 'II') => compileGame(niemenczyn, scenario) ?? expect.fail('no such scenario');
@@ -99,16 +99,12 @@ describe('[13.1] scenario I', () => {
   });
 
   it('[13.1] A9: a dead or contused commander is not on offer; the one left goes in without asking', () => {
-    const t = moment(
-      'I',
-      {
-        phase: 'round1',
-        turn: 3,
-        units: standing,
-        commanders: [commanders[0], { id: 'kirejew', status: 'dead' }, commanders[1]].filter((one) => one !== undefined),
-      },
-      0,
-    );
+    const fallen: Arrangement['commanders'] = [
+      { id: 'grabowski', hex: '0208' },
+      { id: 'lewiz', hex: '0807' },
+      { id: 'kirejew', status: 'dead' },
+    ];
+    const t = moment('I', { phase: 'round1', turn: 3, units: standing, commanders: fallen }, 0);
     expect(names(t, t.state.chosen[1])).toEqual(['lewiz']);
   });
 
@@ -116,10 +112,10 @@ describe('[13.1] scenario I', () => {
     active: 'grabowski',
     window: 'phasing',
     turn: 4,
-    balance: -2,
+    balance: -3,
     units: [
-      { id: 'p-bkn', hex: '0909', facing: 1 },
-      { id: 'r-psk-2', hex: '1108', facing: 4 },
+      { id: 'p-bkn', hex: '0809', facing: 1 },
+      { id: 'r-psk-2', hex: '1108', facing: 2 },
       { id: 'p-1-I-7', hex: '0808', facing: 1 },
     ],
     commanders: [
@@ -131,14 +127,17 @@ describe('[13.1] scenario I', () => {
 
   it('[13.1] T13.1-2 Polish cavalry was in 1108 and lost there: a Russian automatic victory is a draw', () => {
     const t = moment('I', camp);
-    t.play({ kind: 'begin', unit: t.unit('p-bkn') }).play(enter('1008'));
+    t.play({ kind: 'begin', unit: t.unit('p-bkn') })
+      .play(enter('0909'))
+      .play(enter('1008'));
     expect(t.state.campEntered).toBe(false);
     t.play(enter('1108'));
     expect([t.state.campEntered, t.told('campEntered').length]).toEqual([true, 1]);
-    // 1 + 1 for command against 9: the Russians win, the balance is 3; one more point makes the limit.
-    while (!isKind(t, 'commanderMove')) t.play(PASS);
-    t.state = { ...t.state, balance: -3 };
-    idleUntil(t, () => false, 1, 9);
+    // Charge +2, flank +2, command +1 against 9.
+    expect(asked(t)).toBe('chargeDeclare p');
+    t.play({ kind: 'charge' }, 0, 9);
+    expect([t.status('p-bkn'), t.state.balance]).toEqual(['eliminated', -4]);
+    idleUntil(t, toEvent('gameOver'));
     expect(t.state.result).toEqual({ winner: null, how: 'automaticVictory', byCamp: true });
   });
 

@@ -1,0 +1,215 @@
+/** What is measured: the same questions at every seventh decision of the stored games, and on the large board. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { szczekocinyBoard } from '@kosynier/battles/bench';
+import {
+  type Action,
+  actions,
+  apply,
+  type Battle,
+  canSee,
+  compileGame,
+  type Dice,
+  distance,
+  type Game,
+  type GameState,
+  newGame,
+  openOccupancy,
+  reachTable,
+  resume,
+  unitFacts,
+  view,
+} from '@kosynier/engine';
+import { readRecord, replay, seededRandom } from '@kosynier/protocol';
+import { mixedPosition, randomDice, randomPlayer } from '../src/index.ts';
+
+export interface Work {
+  readonly name: string;
+  readonly board: string;
+  readonly goal: number;
+  /** Does some of the work and says how many passes it was. */
+  readonly run: () => number;
+}
+
+export interface Suite {
+  readonly works: readonly Work[];
+  readonly size: { readonly name: string; readonly board: string; readonly goal: number; readonly sizes: readonly number[] };
+}
+
+interface Sample {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly action: Action;
+}
+
+const FIXTURES = new URL('../fixtures/games/', import.meta.url);
+const EVERY = 7;
+
+/** Every seventh decision of the stored games, with the action that was taken. */
+function storedSamples(): Sample[] {
+  const samples: Sample[] = [];
+  for (const file of readdirSync(FIXTURES).sort()) {
+    const reading = readRecord(readFileSync(new URL(file, FIXTURES), 'utf8'));
+    if (!reading.ok) throw new Error(`${file}: line ${reading.line}: ${reading.reason}`);
+    const states: GameState[] = [];
+    const replayed = replay(reading.record, { visit: (_, state) => states.push(state) });
+    if (!replayed.ok) throw new Error(`${file}: line ${replayed.line}: ${replayed.reason}`);
+    const { game } = replayed.session;
+    states.forEach((state, i) => {
+      if (i % EVERY === 0 && state.result === null) samples.push(sampleOf(game, state, i));
+    });
+  }
+  return samples;
+}
+
+function sampleOf(game: Game, state: GameState, seed: number): Sample {
+  const options = actions(game, state);
+  return { game, state, action: options[seed % options.length] as Action };
+}
+
+const fiveDice: Dice = (request) => (request.kind === 'draw' ? Math.min(...request.from) : 5);
+
+/** Goes through the samples one after another. */
+function overSamples(samples: readonly Sample[], once: (sample: Sample) => void): () => number {
+  return () => {
+    for (const sample of samples) once(sample);
+    return samples.length;
+  };
+}
+
+const statelessStep = ({ game, state, action }: Sample): (() => number) => {
+  const sent = JSON.stringify(state);
+  return () => {
+    const applied = apply(game, JSON.parse(sent) as GameState, action, fiveDice);
+    if (!applied.ok) throw new Error('a stored action is illegal');
+    return (
+      JSON.stringify(applied.state).length +
+      JSON.stringify(view(game, applied.state, 0)).length +
+      JSON.stringify(view(game, applied.state, 1)).length
+    );
+  };
+};
+
+/** Plays on at random from a state until the game is over, then begins again: list, choose, apply. */
+function randomGames(starts: readonly { game: Game; state: GameState }[]): () => number {
+  const random = seededRandom(1794);
+  const dice = randomDice(random);
+  let index = 0;
+  let { game, state } = starts[0] as { game: Game; state: GameState };
+  return () => {
+    const options = actions(game, state);
+    const action = randomPlayer.choose({ game, view: state, decision: { kind: 'moveStep', side: 0, about: null }, options }, random);
+    const applied = apply(game, state, action, dice);
+    if (!applied.ok) throw new Error('a listed action is illegal');
+    state = applied.state;
+    if (state.result !== null) {
+      index = (index + 1) % starts.length;
+      ({ game, state } = starts[index] as { game: Game; state: GameState });
+    }
+    return 1;
+  };
+}
+
+/** Pairs of hexes up to ten apart, with the units of a state in the way. */
+function sightPairs({ game, state }: { game: Game; state: GameState }): () => number {
+  const random = seededRandom(7);
+  const pairs: number[] = [];
+  while (pairs.length < 2_000) {
+    const from = game.board.hexes[random(game.board.hexes.length)] as number;
+    const to = game.board.hexes[random(game.board.hexes.length)] as number;
+    if (from !== to && distance(from, to) <= 10) pairs.push(from, to);
+  }
+  const { blocksSight } = openOccupancy(game, state);
+  return () => {
+    let seen = 0;
+    for (let i = 0; i < pairs.length; i += 2) if (canSee(game.sight, blocksSight, pairs[i] as number, pairs[i + 1] as number)) seen += 1;
+    return seen < 0 ? 0 : pairs.length / 2;
+  };
+}
+
+/** All places that every unit of an arm on the map can reach with its full allowance. */
+function reaches(states: readonly { game: Game; state: GameState }[], arm: 'infantry' | 'cavalry'): () => number {
+  const movers = states.flatMap(({ game, state }) => {
+    const rested = { ...state, unitSpent: state.unitSpent.map(() => 0), unitFlags: state.unitFlags.map(() => 0) };
+    return game.units
+      .filter(({ number }) => unitFacts(game, rested, number)?.arm === arm)
+      .map(({ number }) => ({ game, state: rested, units: [number] }));
+  });
+  return () => {
+    for (const { game, state, units } of movers) reachTable(game, state, units);
+    return movers.length;
+  };
+}
+
+function suite(board: string, samples: readonly Sample[], goals: readonly number[], sizeGoal: number): Suite {
+  const [list = 0, step = 0, random = 0, stateless = 0, sight = 0, infantry = 0, cavalry = 0] = goals;
+  const starts = samples.filter((_, i) => i % 5 === 0);
+  const stateless_ = samples.map(statelessStep);
+  return {
+    works: [
+      { name: 'list the legal actions', board, goal: list, run: overSamples(samples, ({ game, state }) => actions(game, state)) },
+      {
+        name: 'check and apply one action',
+        board,
+        goal: step,
+        run: overSamples(samples, ({ game, state, action }) => apply(game, state, action, fiveDice)),
+      },
+      { name: 'random game: list, choose, apply', board, goal: random, run: randomGames(starts) },
+      {
+        name: 'stateless step',
+        board,
+        goal: stateless,
+        run: () => {
+          for (const once of stateless_) once();
+          return stateless_.length;
+        },
+      },
+      { name: 'sight between two hexes', board, goal: sight, run: sightPairs(samples[0] as Sample) },
+      { name: 'reach of an infantry unit', board, goal: infantry, run: reaches(starts.slice(0, 10), 'infantry') },
+      { name: 'reach of a cavalry unit', board, goal: cavalry, run: reaches(starts.slice(0, 10), 'cavalry') },
+    ],
+    size: {
+      name: 'size of a serialised state',
+      board,
+      goal: sizeGoal,
+      sizes: samples.map(({ state }) => JSON.stringify(state).length / 1000),
+    },
+  };
+}
+
+export const smallBoardWork = (): Suite => suite('Niemenczyn', storedSamples(), [25, 15, 8, 2, 3_000, 20, 4], 3);
+
+/** Szczekociny's board and units under the book of Niemenczyn: its set-up, and one mixed position. */
+export function largeBoardWork(): Suite {
+  const game = gameOf(szczekocinyBoard);
+  const random = seededRandom(1794);
+  const starts = [newGame(game), running(game, newGame(game), random), running(game, mixedPosition(game, random), random)];
+  const samples = starts.flatMap((start) => samplesFrom(game, start, random));
+  return suite('Szczekociny', samples, [4, 4, 1.5, 0.25, 3_000, 12, 1.5], 20);
+}
+
+function gameOf(battle: Battle): Game {
+  const game = compileGame(battle, battle.scenarios[0]?.id ?? '');
+  if (game === undefined) throw new Error(`${battle.id} does not compile`);
+  return game;
+}
+
+/** A state run on to its first decision after the set-up. */
+function running(game: Game, state: GameState, random: (limit: number) => number): GameState {
+  const frames = state.frames.filter(({ kind }) => kind !== 'setup');
+  const resumed = resume(game, { ...state, frames }, randomDice(random));
+  if (!resumed.ok) throw new Error('a start does not run');
+  return resumed.state;
+}
+
+/** A few decisions of random play from a start. */
+function samplesFrom(game: Game, start: GameState, random: (limit: number) => number): Sample[] {
+  const samples: Sample[] = [];
+  let state = start;
+  for (let i = 0; i < 20 * EVERY && state.result === null; i++) {
+    const sample = sampleOf(game, state, random(1000));
+    if (i % EVERY === 0) samples.push(sample);
+    const applied = apply(game, state, sample.action, randomDice(random));
+    if (applied.ok) state = applied.state;
+  }
+  return samples;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { type Verified, verify } from '@kosynier/protocol';
+import type { Command } from 'commander';
+import { colours, print, printJson, refuse } from '../output.ts';
+
+const EXAMPLES = `
+Examples:
+  kosynier verify game.jsonl
+  kosynier verify - < game.jsonl
+
+Exit code 0: every line fits. 1: a line does not, or the file cannot be read.`;
+
+export function verifyCommand(program: Command): void {
+  program
+    .command('verify')
+    .description('prove that a record is true, or name the first line that does not fit')
+    .argument('<file>', 'a record of a game; - for standard input')
+    .option('--json', 'print data for programs')
+    .addHelpText('after', EXAMPLES)
+    .action(async (file: string, { json }: { readonly json?: true }) => {
+      const record = await readText(file);
+      if (record === undefined) return;
+      const verdict = verify(record);
+      if (json === true) {
+        printJson(verdict);
+        if (!verdict.ok) process.exitCode = 1;
+      } else if (verdict.ok) print(`${colours.green('ok')}: ${told(verdict)}`);
+      else refuse(`${file}, line ${verdict.line}: ${verdict.reason}`);
+    });
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    refuse(`cannot read ${file}: ${REASONS[String(code)] ?? String(code)}`);
+    return undefined;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+  ERR_STRING_TOO_LONG: 'it is too large',
+  ERR_FS_FILE_TOO_LARGE: 'it is too large',
+};
+
+function told({ actions, result }: Verified): string {
+  const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;
+  if (typeof result !== 'object' || result === null || !('winner' in result)) return `${count}, the game is not finished`;
+  return `${count}, ${result['winner'] === null ? 'a draw' : `${result['winner']} wins`} (${result['how']})`;
+}

@@ -1,0 +1,41 @@
+/** What the command prints: data on standard output, everything else on standard error. */
+
+import pc from 'picocolors';
+
+/** Wrong usage; a plain failure, or an answer of no, is 1. */
+export const WRONG_USAGE = 2;
+
+/** No colour in pipes, in files, or for those who have asked for none. */
+const wantsColour = process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+export const colours = pc.createColors(wantsColour);
+
+export const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+
+/** One clear sentence, and the exit code that says no. */
+export function refuse(message: string): void {
+  process.stderr.write(`kosynier: ${message}\n`);
+  process.exitCode = 1;
+}
+
+/** Columns as wide as their widest cell, with a line of headings. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [colours.bold(line(headings)), ...rows.map(line)].join('\n');
+}
+
+/** Whoever reads us may stop before we have said everything, as `head` does: then we stop too, without a word. */
+export function endQuietlyWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') process.stderr.write(`kosynier: cannot write: ${error.message}\n`);
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { niemenczyn } from '@kosynier/battles';
+import { beginSession, play, recordOf, seededRandom, writeRecord } from '@kosynier/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/kosynier.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kosynier-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real command, in a process of its own. */
+function kosynier(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, FORCE_COLOR: '', ...env } });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+function record(): string {
+  const begun = beginSession({ battle: niemenczyn, scenario: 'I' }, { random: seededRandom(1) });
+  if (!begun.ok) throw new Error('no session');
+  for (let i = 0; i < 2; i++) play(begun.session, { kind: 'confirmSetup' }, { random: seededRandom(1) });
+  return writeRecord(recordOf(begun.session));
+}
+
+describe.concurrent('kosynier', () => {
+  it('battles: a table, and data', async () => {
+    const { code, out, err } = await kosynier(['battles']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^BATTLE {6}SCENARIO {2}TURNS {2}DATE {8}TITLE\nniemenczyn {2}I /);
+    const json = await kosynier(['battles', 'niemenczyn', '--json']);
+    expect(JSON.parse(json.out)).toMatchObject([{ id: 'niemenczyn', scenarios: [{ id: 'I' }, { id: 'II' }] }]);
+  });
+
+  it('battles: an unknown one is wrong usage and lists the known ones', async () => {
+    const { code, out, err } = await kosynier(['battles', 'waterloo']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('There is no battle "waterloo". Known: niemenczyn.');
+  });
+
+  it('verify: ok with the number of actions, or one sentence', async () => {
+    const good = file('good.jsonl', record());
+    expect(await kosynier(['verify', good])).toEqual({ code: 0, out: 'ok: 2 actions, the game is not finished\n', err: '' });
+    expect(await kosynier(['verify', '-'], record())).toMatchObject({ code: 0 });
+    expect(JSON.parse((await kosynier(['verify', good, '--json'])).out)).toEqual({ ok: true, actions: 2, result: null });
+    const bad = file('bad.jsonl', record().replace('"hash":"', '"hash":"f'));
+    expect(await kosynier(['verify', bad])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^kosynier: .*bad\.jsonl, line 2: .*\n$/),
+    });
+    const json = await kosynier(['verify', bad, '--json']);
+    expect(json).toMatchObject({ code: 1, err: '' });
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, line: 2 });
+  });
+
+  it('verify: a file that cannot be read', async () => {
+    expect(await kosynier(['verify', 'nowhere.jsonl'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'kosynier: cannot read nowhere.jsonl: there is no such file\n',
+    });
+    expect(await kosynier(['verify', folder])).toMatchObject({ code: 1, err: `kosynier: cannot read ${folder}: it is a folder\n` });
+  });
+
+  it('protocol: answers line by line until the input ends', async () => {
+    const messages = [
+      { jsonrpc: '2.0', id: 1, method: 'newGame', params: { battle: 'niemenczyn', scenario: 'I' } },
+      { jsonrpc: '2.0', id: 2, method: 'choose', params: { game: 'g1' } },
+    ];
+    const input = `${messages.map((one) => JSON.stringify(one)).join('\n')}\nnonsense`;
+    const { code, out, err } = await kosynier(['protocol', '--seed', '5'], input);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const replies = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(replies).toMatchObject([
+      { id: 1, result: { game: 'g1', seed: 5 } },
+      { id: 2, result: { player: 'random', action: { kind: expect.any(String) } } },
+      { id: null, error: { code: -32700 } },
+    ]);
+  });
+
+  it('protocol: a reader that goes away is no reason for a trace', async () => {
+    const child = spawn(process.execPath, [BIN, 'protocol']);
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.end('{"jsonrpc":"2.0","id":1,"method":"battle","params":{"battle":"niemenczyn"}}\n'.repeat(50));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it.each([
+    [[], /Usage: kosynier/],
+    [['fly'], /^kosynier: unknown command 'fly'/],
+    [['battles', '--fast'], /^kosynier: unknown option '--fast'/],
+    [['verify'], /^kosynier: missing required argument 'file'/],
+    [['protocol', '--seed', 'x'], /must be a whole number/],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, out, err } = await kosynier(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(message);
+    expect(err).not.toMatch(/\n {4}at /);
+  });
+
+  it.each([[['help']], [['--help']], [['help', 'verify']], [['protocol', '--help']]])('%j helps with examples', async (args) => {
+    const { code, out, err } = await kosynier(args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Examples:');
+  });
+
+  it('prints no colour into a pipe', async () => {
+    for (const args of [['battles'], ['help'], ['verify', '-']]) {
+      const { out, err } = await kosynier(args, record(), { TERM: 'xterm-256color' });
+      expect(out + err).not.toContain('\u001b');
+    }
+  });
+
+  it('says its version', async () => {
+    expect((await kosynier(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
