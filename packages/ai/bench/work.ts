@@ -41,7 +41,7 @@ interface Sample {
   readonly action: Action;
 }
 
-const FIXTURES = new URL('../fixtures/games/', import.meta.url);
+const FIXTURES = new URL(import.meta.url.includes('.built') ? '../../fixtures/games/' : '../fixtures/games/', import.meta.url);
 const EVERY = 7;
 
 /** Every seventh decision of the stored games, with the action that was taken. */

@@ -61,7 +61,13 @@ function shortened(value: Json): Json {
     const some = value.length > LONGEST_LIST ? [...value.slice(0, LONGEST_LIST - 1), REST] : value;
     return some.map(shortened);
   }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === 'document' ? outlined(part) : shortened(part)]));
+}
+
+/** Of a whole battle only the headings. */
+function outlined(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'object' ? REST : part]));
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

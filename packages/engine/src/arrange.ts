@@ -5,7 +5,7 @@
 import { type Hex, hexName, parseHex } from './board/hex.ts';
 import type { Game } from './compile.ts';
 import type { Frame } from './frames.ts';
-import { buildOccupancy } from './position.ts';
+import { buildOccupancy } from './occupancy.ts';
 import { initialState } from './rules/setup.ts';
 import type { GameResult, GameState } from './state.ts';
 import * as marks from './state.ts';

@@ -81,6 +81,8 @@ export interface Game {
   /** Arms and sides of the units as tables for the inner loops. */
   readonly arms: Uint8Array;
   readonly sides: Uint8Array;
+  /** Artillery of each side. */
+  readonly guns: readonly [readonly number[], readonly number[]];
   /** Pools of Turn 1, 2, … */
   readonly pools: readonly (readonly ArmyPool[])[];
   readonly autoVictory: readonly [number, number];
@@ -145,6 +147,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     })),
     arms: Uint8Array.from(units, (unit) => unit.arm),
     sides: Uint8Array.from(units, (unit) => unit.side),
+    guns: [gunsOf(units, 0), gunsOf(units, 1)],
     pools: compilePools(scenario, chiefNumber, sideOfArmy),
     autoVictory: [limits[battle.sides[0].id] ?? Number.POSITIVE_INFINITY, limits[battle.sides[1].id] ?? Number.POSITIVE_INFINITY],
     offTrackWinner: sideOf(scenario.offTrackWinner),
@@ -155,6 +158,9 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     freeSetup: scenario.freeSetup === null ? null : { side: sideOf(scenario.freeSetup.side), hexes: scenario.freeSetup.hexes.map(hexOf) },
   };
 }
+
+const gunsOf = (units: readonly Counter[], side: SideNumber): number[] =>
+  units.filter((unit) => unit.side === side && unit.arm === ARTILLERY).map((unit) => unit.number);
 
 function startHex(id: string, printed: string | null, scenario: Scenario): Hex {
   const text = scenario.freeSetup?.suggested[id] ?? printed;

@@ -7,7 +7,8 @@ import type { Game } from './compile.ts';
 import { askDice, type Dice, type DicePurpose } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { assemble, type Draft, type Occupancy, plainState, presenceBit, rememberOccupancy, TROOPS_HERE } from './position.ts';
+import { copyOccupancy, type Occupancy, presenceBit, rememberOccupancy, TROOPS_HERE } from './occupancy.ts';
+import { assemble, type Draft, plainState } from './position.ts';
 import type { GameResult, GameState } from './state.ts';
 import { CAPTURED, COMMANDER_DEAD, type ELIMINATED, type OFF_MAP, ON_MAP, type ON_TRACK } from './state.ts';
 
@@ -39,7 +40,7 @@ export const openDraft = (game: Game, state: GameState, dice: Dice): Draft => as
 /** The state as it now is. The draft must not be used any more. */
 export function closeDraft(d: Draft): GameState {
   const state = plainState(d);
-  rememberOccupancy(state, d.occupancy);
+  if ((d.owned & OCCUPANCY_OWNED) !== 0) rememberOccupancy(state, d.occupancy);
   return state;
 }
 
@@ -78,8 +79,7 @@ function ownOccupancy(d: Draft): Occupancy {
   d.moves += 1;
   if ((d.owned & OCCUPANCY_OWNED) === 0) {
     d.owned |= OCCUPANCY_OWNED;
-    const { top, below, at, blocksSight } = d.occupancy;
-    d.occupancy = { top: top.slice(), below: below.slice(), at: at.slice(), blocksSight: blocksSight.slice() };
+    d.occupancy = copyOccupancy(d.game, d.occupancy);
   }
   return d.occupancy;
 }

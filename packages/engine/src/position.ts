@@ -3,29 +3,12 @@
  * Rules never index the arrays of the state themselves: they ask the accessors below, and change a draft through `draft.ts`.
  */
 import type { Hex } from './board/hex.ts';
-import { ARTILLERY, type Chief, type Counter, type Game, INFANTRY, type SideNumber } from './compile.ts';
+import { ARTILLERY, type Chief, type Counter, type Game, type SideNumber } from './compile.ts';
 import type { Dice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
+import { CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, type Occupancy, occupancyOf } from './occupancy.ts';
 import { COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP, PASSING } from './state.ts';
-
-/** Bits of `Occupancy.at`: who is in a hex. The bits of the second side are those of the first shifted by one. */
-export const INFANTRY_HERE = 1;
-export const CAVALRY_HERE = 4;
-export const GUNS_HERE = 16;
-/** Infantry or cavalry of either side: what blocks sight (B14). */
-export const TROOPS_HERE = 15;
-
-export interface Occupancy {
-  /** Uppermost unit of a hex, plus one; 0: none. */
-  readonly top: Int16Array;
-  /** The unit below a unit, plus one; 0: it is the lowest. */
-  readonly below: Int16Array;
-  /** Who is in a hex, as bits. */
-  readonly at: Uint8Array;
-  /** Not 0 where infantry or cavalry of either side blocks the sight (B14). */
-  readonly blocksSight: Uint8Array;
-}
 
 export interface Position extends GameState {
   readonly game: Game;
@@ -45,9 +28,6 @@ export interface Draft extends Mutable<Position> {
   /** Which arrays are copies already. */
   owned: number;
 }
-
-/** Occupancy is derived, so it is remembered beside the state, never in it. */
-const remembered = new WeakMap<readonly number[], { place: readonly number[]; status: readonly number[]; occupancy: Occupancy }>();
 
 const NO_EVENTS: GameEvent[] = [];
 const NO_ROLLS: number[] = [];
@@ -118,52 +98,6 @@ export function plainState(state: GameState): GameState {
     frames: state.frames,
     result: state.result,
   };
-}
-
-function occupancyOf(game: Game, state: GameState): Occupancy {
-  const known = remembered.get(state.unitHex);
-  if (known !== undefined && known.place === state.unitPlace && known.status === state.unitStatus) return known.occupancy;
-  const occupancy = buildOccupancy(game, state);
-  rememberOccupancy(state, occupancy);
-  return occupancy;
-}
-
-export function rememberOccupancy(state: GameState, occupancy: Occupancy): void {
-  remembered.set(state.unitHex, { place: state.unitPlace, status: state.unitStatus, occupancy });
-}
-
-export function buildOccupancy(game: Game, state: GameState): Occupancy {
-  const top = new Int16Array(game.board.hexLimit);
-  const below = new Int16Array(state.unitHex.length);
-  const at = new Uint8Array(game.board.hexLimit);
-  const blocksSight = new Uint8Array(game.board.hexLimit);
-  state.unitHex.forEach((hex, unit) => {
-    if (state.unitStatus[unit] !== ON_MAP) return;
-    insertByPlace(state, top, below, unit, hex);
-    at[hex] = (at[hex] as number) | presenceBit(game, unit);
-    blocksSight[hex] = (at[hex] as number) & TROOPS_HERE;
-  });
-  return { top, below, at, blocksSight };
-}
-
-function insertByPlace(state: GameState, top: Int16Array, below: Int16Array, unit: number, hex: Hex): void {
-  const place = state.unitPlace[unit] as number;
-  let above = 0;
-  let next = top[hex] as number;
-  while (next !== 0 && (state.unitPlace[next - 1] as number) < place) {
-    above = next;
-    next = below[next - 1] as number;
-  }
-  below[unit] = next;
-  if (above === 0) top[hex] = unit + 1;
-  else below[above - 1] = unit + 1;
-}
-
-/** The bit of `Occupancy.at` that a unit sets. */
-export function presenceBit(game: Game, unit: number): number {
-  const arm = game.arms[unit] as number;
-  const bit = arm === INFANTRY ? INFANTRY_HERE : arm === ARTILLERY ? GUNS_HERE : CAVALRY_HERE;
-  return bit << (game.sides[unit] as number);
 }
 
 export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);

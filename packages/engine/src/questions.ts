@@ -6,6 +6,7 @@ import { distance } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
 import type { Modifier } from './events.ts';
+import { buildOccupancy, type Occupancy } from './occupancy.ts';
 import {
   armOf,
   commandersAt,
@@ -15,7 +16,6 @@ import {
   hasTroops,
   hexOf,
   isOnMap,
-  type Occupancy,
   openPosition,
   otherSide,
   type Position,
@@ -270,5 +270,5 @@ function splitByDifference(p: Position, net: number): { attacker: [number, numbe
   return { attacker, defender };
 }
 
-/** Who stands where, as tables: for callers that ask many questions of one state. */
-export const openOccupancy = (game: Game, state: GameState): Occupancy => openPosition(game, state).occupancy;
+/** Who stands where, as tables of the caller's own: for those who ask many questions of one state. */
+export const openOccupancy = (game: Game, state: GameState): Occupancy => buildOccupancy(game, state);

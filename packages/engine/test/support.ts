@@ -318,5 +318,7 @@ export function table(s: Situation, ...dice: number[]): Table {
   if (!arranged.ok) fail(JSON.stringify(arranged.problems));
   const resumed = resume(game, arranged.state, listDice([...dice]));
   if (!resumed.ok) fail('the situation does not come to a decision');
-  return new Table(game, resumed.state);
+  const arrangedTable = new Table(game, resumed.state);
+  arrangedTable.events = [...resumed.events];
+  return arrangedTable;
 }

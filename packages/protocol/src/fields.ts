@@ -63,7 +63,7 @@ export const unit: Field<number> = named(nameText, writeUnit, readUnit);
 export const maybeUnit: Field<number> = orNone(unit, NOBODY);
 export const units: Field<readonly number[]> = listOf(unit);
 export const commander: Field<number> = named(
-  nameText.refine((id) => id !== UNKNOWN_CHIT),
+  nameText.refine((id) => id !== UNKNOWN_CHIT, 'hides the commander: name one'),
   writeCommander,
   readCommander,
 );

@@ -145,6 +145,5 @@ export const endGame: Method = gameMethod({}, (open, _, server) => {
 });
 
 export const position: Method = gameMethod({}, ({ session: { game, state } }) => {
-  const { frames, ...rest } = writePosition(game, state);
-  return done({ position: { ...rest, frames } as unknown as Json, hash: stateHash(state) });
+  return done({ position: writePosition(game, state) as unknown as Json, hash: stateHash(state) });
 });

@@ -75,7 +75,7 @@ describe('names', () => {
     [{ kind: 'salvo', from: ['0101', 3], target: '0101', passing: false }, 'action.from[1]', 'must be a text, not 3'],
     [{ kind: 'winnerFacing', facing: 6 }, 'action.facing', 'must be at most 5, not 6'],
     [{ kind: 'enter', group: 0.5, hex: '0101' }, 'action.group', 'must be a whole number, not 0.5'],
-    [{ kind: 'chooseChit', commander: '?' }, 'action.commander', 'Invalid input'],
+    [{ kind: 'chooseChit', commander: '?' }, 'action.commander', 'hides the commander: name one'],
   ])('refuses %j', (sent, place, message) => {
     expect(actionCodec.read(GAME, sent, 'action')).toEqual({ ok: false, problems: [{ place, message }] });
   });

@@ -69,45 +69,62 @@ function targetsOf(p: Position, limits: FireLimits): Hex[] {
 /** Every hex of the side that can fire rifles now. */
 function firersOf(p: Position, limits: FireLimits): Firer[] {
   const firers: Firer[] = [];
+  if (limits.hexes !== undefined) {
+    for (const hex of limits.hexes) addFirer(p, hex, limits.side, firers);
+    return firers;
+  }
   for (let unit = 0; unit < p.unitHex.length; unit++) {
     if (sideOf(p, unit) !== limits.side || armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (topOfStack(p, hex, limits.side) !== unit || (limits.hexes !== undefined && !limits.hexes.includes(hex))) continue;
-    const firer = firerAt(p, hex, limits.side);
-    if (!isRefusal(firer)) firers.push(firer);
+    if (topOfStack(p, hex, limits.side) === unit) addFirer(p, hex, limits.side, firers);
   }
   return firers;
 }
 
+function addFirer(p: Position, hex: Hex, side: SideNumber, firers: Firer[]): void {
+  const firer = firerAt(p, hex, side);
+  if (!isRefusal(firer)) firers.push(firer);
+}
+
 /** Adds every legal salvo; stops when the list has `limit` entries. */
 export function listSalvos(p: Position, limits: FireLimits, list: Action[], limit: number): void {
-  const targets = targetsOf(p, limits);
-  if (targets.length === 0) return;
-  listCannons(p, limits, targets, list, limit);
-  if (list.length >= limit) return;
   const firers = firersOf(p, limits);
-  if (firers.length === 0) return;
-  for (const target of targets) {
-    const able = firers.filter((firer) => rifleAimRefusal(p, firer, limits.side, target) === undefined);
-    for (const group of connectedGroups(able)) {
-      for (const passing of targetChoices(p, target, limits)) {
-        if (rifleTargetRefusal(p, group, limits.side, target) === undefined)
-          list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
-      }
-      if (list.length >= limit) return;
-    }
+  const guns = gunsOf(p, limits);
+  if (firers.length === 0 && guns.length === 0) return;
+  for (const target of targetsOf(p, limits)) {
+    for (const unit of guns) if (cannonAimRefusal(p, unit, target) === undefined) list.push({ kind: 'cannon', unit, target });
+    if (list.length >= limit) return;
+    listRifles(p, limits, firers, target, list);
+    if (list.length >= limit) return;
   }
 }
 
-function listCannons(p: Position, limits: FireLimits, targets: readonly Hex[], list: Action[], limit: number): void {
-  for (let unit = 0; unit < p.unitHex.length; unit++) {
-    if (armOf(p, unit) !== ARTILLERY || sideOf(p, unit) !== limits.side || !isOnMap(p, unit)) continue;
-    if ((limits.guns !== undefined && !limits.guns.includes(unit)) || gunRefusal(p, unit) !== undefined) continue;
-    for (const target of targets) {
-      if (cannonAimRefusal(p, unit, target) === undefined) list.push({ kind: 'cannon', unit, target });
-      if (list.length >= limit) return;
-    }
+function listRifles(p: Position, limits: FireLimits, firers: readonly Firer[], target: Hex, list: Action[]): void {
+  let able: Firer[] | undefined;
+  for (const firer of firers) {
+    if (rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
+    if (able === undefined) able = [firer];
+    else able.push(firer);
   }
+  if (able === undefined) return;
+  for (const group of connectedGroups(able)) {
+    if (rifleTargetRefusal(p, group, limits.side, target) !== undefined) continue;
+    for (const passing of targetChoices(p, target, limits))
+      list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
+  }
+}
+
+const NO_GUNS: readonly number[] = [];
+
+/** Guns of the side that may fire in this Phase. */
+function gunsOf(p: Position, limits: FireLimits): readonly number[] {
+  let guns: number[] | undefined;
+  for (const unit of limits.guns ?? p.game.guns[limits.side]) {
+    if (!isOnMap(p, unit) || gunRefusal(p, unit) !== undefined) continue;
+    if (guns === undefined) guns = [unit];
+    else guns.push(unit);
+  }
+  return guns ?? NO_GUNS;
 }
 
 /** Rifle fire names the stack or, if somebody passes through the hex, him (C6). */
@@ -130,6 +147,7 @@ const passingTop = (p: Position, hex: Hex, side: SideNumber): number =>
 
 /** All groups of firers of one arm that hang together by the links of [10.9.6], single ones first. */
 function connectedGroups(firers: readonly Firer[]): Firer[][] {
+  if (firers.length === 1) return [[firers[0] as Firer]];
   const groups: Firer[][] = firers.map((firer) => [firer]);
   for (let i = 0; i < groups.length; i++) {
     const group = groups[i] as Firer[];

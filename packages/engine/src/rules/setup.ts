@@ -176,7 +176,10 @@ export const setupProcedure: Procedure<SetupFrame> = {
       if (side === 1) tell(d, { kind: 'setupRevealed', rule: '3.1' });
       return;
     }
+    const told = d.events.length;
     changeSetup(d, side, action);
+    // A LINE marker that falls off is part of the secret.
+    d.events.length = told;
     tell(d, { kind: 'setupChanged', side, secret: side });
   },
 };

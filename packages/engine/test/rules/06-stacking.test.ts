@@ -306,6 +306,38 @@ describe('[6.2.1] close line', () => {
     expect([t.facing('c'), stackOf(t, '0608')]).toEqual([0, ['a', 'b', 'c']]);
   });
 
+  it('[6.2.1] [3.1] a marker that falls off during the set-up is not told to the other side', () => {
+    const t = table({
+      pieces: [p('a', 'I3/7/3', '0608'), p('b', 'I3/7/3', '0608'), p('c', 'I3/7/3', '0609', 3)],
+      arrangement: {
+        frames: [
+          { kind: 'turn', round: 1 },
+          { kind: 'setup', side: 0 },
+        ],
+      },
+    });
+    const free = Object.assign(t, { game: { ...t.game, freeSetup: { side: 0, hexes: [hex('0608'), hex('0609')] } } as const });
+    free.play({ kind: 'setupLine', hex: hex('0608'), line: true });
+    free.play({ kind: 'setupPlace', unit: t.unit('a'), hex: hex('0609') });
+    expect([inLine(free), free.events]).toEqual([[], [{ kind: 'setupChanged', side: 0, secret: 0 }]]);
+  });
+
+  it('[6.2.1] a joint counterattack never leaves a marker over a part of the stack', () => {
+    const t = table(
+      situation(
+        p('a', 'I1/7/1', '0609', 0),
+        r('x1', 'I3/9/3', '0607', 3, { marks: ['line'] }),
+        r('x2', 'I3/9/3', '0607', 3, { marks: ['line'] }),
+        r('x3', 'I3/9/3', '0709', 4),
+      ),
+    );
+    t.play(begin(t, 'a')).play(enter('0608'));
+    t.play({ kind: 'counterattack', hex: hex('0607') }).play({ kind: 'joinCounterattack', hex: hex('0709') }, 0, 0);
+    t.play({ kind: 'lead', unit: t.unit('x1') }, 9, 0);
+    while (!isKind(t, 'phasingAction')) t.play(t.actions()[0] ?? PASS);
+    expect([0, 3]).toContain(inLine(t).length);
+  });
+
   // For the lead: movement.ts drops PASSING before the group leaves, so its marker is taken off as if it left a stack of its own.
   it.fails('[6.2.1] A48: a close line that passes friends as one keeps its marker', () => {
     const t = table(situation(...two(['line']), p('C', 'I2/7/2', '0607', 3)));
