@@ -6,10 +6,11 @@ import { type Dice, type DiceProblem, UnusableDice } from './dice.ts';
 import { closeDraft, type Draft, openDraft } from './draft.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { openPosition, topFrame } from './position.ts';
+import { openPosition, type Position, topFrame } from './position.ts';
 import type { DecisionKind } from './procedure.ts';
 import { procedureOf } from './procedures.ts';
-import { REFUSED, type Verdict } from './refusals.ts';
+import { REFUSED, type Refusal, type Verdict } from './refusals.ts';
+import { notNow } from './rules/not-now.ts';
 import { initialState } from './rules/setup.ts';
 import type { GameState } from './state.ts';
 
@@ -60,8 +61,13 @@ export function check(game: Game, state: GameState, action: Action): Verdict {
   if (state.result !== null) return { legal: false, refusals: [REFUSED.gameOver] };
   const p = openPosition(game, state);
   const frame = topFrame(p);
-  const refusal = procedureOf(frame).refusal(p, frame, action);
+  const refusal = refusalOf(p, frame, action);
   return refusal === undefined ? LEGAL : { legal: false, refusals: [refusal] };
+}
+
+function refusalOf(p: Position, frame: Frame, action: Action): Refusal | undefined {
+  const refusal = procedureOf(frame).refusal(p, frame, action);
+  return refusal === REFUSED.notNow ? notNow(p, action) : refusal;
 }
 
 /** Checks and carries out an action; the state handed in is left untouched. */
@@ -69,7 +75,7 @@ export function apply(game: Game, state: GameState, action: Action, dice: Dice):
   if (state.result !== null) return { ok: false, verdict: { legal: false, refusals: [REFUSED.gameOver] } };
   const d = openDraft(game, state, dice);
   const frame = topFrame(d);
-  const refusal = procedureOf(frame).refusal(d, frame, action);
+  const refusal = refusalOf(d, frame, action);
   if (refusal !== undefined) return { ok: false, verdict: { legal: false, refusals: [refusal] } };
   try {
     procedureOf(frame).perform(d, frame, action);

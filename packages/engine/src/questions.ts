@@ -26,13 +26,14 @@ import type { Refusal } from './refusals.ts';
 import { mpLeft } from './rules/allowance.ts';
 import { COMMANDER_ROLL_RANGE, cannonRefusal, counterBatteryHits, counterBatteryKills } from './rules/artillery.ts';
 import { isInCommand } from './rules/command.ts';
+import { artilleryTargets, rifleTarget } from './rules/fire.ts';
 import { artilleryModifiers, outcomeUnderFire, rifleEffect, rifleModifiers } from './rules/fire-modifiers.ts';
 import { lavaModifier, lavaUnit } from './rules/formation.ts';
 import { currentFire, currentMorale, currentSize, passesCheck, sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
 import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, RIFLE_ROWS } from './rules/rifle.ts';
-import { artilleryTargets, rifleTarget, salvoRefusal } from './rules/salvo.ts';
+import { salvoRefusal } from './rules/salvo.ts';
 import type { GameState } from './state.ts';
 
 /** [10.1] whether two hexes see each other, and what is in the way. */

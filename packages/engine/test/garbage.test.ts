@@ -122,6 +122,6 @@ describe('[3.3] nonsense', () => {
     });
     t.play(beginStack('0101'));
     for (const off of [0, 1, 100]) expect(t.verdict({ kind: 'enter', group: 0, hex: off })).toMatch(/^8\.[12]$/);
-    expect(t.verdict(STAY)).toBe('3.3');
+    expect(t.verdict(STAY)).toBe('8.17');
   });
 });

@@ -2,7 +2,7 @@
 import type { Hex } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, takeUnit, tell } from '../draft.ts';
-import { commandersAt, firstAt, hasFlag, hasTroops, hasUnits, hexOf, otherSide, type Position, sideOf, statusOf } from '../position.ts';
+import { commandersAt, hasFlag, hasTroops, hasUnits, hexOf, otherSide, type Position, sideOf, statusOf, unitsAt } from '../position.ts';
 import { CAPTURED, CAPTURED_ONCE, ELIMINATED } from '../state.ts';
 import { RECAPTURE_VP } from './artillery.ts';
 import { askCommanders } from './casualty.ts';
@@ -21,7 +21,7 @@ export function enterCamp(d: Draft, hex: Hex, side: SideNumber): void {
   const { camp } = d.game;
   if (camp === null || d.campEntered || hex !== camp.hex || side !== camp.enteredBy || !hasUnits(d, hex, side)) return;
   d.campEntered = true;
-  tell(d, { kind: 'campEntered', unit: firstAt(d, hex), rule: '13.1' });
+  tell(d, { kind: 'campEntered', unit: unitsAt(d, hex, side)[0] as number, rule: '13.1' });
 }
 
 /** B40: captured guns are recaptured as soon as their owner has infantry or cavalry in the hex and the enemy no unit; then they are removed. */

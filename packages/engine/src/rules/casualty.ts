@@ -47,6 +47,14 @@ export function removeCommanderWithoutUnits(d: Draft, unit: number): void {
   if (gone) loseCommander(d, commander, 'commandGone', '4.6');
 }
 
+/** The same for all commanders, when everything that fell together has fallen. */
+export function removeCommandersWithoutUnits(d: Draft): void {
+  for (const { number, ownUnits } of d.game.chiefs) {
+    const [first] = ownUnits;
+    if (first !== undefined && commanderStatus(d, number) !== COMMANDER_DEAD) removeCommanderWithoutUnits(d, first);
+  }
+}
+
 /** What a casualty die means: 0 killed, 9 contused (T12). */
 export const casualtyOutcome = (die: number): 'killed' | 'contused' | 'unhurt' =>
   die === 0 ? 'killed' : die === 9 ? 'contused' : 'unhurt';
@@ -64,13 +72,14 @@ export function rollForCommander(d: Draft, commander: number, rule: '4.6.1' | '4
   }
 }
 
-/** The commander rolls of a salvo come after its results. */
+/** The commander rolls of a salvo come after its results, and then those go whose command is gone. */
 export const afterSalvoProcedure: Procedure<AfterSalvoFrame> = {
   ...ASKS_NOTHING,
   run: (d, frame) => {
     const [first, ...rest] = frame.commanders;
     if (first === undefined) {
       popFrame(d);
+      removeCommandersWithoutUnits(d);
       return;
     }
     replaceFrame(d, { ...frame, commanders: rest });

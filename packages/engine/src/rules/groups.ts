@@ -21,16 +21,17 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal } from './command.ts';
+import { isSquare } from './stacking.ts';
 
 /** Why a unit may not begin an action of moving now, command apart. */
 export function unitRefusal(p: Position, unit: number): Refusal | undefined {
   if (p.game.units[unit] === undefined || !isOnMap(p, unit)) return REFUSED.noSuchUnit;
   if (sideOf(p, unit) !== phasingSide(p)) return REFUSED.notYourUnit;
+  if (isMeleeHex(p, hexOf(p, unit))) return REFUSED.heldInMelee;
   const flags = flagsOf(p, unit);
   if (flags & STOP) return REFUSED.stopped;
   if (flags & RETURNED) return REFUSED.returnedThisActivation;
-  if (flags & FINISHED) return REFUSED.alreadyFinished;
-  return isMeleeHex(p, hexOf(p, unit)) ? REFUSED.heldInMelee : undefined;
+  return flags & FINISHED ? REFUSED.alreadyFinished : undefined;
 }
 
 /** [4.1] [4.2] [8.16] why a unit may not begin to move. */
@@ -52,8 +53,12 @@ export const beginAloneRefusal = (p: Position, unit: number): Refusal | undefine
   beginRefusal(p, unit) ?? (inLargerSquare(p, unit) ? REFUSED.squareTogether : undefined);
 
 /** All units of a hex that may begin to move together. */
-export const stackThatMayBegin = (p: Position, hex: Hex): number[] =>
-  unitsAt(p, hex, phasingSide(p)).filter((unit) => beginRefusal(p, unit) === undefined);
+export function stackThatMayBegin(p: Position, hex: Hex): number[] {
+  const side = phasingSide(p);
+  // [7.3.2] guns inside a Square stay behind unless moved by themselves.
+  const units = isSquare(p, hex, side) ? stackAt(p, hex, side) : unitsAt(p, hex, side);
+  return units.filter((unit) => beginRefusal(p, unit) === undefined);
+}
 
 export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
   const units = stackThatMayBegin(p, hex);
@@ -88,6 +93,10 @@ export function inBattleLine(p: Position, a: number, b: number): boolean {
   return linkedInLine(hexOf(p, a), facingOf(p, a), hexOf(p, b), facingOf(p, b));
 }
 
+/** C7, [7.3.2]: neither a part of a Square nor guns with one. */
+const mixesSquare = (p: Position, group: MovingGroup, unit: number): boolean =>
+  formationOf(p, unit) === SQUARE || formationOf(p, group.units[0] as number) === SQUARE;
+
 /** Why a unit cannot be added to a move before its first step. */
 export function includeRefusal(p: Position, frame: MoveFrame, unit: number): Refusal | undefined {
   if (frame.begun) return REFUSED.oneAtATime;
@@ -95,7 +104,8 @@ export function includeRefusal(p: Position, frame: MoveFrame, unit: number): Ref
   if (refusal !== undefined) return refusal;
   if (frame.groups.some(({ units }) => units.includes(unit))) return REFUSED.alreadySo;
   const hex = hexOf(p, unit);
-  if (frame.groups.some((group) => group.hex === hex)) return undefined;
+  const here = frame.groups.find((group) => group.hex === hex);
+  if (here !== undefined) return mixesSquare(p, here, unit) ? REFUSED.squareTogether : undefined;
   if (inLargerSquare(p, unit)) {
     const square = stackAt(p, hex, sideOf(p, unit));
     if (square.some((one) => beginRefusal(p, one) !== undefined)) return REFUSED.squareTogether;

@@ -4,7 +4,20 @@ import { distance, type Hex } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
 import type { GunFacingFrame } from '../frames.ts';
-import { armOf, facingOf, flagsOf, formationOf, hasUnits, hexOf, otherSide, type Position, sideOf, spentOf } from '../position.ts';
+import {
+  armOf,
+  facingOf,
+  flagsOf,
+  formationOf,
+  hasUnits,
+  hexOf,
+  isMeleeHex,
+  isOnMap,
+  otherSide,
+  type Position,
+  sideOf,
+  spentOf,
+} from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { FIRED_IN_PHASE, FIRED_IN_TURN, GUN_ACTED, GUN_MOVED, GUN_UNLIMBERED, LIMBERED, NORMAL } from '../state.ts';
@@ -24,8 +37,13 @@ function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
   return flagsOf(p, unit) & GUN_ACTED ? REFUSED.gunActed : undefined;
 }
 
+/** [6.12] */
+const isFixed = (p: Position, unit: number): boolean =>
+  p.game.units[unit] !== undefined && isOnMap(p, unit) && isMeleeHex(p, hexOf(p, unit));
+
 /** [8.11] a: refused if it fired in this activation. */
 export function gunFaceRefusal(p: Position, unit: number, facing: number): Refusal | undefined {
+  if (isFixed(p, unit)) return REFUSED.fixedInMelee;
   const refusal = gunActionRefusal(p, unit);
   if (refusal !== undefined) return refusal;
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
@@ -85,6 +103,7 @@ export const gunFacingProcedure: Procedure<GunFacingFrame> = {
 /** [8.12] A74: the gun's whole action in this activation, even if it fired before. */
 export function limberRefusal(p: Position, unit: number): Refusal | undefined {
   if (!p.game.rules.limbering) return REFUSED.noLimbering;
+  if (isFixed(p, unit)) return REFUSED.fixedInMelee;
   return gunActionRefusal(p, unit) ?? (formationOf(p, unit) === LIMBERED ? REFUSED.alreadyLimbered : undefined);
 }
 

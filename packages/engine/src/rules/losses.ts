@@ -96,7 +96,8 @@ export function eliminate(d: Draft, unit: number, cause: EliminationCause, rule:
   upkeepOfHex(d, hex, side);
   // C1: a unit that breaks up on its way back takes no commander with it.
   if (!onTheWay) commandersLostWithStack(d, hex, side);
-  removeCommanderWithoutUnits(d, unit);
+  // B69: where several fall together a commander lost with his stack counts as such; the melee or salvo looks afterwards.
+  if (cause !== 'melee' && cause !== 'lastMan' && cause !== 'fire') removeCommanderWithoutUnits(d, unit);
 }
 
 /** B62: what a unit no longer has when it leaves the map. */

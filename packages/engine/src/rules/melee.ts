@@ -29,7 +29,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { FOUGHT, NOBODY, SQUARE } from '../state.ts';
 import { captureGun, recaptureGuns } from './arrival.ts';
 import { captureValue } from './artillery.ts';
-import { askCommanders, commandersLostWithStack, removeCommanderWithoutUnits, rollForCommander } from './casualty.ts';
+import { askCommanders, commandersLostWithStack, removeCommandersWithoutUnits, rollForCommander } from './casualty.ts';
 import { belongsTo, isWithinCommand } from './command.ts';
 import { startCrisis } from './crisis.ts';
 import { lavaModifier, lavaUnit } from './formation.ts';
@@ -188,15 +188,12 @@ function withdrawLosers(d: Draft, frame: MeleeFrame): void {
   const lone = !hasTroops(d, hex, loser) && gunsAt(d, hex, loser).length > 0;
   const units = troopsAt(d, hex, loser);
   addPoints(d, winner, 1, 'melee', '12.1');
-  const guns = gunsAt(d, hex, loser);
-  for (const gun of guns) {
+  for (const gun of gunsAt(d, hex, loser)) {
     captureGun(d, gun, lone ? '10.10.8' : '10.10.9');
     addPoints(d, winner, captureValue(d.game.rules, counter(d, gun).stars), 'capture', '10.10.10');
   }
   if (units.length > 0) withdrawUnits(d, units, d.turn + withdrawalTurns(frame.difference));
   else commandersLostWithStack(d, hex, loser);
-  // B69: who is lost with his stack and has no unit left either is still worth his points.
-  for (const gun of guns) removeCommanderWithoutUnits(d, gun);
   upkeepOfHex(d, hex, winner);
   const withdrew = units.length > 0;
   replaceFrame(d, { ...frame, withdrew, guns: gunsAt(d, hex, winner), step: 'facing' });
@@ -229,6 +226,8 @@ function rollCasualties(d: Draft, frame: MeleeFrame): void {
 /** [11.12] at once, around the hex. */
 function endMelee(d: Draft, frame: MeleeFrame): void {
   popFrame(d);
+  // B69: who was lost with his stack and has no unit left either is worth his points, so this comes last.
+  removeCommandersWithoutUnits(d);
   const { moraleCrisis, rulings } = d.game.rules;
   if (moraleCrisis && (frame.withdrew || rulings.crisisOnTotalElimination)) startCrisis(d, frame.hex, otherSide(frame.winner));
 }

@@ -15,7 +15,7 @@ import {
   stackAt,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
@@ -72,6 +72,15 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
 
 /** Others of its stack stay behind. */
 export const leavesStack = (p: Position, group: MovingGroup): boolean => !isWholeStack(p, group.hex, phasingSide(p), group.units);
+
+/** The unit or close line that would fire from the hex belongs to the group. */
+export function allFire(p: Position, group: MovingGroup): boolean {
+  const stack = stackAt(p, group.hex, phasingSide(p));
+  return (
+    group.units.includes(stack[0] as number) &&
+    (isWholeStack(p, group.hex, phasingSide(p), group.units) || !hasFlag(p, stack[0] as number, LINE))
+  );
+}
 
 export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (group.units.some((unit) => armOf(p, unit) !== INFANTRY) || isInSquare(p, group)) return REFUSED.doubleTimeInfantryOnly;

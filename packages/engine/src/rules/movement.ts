@@ -38,10 +38,12 @@ import { DOUBLE_TIME, FINISHED, LINE, PASSING, SHIFTED, STOP } from '../state.ts
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, TURNED, WENT_BACK } from './charge.ts';
 import { entryFrom } from './entry.ts';
+import { fireRifles } from './fire.ts';
 import { formSquare, leaveSquare } from './formation.ts';
 import { includeRefusal, newGroup, withIncluded } from './groups.ts';
 import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
 import {
+  allFire,
   clearRefusal,
   doubleTimeRefusal,
   endRefusal,
@@ -58,8 +60,8 @@ import {
   turnRefusal,
   unlimberStepRefusal,
 } from './move-changes.ts';
-import { type FireLimits, fireRifles, listSalvos, salvoRefusal } from './salvo.ts';
-import { isWholeStack, joinStack, leaveTo, placeLine } from './stacking.ts';
+import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
+import { joinStack, leaveTo, placeLine } from './stacking.ts';
 import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal, turnedStanding } from './steps.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
@@ -134,15 +136,6 @@ function fireLimits(p: Position, frame: MoveFrame): FireLimits {
   return { side: phasingSide(p), hexes, guns: [] };
 }
 
-/** The unit or close line that would fire from the hex belongs to the group. */
-function allFire(p: Position, group: MovingGroup): boolean {
-  const stack = stackAt(p, group.hex, phasingSide(p));
-  return (
-    group.units.includes(stack[0] as number) &&
-    (isWholeStack(p, group.hex, phasingSide(p), group.units) || !hasFlag(p, stack[0] as number, LINE))
-  );
-}
-
 function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number): void {
   if (endRefusal(p, frame) === undefined) list.push({ kind: 'end' });
   for (let g = 0; g < frame.groups.length && list.length < limit; g++) {
@@ -163,7 +156,8 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
   for (let direction = 0; direction < 6 && list.length < limit; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
     if (hex === NO_HEX) continue;
-    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side));
+    // [7.3.2] a Square enters a hex of friendly guns as any other.
+    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side)) && !isInSquare(p, group);
     if (!friends) {
       if (stepRefusal(p, at, hex, 'enter') === undefined) list.push({ kind: 'enter', group: g, hex });
       continue;
@@ -199,7 +193,7 @@ function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | u
     case 'include':
       return p.game.units[action.unit] === undefined ? REFUSED.noSuchUnit : includeRefusal(p, frame, action.unit);
     case 'salvo':
-      return salvoRefusal(p, fireLimits(p, frame), action);
+      return lowerUnitRefusal(p, frame, action) ?? salvoRefusal(p, fireLimits(p, frame), action);
     case 'cannon':
     case 'begin':
     case 'beginStack':
@@ -223,6 +217,12 @@ function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | u
       return REFUSED.notNow;
   }
 }
+
+/** [6.8] the group stands below others of its stack, whose top unit would fire. */
+const lowerUnitRefusal = (p: Position, frame: MoveFrame, { from }: ActionOf<'salvo'>): Refusal | undefined =>
+  frame.groups.some((group) => isFree(group) && !isPassing(p, group) && from.includes(group.hex) && !allFire(p, group))
+    ? REFUSED.notTopOfStack
+    : undefined;
 
 type GroupStep = ActionOf<'enter' | 'join' | 'passThrough' | 'turn' | 'doubleTime' | 'formSquare' | 'leaveSquare' | 'reorder'>;
 
@@ -346,10 +346,10 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
   const spent = payment(d, at, direction, enemy, backward);
   group.units.forEach((unit, i) => {
     setSpent(d, unit, square || !isPayment(spent) ? allowanceOf(d, unit) : (spent[i] as number));
-    removeFlag(d, unit, PASSING);
   });
   const entry = enemy ? entryFrom(d, at.hex, hex, at.side) : 0;
   leaveTo(d, group.units, hex);
+  for (const unit of group.units) removeFlag(d, unit, PASSING);
   tell(d, {
     kind: 'entered',
     units: group.units,

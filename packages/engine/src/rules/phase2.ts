@@ -8,11 +8,12 @@ import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
 import { armOf, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf, stackAt, unitsAt } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
+import { fireCannon, fireRifles } from './fire.ts';
 import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
 import { faceGun, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { beginMove } from './movement.ts';
-import { type FireLimits, fireCannon, fireRifles, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
 import { placeLine } from './stacking.ts';
 
 const otherWindow = (p: Position): FireLimits => ({ side: otherSide(phasingSide(p)) });

@@ -26,8 +26,9 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING, SQUARE, STOP } from '../state.ts';
 import { gunRefusal } from './artillery.ts';
 import { counterattackRefusal } from './counterattack.ts';
+import { fireCannon, fireRifles } from './fire.ts';
 import { retreatHexes, spareSteps } from './retreat.ts';
-import { type FireLimits, fireCannon, fireRifles, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
 import { frontHolds } from './zones.ts';
 
 /** B1: stacks and guns of the other side whose front zone holds the hex; units in a melee hex do not react [9.2]. */

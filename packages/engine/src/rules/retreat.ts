@@ -9,7 +9,7 @@ import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Positi
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { NORMAL, PASSING, SQUARE, STOP } from '../state.ts';
-import { arrive } from './arrival.ts';
+import { arrive, enterCamp } from './arrival.ts';
 import { currentSize, eliminate, loseStep } from './losses.ts';
 import { endRefusal, fitsLimits, joinStack, leaveTo } from './stacking.ts';
 import { isInEnemyFront } from './zones.ts';
@@ -141,6 +141,7 @@ function stepBack(d: Draft, frame: RetreatFrame, hex: Hex, facing: number): void
   // On its way it is no part of a stack it meets; the end of the retreat joins it [10.11.2].
   for (const unit of units) addFlag(d, unit, PASSING);
   tell(d, { kind: 'retreated', units, from, hex, cause: frame.cause, rule: '10.11' });
+  enterCamp(d, hex, side);
   for (let loss = 0; loss < losses; loss++) for (const unit of units) loseStep(d, unit, frame.cause, loss === 0 ? rule : '10.11.4', true);
   if (frame.cause === 'fire' && side === phasingSide(d)) stopUnits(d, alive(d, units));
   if (alive(d, units).length > 0) arrive(d, hex, side);

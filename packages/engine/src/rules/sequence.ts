@@ -104,6 +104,9 @@ function drawNext(d: Draft): void {
     replaceFrame(d, { kind: 'turn', round: 3 });
     return;
   }
+  if (d.commanderActivations.every((count) => count === 0)) {
+    tell(d, { kind: 'poolMade', known: d.pool, hidden: [d.chosen[0].length, d.chosen[1].length], rule: '3.3' });
+  }
   const commander = drawChit(d, chits);
   d.pool = d.pool.filter((one) => one !== commander);
   d.chosen = [d.chosen[0].filter((one) => one !== commander), d.chosen[1].filter((one) => one !== commander)];

@@ -123,7 +123,7 @@ export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   if (first === undefined) return;
   const from = hexOf(d, first);
   const side = sideOf(d, first);
-  const whole = isWholeStack(d, from, side, units);
+  const whole = hasFlag(d, first, PASSING) || isWholeStack(d, from, side, units);
   for (const unit of units) {
     putUnit(d, unit, hex);
     addFlag(d, unit, SHIFTED);

@@ -1,5 +1,5 @@
 /** [8.1]-[8.9] One step of a moving group: whether it may enter a hex, and what that costs. */
-import { CREEK, ESCARPMENT, groundOf, neighbour, RIVER, sideFeatures } from '../board/board.ts';
+import { CREEK, ESCARPMENT, groundOf, isOnBoard, neighbour, RIVER, sideFeatures } from '../board/board.ts';
 import { FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY, type SideNumber } from '../compile.ts';
@@ -168,7 +168,7 @@ export const isClear = (p: Position, hex: Hex): boolean => CLEAR_GROUNDS.has(gro
 /** Why a group that stands like this may not make a step. */
 export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
   const direction = directionTo(at.hex, hex);
-  if (direction < 0 || neighbour(p.game.board, at.hex, direction) !== hex) return REFUSED.notAdjacent;
+  if (direction < 0 || !isOnBoard(p.game.board, hex)) return REFUSED.notAdjacent;
   const refusal = wayRefusal(p, at, direction);
   if (refusal !== undefined) return refusal;
   const enemy = hasUnits(p, hex, otherSide(at.side));

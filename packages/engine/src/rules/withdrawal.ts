@@ -25,7 +25,7 @@ import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { ELIMINATED, ON_TRACK, RETURNED, STOP } from '../state.ts';
 import { arrive } from './arrival.ts';
-import { removeCommanderWithoutUnits } from './casualty.ts';
+import { removeCommandersWithoutUnits } from './casualty.ts';
 import { belongsTo, isLeaderless } from './command.ts';
 import { leaveFormation } from './losses.ts';
 import { endRefusal, joinStack } from './stacking.ts';
@@ -51,7 +51,6 @@ function loseOnTrack(d: Draft, unit: number, hex: Hex): void {
   takeUnit(d, unit, ELIMINATED);
   setDue(d, unit, 0);
   tell(d, { kind: 'eliminated', unit, hex, cause: 'tooLate', rule: '11.11.5' });
-  removeCommanderWithoutUnits(d, unit);
 }
 
 /** Units that are due now and return with a commander. */
@@ -68,6 +67,7 @@ const isDue = (p: Position, unit: number): boolean => statusOf(p, unit) === ON_T
 export function shiftTrack(d: Draft): void {
   for (const { number } of d.game.units)
     if (statusOf(d, number) === ON_TRACK && dueOf(d, number) <= d.turn) delayReturn(d, number, '11.11.3');
+  removeCommandersWithoutUnits(d);
 }
 
 function delayReturn(d: Draft, unit: number, rule: '11.11.3' | '11.11.4'): void {
@@ -126,6 +126,7 @@ export const returnProcedure: Procedure<ReturnFrame> = {
     popFrame(d);
     // No legal hex: the next space [11.11.4].
     for (const unit of frame.units) if (statusOf(d, unit) === ON_TRACK) delayReturn(d, unit, '11.11.4');
+    removeCommandersWithoutUnits(d);
   },
   list: (p, frame, list) => {
     for (const unit of waitingToReturn(p, frame)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPosition } from '../../src/position.ts';
+import { artilleryTargets } from '../../src/rules/fire.ts';
 import { meleeSize } from '../../src/rules/melee-modifiers.ts';
-import { artilleryTargets } from '../../src/rules/salvo.ts';
 import { LINE } from '../../src/state.ts';
 import {
   asked,
@@ -59,8 +59,7 @@ describe('[6.0] stacks', () => {
     expect(tired.verdict({ kind: 'reorder', group: 0 })).toBe('6.0');
   });
 
-  // For the lead: phase2.ts answers 3.3 (notNow) in the window of the other side.
-  it.fails('[6.0] T6.0-3 the side that is not phasing does not reorder', () => {
+  it('[6.0] T6.0-3 the side that is not phasing does not reorder', () => {
     const t = table({
       window: 'other',
       pieces: [p('a', 'I4/7/4', '0608'), r('x', 'I4/6/4', '0607', 3), r('y', 'I4/6/4', '0607', 3)],
@@ -338,8 +337,7 @@ describe('[6.2.1] close line', () => {
     expect([0, 3]).toContain(inLine(t).length);
   });
 
-  // For the lead: movement.ts drops PASSING before the group leaves, so its marker is taken off as if it left a stack of its own.
-  it.fails('[6.2.1] A48: a close line that passes friends as one keeps its marker', () => {
+  it('[6.2.1] A48: a close line that passes friends as one keeps its marker', () => {
     const t = table(situation(...two(['line']), p('C', 'I2/7/2', '0607', 3)));
     t.play(beginStack('0608')).play(passThrough('0607')).play(enter('0606'));
     expect(inLine(t)).toEqual(['A', 'B']);
@@ -364,8 +362,7 @@ describe('[6.2.1] close line', () => {
     expect(inLine(t)).toEqual(['A', 'B']);
   });
 
-  // For the lead: salvo.ts leaves every unit with a LINE flag out but the top of the standing stack.
-  it.fails('[6.2.1] C22: LINE shields only the stack under it; of a passing close line the top unit checks at least', () => {
+  it('[6.2.1] C22: LINE shields only the stack under it; of a passing close line the top unit checks at least', () => {
     const t = table(
       situation(
         p('C', 'I2/7/2', '0608', 3),
@@ -466,8 +463,7 @@ describe('[6.6]-[6.10] what counts, who fires, who is hit', () => {
     expect(meleeSize(openPosition(t.game, t.state), hex('0608'), 0)).toBe(7);
   });
 
-  // For the lead: a salvo from the hex of a part of the stack is refused by 8.16 (oneAtATime) instead of 6.8.
-  it.fails('[6.8] T6.8-1 the lower unit of a stack does not fire', () => {
+  it('[6.8] T6.8-1 the lower unit of a stack does not fire', () => {
     const t = table(situation(p('A', 'I4/7/4', '0608'), p('B', 'I4/7/4', '0608'), r('x', 'I4/6/4', '0607', 3)));
     t.play(begin(t, 'B'));
     expect(t.verdict(salvo('0608', '0607'))).toBe('6.8');
@@ -525,8 +521,7 @@ describe('[6.11]-[6.13] melee hexes', () => {
     expect(u.mpSpent('a')).toBe(3);
   });
 
-  // For the lead: groups.ts looks at FINISHED (8.16) before it looks at the melee hex.
-  it.fails('[6.11] T6.11-2 with 1 MP left in the enemy hex it does not move on', () => {
+  it('[6.11] T6.11-2 with 1 MP left in the enemy hex it does not move on', () => {
     const t = table(situation(p('a', 'I4/7/4', '0609'), p('b', 'I4/7/4', '0611'), r('x', 'I4/6/4', '0607', 0)));
     t.play(begin(t, 'a')).play(enter('0608')).play(enter('0607'));
     expect([t.mpSpent('a'), asked(t)]).toEqual([3, 'phasingAction p']);
@@ -553,8 +548,7 @@ describe('[6.11]-[6.13] melee hexes', () => {
     expect(t.verdict(line('0608'))).toBe('6.12');
   });
 
-  // For the lead: gun-movement.ts answers 6.13 (heldInMelee).
-  it.fails('[6.12] T6.12-1 guns in a melee hex neither limber nor turn', () => {
+  it('[6.12] T6.12-1 guns in a melee hex neither limber nor turn', () => {
     const t = table(held);
     expect(t.verdict({ kind: 'limber', unit: t.unit('g') })).toBe('6.12');
     expect(t.verdict({ kind: 'gunFace', unit: t.unit('g'), facing: 3 })).toBe('6.12');

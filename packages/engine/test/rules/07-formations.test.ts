@@ -182,8 +182,7 @@ describe('[7.3.1] emergency Square', () => {
     expect(isInSquare(t, 'q1')).toBe(false);
   });
 
-  // For the lead: there is no decision at which `formEmergencySquare` could be refused by its own rule; it answers 3.3.
-  it.fails('[7.3.1] T7.3.1-3 refused by [7.3.1]', () => {
+  it('[7.3.1] T7.3.1-3 refused by [7.3.1]', () => {
     const t = table({
       pieces: [p('i', 'I4/7/4', '0609'), p('spare', 'I1/6/1', '0613'), ...companies('r', '0608', 3, [3, 3, 2, 2])],
       commanders: { pc: '0612', rc: '0601' },
@@ -205,8 +204,7 @@ describe('[7.3.1] emergency Square', () => {
     expect(asked(t)).toBe('phasingAction p');
   });
 
-  // For the lead: as above, it answers 3.3.
-  it.fails('[7.3.1] T7.3.1-4 refused by [7.1]', () => {
+  it('[7.3.1] T7.3.1-4 refused by [7.1]', () => {
     expect(second().verdict(TRY)).toBe('7.1');
   });
 
@@ -273,8 +271,7 @@ describe('[7.3.2] properties of a Square', () => {
     expect(t.kinds()).not.toContain('enter');
   });
 
-  // For the lead: steps.ts squareMoveRefusal never asks whether the hex is on the board.
-  it.fails('[7.3.2] [8.1] a Square does not leave the map', () => {
+  it('[7.3.2] [8.1] a Square does not leave the map', () => {
     const t = table({
       active: 'rc',
       pieces: [...companies('r', '0101', 3, [3, 3, 2, 2], SQUARE), r('spare', 'I1/6/1', '0104')],

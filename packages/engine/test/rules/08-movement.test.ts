@@ -44,6 +44,28 @@ describe('[8.1] direction', () => {
     t.play({ kind: 'beginStack', hex: hex('0601') });
     expect(t.verdict({ kind: 'enter', group: 0, hex: 600 })).toBe('8.1');
     expect(t.verdict({ kind: 'enter', group: 0, hex: hex('0701') })).toBe('legal');
+    const corner = table({
+      pieces: ['a', 'b', 'c', 'd'].map((id) => ({ ...square(id), hex: '0101' })),
+      commanders: { pc: '0102', rc: '2001' },
+    });
+    corner.play({ kind: 'beginStack', hex: hex('0101') });
+    expect(corner.verdict({ kind: 'enter', group: 0, hex: 0 })).toBe('8.1');
+  });
+
+  it('[8.1] a Square moves to any neighbour, also to friendly guns; guns inside it stay behind and are moved by themselves [7.3.2]', () => {
+    const square = (id: string): Piece => ({ id, is: 'I2/7/2', side: 'p', hex: '0608', at: { formation: 'square' } });
+    const limbered: Piece = { id: 'g', is: 'A', side: 'p', hex: '0608', at: { formation: 'limbered' } };
+    const other: Piece = { id: 'h', is: 'A', side: 'p', hex: '0609' };
+    const field = (): Table =>
+      table({ pieces: [limbered, ...['a', 'b', 'c', 'd'].map(square), other, Z], commanders: { pc: '0510', rc: '2001' } });
+    const t = field().play({ kind: 'beginStack', hex: hex('0608') });
+    expect(t.hexes('enter')).toEqual(['0508', '0509', '0607', '0609', '0708', '0709']);
+    expect(t.verdict({ kind: 'include', unit: t.unit('g') })).toBe('7.3');
+    t.go('0609');
+    expect([t.stack('0608'), t.stack('0609'), t.mpSpent('a')]).toEqual([['g'], ['h', 'a', 'b', 'c', 'd'], 4]);
+    const gun = field().begin('g');
+    expect(gun.verdict({ kind: 'include', unit: gun.unit('a') })).toBe('7.3');
+    expect(gun.verdict({ kind: 'enter', group: 0, hex: hex('0607') })).toBe('legal');
   });
 });
 
@@ -449,7 +471,7 @@ describe('[8.12] limbered artillery', () => {
     const t = one({ id: 'g', is: 'A', at: { marks: ['firedInPhase', 'firedInTurn'] } });
     expect(t.verdict({ kind: 'limber', unit: t.unit('g') })).toBe('legal');
     const melee = one({ id: 'g', is: 'A' }, { pieces: [{ id: 'f', is: 'I5/7', side: 'p', hex: '0608' }, enemyIn('0608')] });
-    expect(melee.verdict({ kind: 'limber', unit: melee.unit('g') })).toBe('6.13');
+    expect(melee.verdict({ kind: 'limber', unit: melee.unit('g') })).toBe('6.12');
   });
 
   it('[8.12] limbered guns do not fire; free turns in a row are one step', () => {

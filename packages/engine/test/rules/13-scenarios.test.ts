@@ -189,7 +189,7 @@ describe('[13.2] scenario II', () => {
     expect(t.state.unitFormation[t.unit('p-art')]).toBe(3);
     t.play(confirm);
     expect(t.verdict({ kind: 'setupPlace', unit: t.unit('r-nar-1'), hex: hex('0101') })).toBe('3.1');
-    expect(t.verdict(line('0101'))).toBe('3.3');
+    expect(t.verdict(line('0101'))).toBe('6.2.1');
   });
 
   it('[13.2] from Turn 2 on one commander of each side, chosen in secret, the Poles first', () => {

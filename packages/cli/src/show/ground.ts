@@ -1,0 +1,135 @@
+/** The ground inside the hexes: elevation, woods, villages and the rest. */
+import { type Board, type Game, type Ground, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
+import { between, type Layout, type Point, plus, times } from './layout.ts';
+import { colourOfElevation, GROUND_COLOURS, INK, RED, WATER } from './palette.ts';
+import { scatter } from './scatter.ts';
+import { at, circle, element, group, moved, outline, path, short } from './svg.ts';
+
+export const hexOutline = (layout: Layout, hex: Hex, grown = 1): string =>
+  outline(layout.corners.map((corner) => plus(layout.centre(hex), times(corner, grown))));
+
+/** Fills of one colour are one path each; they are a little too large, so that no seam shows between them. */
+export function drawGround({ board }: Game, layout: Layout): string {
+  const fills = new Map<string, string>();
+  const fill = (colour: string, hex: Hex): void => {
+    fills.set(colour, (fills.get(colour) ?? '') + hexOutline(layout, hex, 1.01));
+  };
+  for (const hex of board.hexes) {
+    const ground = groundOf(board, hex);
+    // A wood on a hill keeps the colour of the hill: the trees say the rest.
+    const elevation = board.elevation[hex] ?? 0;
+    const own = elevation > 0 && ground === 'woods' ? undefined : GROUND_COLOURS[ground];
+    fill(own ?? colourOfElevation(elevation), hex);
+  }
+  const areas = [...fills].map(([colour, d]) => path(d, { fill: colour }));
+  const symbols = board.hexes.map((hex) => SYMBOLS[groundOf(board, hex)]?.(layout.centre(hex), hex) ?? '').filter((one) => one !== '');
+  return group({ class: 'ground' }, [...areas, ...symbols]);
+}
+
+/** Drawn once and used by name: a wood has hundreds of trees. */
+export const TREE_DEFINITIONS = [0, 1, 2]
+  .map((kind) => {
+    const r = 9.5 + kind * 1.6;
+    return element(
+      'g',
+      { id: `k-tree-${kind}` },
+      element('ellipse', { cx: 2.5, cy: 4, rx: r, ry: r * 0.8, fill: '#4d5c2f', 'fill-opacity': 0.35 }),
+      circle({ x: 0, y: 0 }, r, { fill: ['#5f7f45', '#688a4b', '#557540'][kind] ?? '', stroke: '#3d5a2d', 'stroke-width': 0.9 }),
+      path(`M${short(-r * 0.6)},${short(-r * 0.1)}A${short(r * 0.65)},${short(r * 0.65)} 0 0 1 ${short(r * 0.1)},${short(-r * 0.62)}`, {
+        fill: 'none',
+        stroke: '#9fba74',
+        'stroke-width': 1.8,
+        'stroke-linecap': 'round',
+      }),
+    );
+  })
+  .join('');
+
+/** Trees stand inside and along the border of the wood, so that its outline is not that of the hexes. */
+export function drawWoods({ board }: Game, layout: Layout): string {
+  const trees: { readonly point: Point; readonly kind: number }[] = [];
+  for (const hex of board.hexes) {
+    if (groundOf(board, hex) !== 'woods') continue;
+    const centre = layout.centre(hex);
+    treesOf(board, layout, hex).forEach((offset, i) => {
+      trees.push({ point: plus(centre, offset), kind: Math.floor(scatter(hex, i + 50) * 3) });
+    });
+  }
+  trees.sort((a, b) => a.point.y - b.point.y);
+  return group(
+    { class: 'woods' },
+    trees.map(({ point, kind }) => `<use href="#k-tree-${kind}" x="${short(point.x)}" y="${short(point.y)}"/>`),
+  );
+}
+
+/** From the centre of the hex; its middle is left lighter, so that a counter or a number can be seen. */
+function treesOf(board: Board, layout: Layout, hex: Hex): Point[] {
+  const jitter = (i: number): Point => ({ x: (scatter(hex, i) - 0.5) * 13, y: (scatter(hex, i + 20) - 0.5) * 13 });
+  const trees: Point[] = [plus({ x: 4, y: 6 }, jitter(0))];
+  layout.corners.forEach((corner, f) => {
+    const next = layout.corners[(f + 1) % 6] ?? corner;
+    trees.push(plus(times(corner, 0.52), jitter(f + 1)));
+    const across = neighbour(board, hex, (f + 1) % 6);
+    if (across === NO_HEX) return;
+    const isBorder = groundOf(board, across) !== 'woods';
+    // A hexside between two wood hexes is planted from one of them only.
+    if (isBorder) trees.push(...[0.22, 0.78].map((share) => plus(times(between(corner, next, share), 0.86), times(jitter(f + 9), 0.5))));
+    else if (hex < across) trees.push(plus(times(between(corner, next, 0.5), 0.96), jitter(f + 9)));
+  });
+  return trees;
+}
+
+type Symbol = (centre: Point, hex: Hex) => string;
+
+const SYMBOLS: Partial<Readonly<Record<Ground, Symbol>>> = {
+  camp: (centre) => group({ class: 'camp', transform: moved(centre) }, camp()),
+  village: (centre, hex) => group({ class: 'village', transform: moved(centre) }, houses(hex)),
+  castle: (centre) => group({ class: 'castle', transform: moved(centre) }, [castle()]),
+  marsh: (centre, hex) => path(reeds(centre, hex), { class: 'marsh', fill: 'none', stroke: WATER, 'stroke-width': 1.8 }),
+};
+
+const tent = ({ x, y }: Point): string =>
+  path(`M${at({ x: x - 12, y: y + 8 })}L${at({ x, y: y - 10 })}L${at({ x: x + 12, y: y + 8 })}Z`, {
+    fill: '#fbf7ea',
+    stroke: INK,
+    'stroke-width': 1.3,
+    'stroke-linejoin': 'round',
+  }) + path(`M${at({ x: x - 3.5, y: y + 8 })}L${at({ x, y: y - 4 })}L${at({ x: x + 3.5, y: y + 8 })}Z`, { fill: '#6d5a3c' });
+
+const camp = (): string[] => [
+  element('ellipse', { cx: 0, cy: 12, rx: 41, ry: 20, fill: '#d8c79b' }),
+  tent({ x: -24, y: 0 }),
+  tent({ x: 23, y: 0 }),
+  path('M0,-34V-4', { stroke: INK, 'stroke-width': 1.6 }),
+  path('M0,-34C6,-38 10,-29 17,-32V-23C10,-20 6,-29 0,-25Z', { fill: RED, stroke: INK, 'stroke-width': 0.8 }),
+  tent({ x: 0, y: 4 }),
+  tent({ x: -13, y: 19 }),
+  tent({ x: 14, y: 19 }),
+];
+
+function houses(hex: Hex): string[] {
+  return [0, 1, 2, 3, 4].map((i) => {
+    const spot = { x: Math.cos(i * 1.3 + hex) * 27, y: Math.sin(i * 1.3 + hex) * 25 };
+    return group({ transform: moved(spot, ` rotate(${short(scatter(hex, i) * 60 - 30)})`) }, [
+      element('rect', { x: -9, y: -6, width: 18, height: 12, fill: '#b9534a', stroke: INK, 'stroke-width': 1.1 }),
+      path('M-9,0H9', { stroke: '#7d2f29', 'stroke-width': 1 }),
+    ]);
+  });
+}
+
+const castle = (): string =>
+  path('M-24,20V-14H-17V-8H-8V-14H-4V-24H4V-14H8V-8H17V-14H24V20Z', {
+    fill: '#c9beb0',
+    stroke: INK,
+    'stroke-width': 1.6,
+    'stroke-linejoin': 'round',
+  });
+
+function reeds(centre: Point, hex: Hex): string {
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((i) => {
+      const spot = { x: centre.x + (scatter(hex, i) - 0.5) * 66, y: centre.y + (scatter(hex, i + 9) - 0.5) * 66 };
+      return `M${at({ x: spot.x - 9, y: spot.y })}h18M${at({ x: spot.x - 4, y: spot.y })}l-2,-6M${at(spot)}v-8M${at({ x: spot.x + 4, y: spot.y })}l2,-6`;
+    })
+    .join('');
+}
