@@ -7,5 +7,13 @@ const { buildSync } = createRequire(import.meta.url)('esbuild');
 const here = fileURLToPath(new URL('.', import.meta.url));
 const outfile = `${here}.built/bench.mjs`;
 mkdirSync(`${here}.built`, { recursive: true });
-buildSync({ entryPoints: [`${here}bench.ts`], bundle: true, platform: 'node', format: 'esm', target: 'node20', outfile, logLevel: 'error' });
+buildSync({
+  entryPoints: [`${here}bench.ts`],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  outfile,
+  logLevel: 'error',
+});
 await import(pathToFileURL(outfile).href);

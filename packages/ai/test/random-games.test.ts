@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Player, randomPlayer, type SoakResult, soakGame } from '../src/index.ts';
 import { DECISION_KINDS, fail, type ScenarioId } from './support.ts';
 
-const GAMES = 120;
+const GAMES = 200;
 
 /** Every second game begins in a mixed position. */
 const playShare = (scenario: ScenarioId, firstSeed: number): SoakResult[] =>

@@ -10,7 +10,7 @@ export { type Applied, actions, apply, check, type Decision, decision, type NotA
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
-export { type Reached, type ReachTable, reach, reachTable } from './reach.ts';
+export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
 export type { RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';

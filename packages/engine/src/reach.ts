@@ -31,39 +31,49 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
-/** Places as parallel lists: hex * 6 + facing, MP spent, the place stepped from (-1: the start), and whether the move may end there. */
-export interface ReachTable {
-  readonly places: Int32Array;
-  readonly costs: Uint8Array;
-  readonly before: Int16Array;
-  readonly ends: Uint8Array;
-}
+/**
+ * Places packed into pairs of numbers: the first holds the place and what it costs (`placeHex` and the others read it), the second the
+ * number of the pair stepped from, -1 at the start.
+ */
+export type ReachTable = Int32Array;
+
+const FACING_SHIFT = 14;
+const COST_SHIFT = 17;
+const END_BIT = 1 << 21;
+const packed = (hex: Hex, facing: number, cost: number, ends: boolean): number =>
+  hex | (facing << FACING_SHIFT) | (cost << COST_SHIFT) | (ends ? END_BIT : 0);
+
+export const placeHex = (place: number): Hex => place & 0x3fff;
+export const placeFacing = (place: number): number => (place >> FACING_SHIFT) & 7;
+export const placeCost = (place: number): number => (place >> COST_SHIFT) & 15;
+/** The move may end there. */
+export const placeEnds = (place: number): boolean => (place & END_BIT) !== 0;
 
 /** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
   const at = standingOf(p, units, false);
   const first = units[0] as number;
-  const special =
-    formationOf(p, first) === SQUARE ||
-    hasFlag(p, first, DOUBLE_TIME) ||
-    units.some((unit, i) => differs(p, first, unit, at.spent[0] as number, at.spent[i] as number));
+  const special = formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || units.some((unit, i) => differs(p, at, unit, i));
   return special ? searchByRules(p, at) : searchByCost(p, at, first);
 }
 
-const differs = (p: Position, a: number, b: number, spentA: number, spentB: number): boolean =>
-  armOf(p, a) !== armOf(p, b) || allowanceOf(p, a) !== allowanceOf(p, b) || spentA !== spentB;
+/** A unit of the group pays or has spent otherwise than the first. */
+const differs = (p: Position, at: Standing, unit: number, i: number): boolean => {
+  const first = at.units[0] as number;
+  return armOf(p, first) !== armOf(p, unit) || allowanceOf(p, first) !== allowanceOf(p, unit) || at.spent[0] !== at.spent[i];
+};
 
 /** The same as a list of places in which the move may end, with paths. */
 export function reach(game: Game, state: GameState, units: readonly number[]): Reached[] {
-  const { places, costs, before, ends } = reachTable(game, state, units);
+  const table = reachTable(game, state, units);
   const list: Reached[] = [];
-  for (let i = 0; i < places.length; i++) {
-    if (ends[i] === 0) continue;
+  for (let i = 0; i < table.length; i += 2) {
+    const place = table[i] as number;
+    if (!placeEnds(place)) continue;
     const path: Hex[] = [];
-    for (let k = i; k >= 0 && (before[k] as number) >= 0; k = before[k] as number) path.unshift(Math.trunc((places[k] as number) / 6));
-    const place = places[i] as number;
-    list.push({ hex: Math.trunc(place / 6), facing: place % 6, cost: costs[i] as number, path });
+    for (let k = i; (table[k + 1] as number) >= 0; k = (table[k + 1] as number) * 2) path.unshift(placeHex(table[k] as number));
+    list.push({ hex: placeHex(place), facing: placeFacing(place), cost: placeCost(place), path });
   }
   return list;
 }
@@ -72,22 +82,31 @@ export function reach(game: Game, state: GameState, units: readonly number[]): R
 const FREE = 0;
 const PASSES = 1;
 const ENDED = 2;
-const NODES = 10_000 * 6 * 3;
+const nodeOf = (hex: Hex, facing: number, how: number): number => (hex << 5) | (facing << 2) | how;
+const NODES = 10_000 << 5;
 const UNKNOWN = 255;
 const MOST_MP = 16;
+const MOST_PLACES = 1 << 14;
 
+/** MP spent and the place stepped from, by node; nodes waiting, by MP spent; the nodes to forget afterwards; the places found. */
 const best = new Uint8Array(NODES).fill(UNKNOWN);
 const origin = new Int16Array(NODES);
-const buckets: number[][] = Array.from({ length: MOST_MP }, () => []);
-const settled: number[] = [];
-const touched: number[] = [];
+const waiting = Array.from({ length: MOST_MP }, () => new Int32Array(MOST_PLACES));
+const waitingCount = new Int32Array(MOST_MP);
+const touched = new Int32Array(MOST_PLACES * 4);
+const settled = new Int32Array(MOST_PLACES * 2);
+let touchedCount = 0;
+let settledCount = 0;
 
 function relax(node: number, spent: number, from: number): void {
-  if ((best[node] as number) <= spent) return;
-  if (best[node] === UNKNOWN) touched.push(node);
+  const known = best[node] as number;
+  if (known <= spent) return;
+  if (known === UNKNOWN) touched[touchedCount++] = node;
   best[node] = spent;
   origin[node] = from;
-  (buckets[spent] as number[]).push(node);
+  const count = waitingCount[spent] as number;
+  (waiting[spent] as Int32Array)[count] = node;
+  waitingCount[spent] = count + 1;
 }
 
 /** What stays the same during one search. */
@@ -97,7 +116,9 @@ interface Search {
   readonly allowance: number;
   readonly costs: Uint8Array;
   readonly guns: boolean;
+  /** MP of a turn by so many steps to the right. */
   readonly turns: readonly number[];
+  readonly welcomes: Map<Hex, number>;
 }
 
 function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
@@ -109,66 +130,70 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
     allowance: allowanceOf(p, unit),
     costs: arm === INFANTRY ? p.game.costs.infantry : p.game.costs.cavalry,
     guns,
-    turns: [0, 1, 2, 3, 4, 5].map((turn) => (guns ? 0 : turnCost(p.game.rules, 0, turn))),
+    turns: guns ? FREE_TURNS : turnsOf(p),
+    welcomes: new Map(),
   };
   arriveAt(search, at.hex, at.facing, at.leavingFriends ? PASSES : FREE, at.spent[0] as number, -1);
-  for (let spent = 0; spent <= search.allowance; spent++) {
-    const bucket = buckets[spent] as number[];
-    for (let i = 0; i < bucket.length; i++) {
-      const node = bucket[i] as number;
-      if (best[node] !== spent) continue;
-      settled.push(node);
-      if (node % 3 !== ENDED) stepsFrom(search, node, spent, settled.length - 1);
-    }
-    bucket.length = 0;
-  }
+  for (let spent = 0; spent <= search.allowance; spent++) settle(search, spent);
   return collect();
+}
+
+const FREE_TURNS = [0, 0, 0, 0, 0, 0] as const;
+const turnsOf = ({ game: { rules } }: Position): readonly number[] => [0, 1, 2, turnCost(rules, 0, 3), 2, 1];
+
+/** Everything that costs so much is settled; limbered guns turn freely and may add to it meanwhile. */
+function settle(search: Search, spent: number): void {
+  const nodes = waiting[spent] as Int32Array;
+  for (let i = 0; i < (waitingCount[spent] as number); i++) {
+    const node = nodes[i] as number;
+    if (best[node] !== spent) continue;
+    const how = node & 3;
+    const facing = (node >> 2) & 7;
+    settled[settledCount * 2] = packed(node >> 5, facing, spent, how !== PASSES);
+    settled[settledCount * 2 + 1] = origin[node] as number;
+    settledCount += 1;
+    if (how !== ENDED && spent < search.allowance) stepsFrom(search, node >> 5, facing, how === PASSES, spent);
+  }
+  waitingCount[spent] = 0;
 }
 
 /** All facings of a hex that has been entered; further turns are never cheaper than one. */
 function arriveAt(search: Search, hex: Hex, facing: number, how: number, spent: number, from: number): void {
+  const { turns, allowance } = search;
+  // If the hex was entered as cheaply with this facing before, or turned to it there, every other facing was reached as cheaply too.
+  if ((best[nodeOf(hex, facing, how)] as number) <= spent) return;
   for (let turn = 0; turn < 6; turn++) {
-    const after = spent + (search.turns[turn] as number);
-    if (after <= search.allowance) relax((hex * 6 + ((facing + turn) % 6)) * 3 + how, after, from);
+    const after = spent + (turns[turn] as number);
+    if (after <= allowance) relax(nodeOf(hex, facing + turn < 6 ? facing + turn : facing + turn - 6, how), after, from);
   }
 }
 
-function stepsFrom(search: Search, node: number, spent: number, index: number): void {
-  const place = Math.trunc(node / 3);
-  const passing = node % 3 === PASSES;
-  const hex = Math.trunc(place / 6);
-  const facing = place % 6;
-  step(search, hex, facing, facing, spent, passing, false, index);
-  step(search, hex, facing, (facing + 1) % 6, spent, passing, false, index);
+function stepsFrom(search: Search, hex: Hex, facing: number, passing: boolean, spent: number): void {
+  step(search, hex, facing, facing, spent, passing, false);
+  step(search, hex, facing, (facing + 1) % 6, spent, passing, false);
   if (search.guns) return;
-  step(search, hex, facing, (facing + 3) % 6, spent, passing, true, index);
-  step(search, hex, facing, (facing + 4) % 6, spent, passing, true, index);
+  step(search, hex, facing, (facing + 3) % 6, spent, passing, true);
+  step(search, hex, facing, (facing + 4) % 6, spent, passing, true);
 }
 
-function step(
-  search: Search,
-  hex: Hex,
-  facing: number,
-  direction: number,
-  spent: number,
-  passing: boolean,
-  backward: boolean,
-  index: number,
-): void {
-  const { p, at, allowance } = search;
-  const terrain = search.costs[hex * 6 + direction] as number;
+/** One step from the place settled last. */
+function step(search: Search, hex: Hex, facing: number, direction: number, spent: number, passing: boolean, backward: boolean): void {
+  const { p, at, allowance, costs } = search;
+  const terrain = costs[hex * 6 + direction] as number;
   if (terrain >= CLOSED) return;
-  const to = neighbour(p.game.board, hex, direction);
   const cost = terrain + (passing ? 1 : 0) + (backward ? 1 : 0);
-  const here = p.occupancy.at[to] as number;
-  if (here === 0) {
+  // Only a minimum move [8.5] goes beyond the allowance, and only as the first expenditure.
+  if (spent + cost > allowance && spent > 0) return;
+  const index = settledCount - 1;
+  const to = neighbour(p.game.board, hex, direction);
+  if ((p.occupancy.at[to] as number) === 0) {
     if (spent + cost <= allowance) arriveAt(search, to, facing, FREE, spent + cost, index);
-    else if (canPay(allowance, spent, cost, false)) relax((to * 6 + facing) * 3 + ENDED, allowance, index);
+    else if (canPay(allowance, spent, cost, false)) relax(nodeOf(to, facing, ENDED), allowance, index);
     return;
   }
   if (hasUnits(p, to, otherSide(at.side))) {
     if (canPay(allowance, spent, cost + 1, false) && intoEnemyRefusal(p, at, to, backward) === undefined) {
-      relax((to * 6 + facing) * 3 + ENDED, Math.min(allowance, spent + cost + 1), index);
+      relax(nodeOf(to, facing, ENDED), Math.min(allowance, spent + cost + 1), index);
     }
     return;
   }
@@ -176,28 +201,36 @@ function step(
 }
 
 function stepToFriends(search: Search, to: Hex, facing: number, spent: number, cost: number, index: number): void {
-  const { p, at, allowance } = search;
+  const { allowance } = search;
   if (!canPay(allowance, spent, cost, false)) return;
-  if (endRefusal(p, to, at.side, at.units) === undefined) {
-    const host = topOfStack(p, to, at.side);
-    relax((to * 6 + (host >= 0 && !search.guns ? facingOf(p, host) : facing)) * 3 + ENDED, Math.min(allowance, spent + cost), index);
+  const welcome = welcomeOf(search, to);
+  if (welcome & MAY_JOIN) {
+    const joined = (welcome >> 2) - 1;
+    relax(nodeOf(to, joined >= 0 ? joined : facing, ENDED), Math.min(allowance, spent + cost), index);
   }
-  if (spent + cost <= allowance && fitsLimits(p, to, at.side, at.units)) arriveAt(search, to, facing, PASSES, spent + cost, index);
+  if ((welcome & MAY_PASS) !== 0 && spent + cost <= allowance) arriveAt(search, to, facing, PASSES, spent + cost, index);
+}
+
+const MAY_JOIN = 1;
+const MAY_PASS = 2;
+
+/** What a hex of friends allows, found once a search: bits, and above them the facing that who joins takes, plus one (0: its own). */
+function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
+  const known = welcomes.get(hex);
+  if (known !== undefined) return known;
+  const host = topOfStack(p, hex, at.side);
+  const joins = endRefusal(p, hex, at.side, at.units) === undefined ? MAY_JOIN : 0;
+  const passes = fitsLimits(p, hex, at.side, at.units) ? MAY_PASS : 0;
+  const welcome = joins | passes | ((host >= 0 && !guns ? facingOf(p, host) + 1 : 0) << 2);
+  welcomes.set(hex, welcome);
+  return welcome;
 }
 
 function collect(): ReachTable {
-  const count = settled.length;
-  const table = { places: new Int32Array(count), costs: new Uint8Array(count), before: new Int16Array(count), ends: new Uint8Array(count) };
-  for (let i = 0; i < count; i++) {
-    const node = settled[i] as number;
-    table.places[i] = Math.trunc(node / 3);
-    table.costs[i] = best[node] as number;
-    table.before[i] = origin[node] as number;
-    table.ends[i] = node % 3 === PASSES ? 0 : 1;
-  }
-  for (const node of touched) best[node] = UNKNOWN;
-  settled.length = 0;
-  touched.length = 0;
+  for (let i = 0; i < touchedCount; i++) best[touched[i] as number] = UNKNOWN;
+  const table = settled.slice(0, settledCount * 2);
+  touchedCount = 0;
+  settledCount = 0;
   return table;
 }
 
@@ -224,12 +257,9 @@ function searchByRules(p: Position, start: Standing): ReachTable {
       else for (const next of nextStandings(p, turned, square)) addLabel(labels, seen, { ...next, before: i });
     }
   }
-  return {
-    places: Int32Array.from(labels, ({ at }) => at.hex * 6 + at.facing),
-    costs: Uint8Array.from(labels, ({ at }) => Math.max(...at.spent)),
-    before: Int16Array.from(labels, ({ before }) => before),
-    ends: Uint8Array.from(labels, ({ at, ended }) => (at.leavingFriends && !ended ? 0 : 1)),
-  };
+  return Int32Array.from(
+    labels.flatMap(({ at, before, ended }) => [packed(at.hex, at.facing, Math.max(...at.spent), ended || !at.leavingFriends), before]),
+  );
 }
 
 /** A label is new unless another one at the same place has spent no more of anything. */
@@ -249,8 +279,8 @@ function nextStandings(p: Position, at: Standing, square: boolean): Omit<Label, 
     if (hex === NO_HEX) continue;
     const enemy = hasUnits(p, hex, otherSide(at.side));
     const friends = !enemy && hasUnits(p, hex, at.side);
-    const backward = (direction - at.facing + 6) % 6 === 3 || (direction - at.facing + 6) % 6 === 4;
-    const paid = payment(p, at, direction, enemy, !square && backward);
+    const zone = (direction - at.facing + 6) % 6;
+    const paid = payment(p, at, direction, enemy, !square && (zone === 3 || zone === 4));
     const spent = isPayment(paid) && !square ? paid : at.units.map((unit) => allowanceOf(p, unit));
     if (!friends) {
       if (stepRefusal(p, at, hex, 'enter') === undefined)

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { type Verified, verify } from '@kosynier/protocol';
 import type { Command } from 'commander';
+import { readText } from '../files.ts';
 import { colours, print, printJson, refuse } from '../output.ts';
 
 const EXAMPLES = `
@@ -29,24 +28,6 @@ export function verifyCommand(program: Command): void {
       else refuse(`${file}, line ${verdict.line}: ${verdict.reason}`);
     });
 }
-
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    return file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    refuse(`cannot read ${file}: ${REASONS[String(code)] ?? String(code)}`);
-    return undefined;
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-  ERR_STRING_TOO_LONG: 'it is too large',
-  ERR_FS_FILE_TOO_LARGE: 'it is too large',
-};
 
 function told({ actions, result }: Verified): string {
   const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;

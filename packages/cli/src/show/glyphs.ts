@@ -39,9 +39,12 @@ const wheel = (x: number, r: number): string =>
     'g',
     { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.9 },
     circle({ x, y: 11 - r }, r),
-    path(`M${x - r},${11 - r}h${2 * r}M${x},${11 - 2 * r}v${2 * r}M${x - r * 0.7},${11 - r * 1.7}l${r * 1.4},${r * 1.4}M${x + r * 0.7},${11 - r * 1.7}l${-r * 1.4},${r * 1.4}`, {
-      'stroke-width': 1,
-    }),
+    path(
+      `M${x - r},${11 - r}h${2 * r}M${x},${11 - 2 * r}v${2 * r}M${x - r * 0.7},${11 - r * 1.7}l${r * 1.4},${r * 1.4}M${x + r * 0.7},${11 - r * 1.7}l${-r * 1.4},${r * 1.4}`,
+      {
+        'stroke-width': 1,
+      },
+    ),
   );
 
 const BARREL = 'M-20,-9.6L-19.2,-12.4L9.4,-5.4L11.4,-6.6L12.8,-4.4L11,-2.8L8.4,-1.6Z';

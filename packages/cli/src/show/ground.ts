@@ -21,23 +21,33 @@ export function drawGround({ board }: Game, layout: Layout): string {
     const own = elevation > 0 && ground === 'woods' ? undefined : GROUND_COLOURS[ground];
     fill(own ?? colourOfElevation(elevation), hex);
   }
-  const areas = [...fills].map(([colour, d]) => path(d, { fill: colour }));
-  const symbols = board.hexes.map((hex) => SYMBOLS[groundOf(board, hex)]?.(layout.centre(hex), hex) ?? '').filter((one) => one !== '');
-  return group({ class: 'ground' }, [...areas, ...symbols]);
+  return group(
+    { class: 'ground' },
+    [...fills].map(([colour, d]) => path(d, { fill: colour })),
+  );
+}
+
+/** Camps, villages and the like, which stand on the roads. */
+export function drawSites({ board }: Game, layout: Layout): string {
+  const sites = board.hexes.map((hex) => SYMBOLS[groundOf(board, hex)]?.(layout.centre(hex), hex) ?? '');
+  return group(
+    { class: 'sites' },
+    sites.filter((one) => one !== ''),
+  );
 }
 
 /** Drawn once and used by name: a wood has hundreds of trees. */
 export const TREE_DEFINITIONS = [0, 1, 2]
   .map((kind) => {
-    const r = 9.5 + kind * 1.6;
+    const r = 11.5 + kind * 1.8;
     return element(
       'g',
       { id: `k-tree-${kind}` },
-      element('ellipse', { cx: 2.5, cy: 4, rx: r, ry: r * 0.8, fill: '#4d5c2f', 'fill-opacity': 0.35 }),
-      circle({ x: 0, y: 0 }, r, { fill: ['#5f7f45', '#688a4b', '#557540'][kind] ?? '', stroke: '#3d5a2d', 'stroke-width': 0.9 }),
+      element('ellipse', { cx: 2.5, cy: 4, rx: r, ry: r * 0.8, fill: '#4d5c2f', 'fill-opacity': 0.3 }),
+      circle({ x: 0, y: 0 }, r, { fill: ['#6d8f4f', '#74975a', '#658749'][kind] ?? '', stroke: '#4b6a36', 'stroke-width': 0.9 }),
       path(`M${short(-r * 0.6)},${short(-r * 0.1)}A${short(r * 0.65)},${short(r * 0.65)} 0 0 1 ${short(r * 0.1)},${short(-r * 0.62)}`, {
         fill: 'none',
-        stroke: '#9fba74',
+        stroke: '#98b56f',
         'stroke-width': 1.8,
         'stroke-linecap': 'round',
       }),
@@ -68,7 +78,7 @@ function treesOf(board: Board, layout: Layout, hex: Hex): Point[] {
   const trees: Point[] = [plus({ x: 4, y: 6 }, jitter(0))];
   layout.corners.forEach((corner, f) => {
     const next = layout.corners[(f + 1) % 6] ?? corner;
-    trees.push(plus(times(corner, 0.52), jitter(f + 1)));
+    trees.push(plus(times(corner, 0.5), jitter(f + 1)));
     const across = neighbour(board, hex, (f + 1) % 6);
     if (across === NO_HEX) return;
     const isBorder = groundOf(board, across) !== 'woods';

@@ -37,6 +37,10 @@ export function drawHexsides({ battle }: Game, layout: Layout): string {
   }).join('');
 }
 
+/** A piece of hexside for the key to the map, from left to right, with its lower side below. */
+export const drawSample = (kind: HexsideKind, from: Point, length: number): string =>
+  group({}, DRAWN[kind]([{ from, to: { x: from.x + length, y: from.y }, down: { x: 0, y: 1 }, seed: 1 }]));
+
 const DRAWN: Readonly<Record<HexsideKind, (edges: readonly Edge[]) => string[]>> = {
   creek: (edges) => [path(edges.map(wavy).join(''), water(5))],
   river: (edges) => [path(edges.map(wavy).join(''), water(13))],

@@ -13,7 +13,7 @@ export const colourOfElevation = (elevation: number): string =>
 
 /** Grounds that have a colour of their own; the others show their elevation. */
 export const GROUND_COLOURS: Partial<Readonly<Record<Ground, string>>> = {
-  woods: '#a9bd80',
+  woods: '#a3b97a',
   gully: '#bda67e',
   marsh: '#bfd0bd',
   impassable: '#9aa3a8',

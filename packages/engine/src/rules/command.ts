@@ -175,11 +175,11 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
 }
 
 /** [8.17] A83: how far each hex is for a commander; a melee hex ends his move, and he leaves none (A52). */
-function commanderSteps(p: Position, commander: number): Steps {
+function commanderSteps(p: Position, commander: number, range: number): Steps {
   const { side } = chief(p, commander);
   lastSearch = undefined;
   const open = (hex: Hex): boolean => !heldByEnemyOnly(p, hex, side) && groundOf(p.game.board, hex) !== 'impassable';
-  return searchSteps(p.game.board, commanderHex(p, commander), COMMANDER_ALLOWANCE, open, (hex) => !isMeleeHex(p, hex));
+  return searchSteps(p.game.board, commanderHex(p, commander), range, open, (hex) => !isMeleeHex(p, hex));
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
@@ -193,15 +193,16 @@ const mayMove = (p: Position, commander: number): boolean => commanderOnMap(p, c
 export const commanderMoveProcedure: Procedure<CommanderMoveFrame> = {
   question: (p, { commander }) => (mayMove(p, commander) ? { kind: 'commanderMove', side: chief(p, commander).side } : undefined),
   run: popFrame,
-  list: (p, { commander }, list) => {
+  list: (p, { commander }, list, limit) => {
     list.push({ kind: 'stay' });
-    const steps = commanderSteps(p, commander);
+    // Whether there is a choice at all is seen in the first ring.
+    const steps = commanderSteps(p, commander, limit === 2 ? 1 : COMMANDER_ALLOWANCE);
     for (let i = 1; i < steps.count; i++) list.push({ kind: 'moveCommander', hex: steps.reached[i] as number });
   },
   refusal: (p, { commander }, action) => {
     if (action.kind === 'stay') return undefined;
     if (action.kind !== 'moveCommander') return REFUSED.notNow;
-    return commanderMoveRefusal(p, commander, action.hex, commanderSteps(p, commander));
+    return commanderMoveRefusal(p, commander, action.hex, commanderSteps(p, commander, COMMANDER_ALLOWANCE));
   },
   perform: (d, { commander }, action) => {
     popFrame(d);

@@ -1,3 +1,4 @@
+import type { ActionOf } from '../actions.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
@@ -81,6 +82,16 @@ export function allFire(p: Position, group: MovingGroup): boolean {
     (isWholeStack(p, group.hex, phasingSide(p), group.units) || !hasFlag(p, stack[0] as number, LINE))
   );
 }
+
+/** [6.8] the group stands below others of its stack, whose top unit would fire. */
+export const lowerUnitRefusal = (p: Position, frame: MoveFrame, { from }: ActionOf<'salvo'>): Refusal | undefined =>
+  from.some((hex) => {
+    // After a joint charge two groups can stand in one hex; one of them fires.
+    const here = frame.groups.filter((group) => group.hex === hex && isFree(group) && !isPassing(p, group));
+    return here.length > 0 && !here.some((group) => allFire(p, group));
+  })
+    ? REFUSED.notTopOfStack
+    : undefined;
 
 export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (group.units.some((unit) => armOf(p, unit) !== INFANTRY) || isInSquare(p, group)) return REFUSED.doubleTimeInfantryOnly;

@@ -56,6 +56,7 @@ import {
   leaveSquareStepRefusal,
   leavesStack,
   lineStepRefusal,
+  lowerUnitRefusal,
   reorderRefusal,
   turnRefusal,
   unlimberStepRefusal,
@@ -177,7 +178,8 @@ function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGrou
   if (doubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
   if (formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
   if (reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
-  for (const line of [true, false]) {
+  const first = frame.groups.findIndex((one) => one.hex === group.hex && isFree(one)) === g;
+  for (const line of first ? [true, false] : []) {
     if (lineStepRefusal(p, frame, group.hex, line) === undefined) list.push({ kind: 'line', hex: group.hex, line });
   }
   for (const unit of group.units) {
@@ -217,12 +219,6 @@ function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | u
       return REFUSED.notNow;
   }
 }
-
-/** [6.8] the group stands below others of its stack, whose top unit would fire. */
-const lowerUnitRefusal = (p: Position, frame: MoveFrame, { from }: ActionOf<'salvo'>): Refusal | undefined =>
-  frame.groups.some((group) => isFree(group) && !isPassing(p, group) && from.includes(group.hex) && !allFire(p, group))
-    ? REFUSED.notTopOfStack
-    : undefined;
 
 type GroupStep = ActionOf<'enter' | 'join' | 'passThrough' | 'turn' | 'doubleTime' | 'formSquare' | 'leaveSquare' | 'reorder'>;
 
@@ -383,7 +379,8 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
 
 /** A81: a salvo inside the move; then the other side has its window, then the group goes on. */
 function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void {
-  const groups = frame.groups.map((group) => (action.from.includes(group.hex) ? { ...group, spoiled: group.spoiled | FIRED } : group));
+  const fires = (group: MovingGroup): boolean => action.from.includes(group.hex) && allFire(d, group);
+  const groups = frame.groups.map((group) => (fires(group) ? { ...group, spoiled: group.spoiled | FIRED } : group));
   replaceFrame(d, { ...frame, groups, begun: true, active: false });
   pushFrame(d, { kind: 'fireWindow', side: otherSide(phasingSide(d)) });
   fireRifles(d, phasingSide(d), action);

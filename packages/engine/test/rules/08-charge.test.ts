@@ -149,6 +149,24 @@ describe('[8.14.2] resolution', () => {
     expect(t.told('charge')[0]?.units.map((unit) => t.game.units[unit]?.id)).toEqual(['a', 'b']);
   });
 
+  it('[8.14.2] after a joint charge both groups stand in one hex: each goes on by itself, the upper one fires [6.8]', () => {
+    const far: Piece = { ...E, id: 'n', hex: '0707' };
+    const t = rideB(rideA(field([A, B, target, far]).begin('a', 'b')).play({ kind: 'hold' })).play({ kind: 'charge' }, 9, 0);
+    t.play({ kind: 'winnerFacing', facing: 0 });
+    const listed = t.actions();
+    expect(new Set(listed.map((action) => JSON.stringify(action))).size).toBe(listed.length);
+    expect(listed.filter((action) => t.verdict(action) !== 'legal')).toEqual([]);
+    t.play(salvo('0709', '0707'));
+    expect([t.shots('a'), t.shots('b')]).toEqual([1, 0]);
+    // The shot of a spoils its own next charge, not that of b.
+    t.play({ kind: 'enter', group: 1, hex: hex('0708') }).play({ kind: 'enter', group: 1, hex: hex('0707') });
+    expect(t.decision().kind).toBe('chargeDeclare');
+    t.play({ kind: 'noCharge' });
+    expect(t.at('b')).toBe('0707');
+    expect(chargeVerdict(t, 0)).toBe('8.14.1');
+    expect(chargeVerdict(t, 1)).toBe('legal');
+  });
+
   it('[8.14.2] one after the other when the first does not wait', () => {
     const t = rideA(field([A, B, target]).begin('a', 'b')).play({ kind: 'charge' }, 0, 9);
     // The first is beaten by 7 - 1 at least: it is gone, the second rides on alone.

@@ -1,0 +1,20 @@
+/** Made by `scripts/perft.ts`: sequences of one, two and three legal actions. */
+export const COUNTS: Readonly<Record<string, readonly [number, number, number]>> = {
+  'scenario I, set-up': [26, 696, 19_477],
+  'scenario II, set-up': [164, 26_678, 4_321_733],
+  'scenario I, Turn 1': [7, 202, 9_903],
+  'scenario II, Turn 1': [3, 9, 292],
+  'a company alone': [11, 253, 17_593],
+  'a melee': [2, 4, 24],
+  'a charge about to happen': [11, 87, 1_151],
+  'a crowded reaction': [9, 36, 1_186],
+  'a battery duel': [16, 75, 450],
+  'a Square': [3, 18, 434],
+  'a line action': [7, 235, 10_537],
+  'passing friends': [10, 92, 892],
+  'return from the track': [42, 84, 7_062],
+  'a crisis': [2, 4, 8],
+  'fire in the other side’s window': [7, 49, 356],
+  'a retreat under fire': [2, 5, 21],
+  'a commander moves': [158, 11_666, 1_037_729],
+};

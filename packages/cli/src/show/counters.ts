@@ -1,0 +1,199 @@
+/** One counter: a unit or a commander as it now is, drawn about 0,0. */
+import {
+  ARM_OF_KIND,
+  CAPTURED,
+  COMMANDER_CONTUSED,
+  DOUBLE_TIME,
+  type Game,
+  type GameState,
+  hexName,
+  JAMMED,
+  LIMBERED,
+  LINE,
+  SKIRMISH,
+  SQUARE,
+  STOP,
+  type Unit,
+  unitFacts,
+} from '@kosynier/engine';
+import { HAT, silhouette } from './glyphs.ts';
+import type { Point } from './layout.ts';
+import { INK, RED, SANS, stripTone, tone } from './palette.ts';
+import { circle, element, group, moved, path, text } from './svg.ts';
+import { familyName, type Language, WORDS } from './words.ts';
+
+export const COUNTER_SIZE = 68;
+const HALF = COUNTER_SIZE / 2;
+const STRIP = 9;
+
+const armyColour = ({ battle }: Game, army: string): string => tone(battle.armies.find(({ id }) => id === army)?.colour ?? 'grey');
+
+export function drawUnit(game: Game, state: GameState, unit: number, language: Language): string {
+  const printed = game.battle.units[unit];
+  if (printed === undefined) return '';
+  const captured = state.unitStatus[unit] === CAPTURED;
+  const turned = (state.unitLosses[unit] ?? 0) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
+  const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
+  return group({ class: 'unit', 'data-unit': printed.id, 'data-hex': hexName(state.unitHex[unit] ?? 0) }, [
+    element('rect', { ...box, x: box.x + 2.2, y: box.y + 3, fill: '#000', 'fill-opacity': 0.32 }),
+    element('rect', { ...box, fill: captured ? '#77797c' : armyColour(game, printed.army) }),
+    // [3.4] the back of a counter has a pale band, as on printed ones.
+    turned ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
+    commandStrip(game, printed),
+    element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
+    element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
+    group({ transform: 'translate(0 -11.5) scale(.8)', color: '#fff', fill: 'currentColor' }, [
+      silhouette(printed.kind, state.unitFormation[unit] === LIMBERED),
+    ]),
+    nameOf(printed, language),
+    ratingsOf(game, state, unit, language),
+    marksOf(state, unit, language),
+  ]);
+}
+
+/** [4.1] one colour for each commander who may lead it. */
+function commandStrip({ battle }: Game, { commanders }: Unit): string {
+  const width = COUNTER_SIZE / Math.max(1, commanders.length);
+  const parts = commanders.map((id, i) => {
+    const colour = stripTone(battle.commanders.find((one) => one.id === id)?.colour ?? 'white');
+    const [left, right] = [i === 0 ? 5 : 0, i === commanders.length - 1 ? 5 : 0];
+    const from = -HALF + i * width;
+    return path(
+      `M${from},${-HALF + STRIP}V${-HALF + left}Q${from},${-HALF} ${from + left},${-HALF}H${from + width - right}Q${from + width},${-HALF} ${from + width},${-HALF + right}V${-HALF + STRIP}Z`,
+      { fill: colour },
+    );
+  });
+  return parts.join('') + path(`M${-HALF},${-HALF + STRIP}H${HALF}`, { stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1 });
+}
+
+const LONGEST_LINE = 12;
+
+/** A long name takes two lines, broken at the space nearest to its middle. */
+function brokenUp(name: string): string[] {
+  if (name.length <= LONGEST_LINE) return [name];
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const middle = name.length / 2;
+  const [at] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** Print that is too wide for its place is set narrower. */
+const fitted = (content: string, size: number, width: number): { readonly 'font-size': number; readonly textLength?: number } => {
+  const natural = content.length * size * 0.55;
+  return natural <= width ? { 'font-size': size } : { 'font-size': Math.max(size * 0.8, (size * width) / natural), textLength: width };
+};
+
+function nameOf({ name }: Unit, language: Language): string {
+  const lines = brokenUp(name[language]);
+  return lines
+    .map((line, i) =>
+      text(
+        {
+          y: lines.length === 1 ? 12 : 7.4 + i * 8.6,
+          ...fitted(line, lines.length === 1 ? 11 : 9, COUNTER_SIZE - 6),
+          lengthAdjust: 'spacingAndGlyphs',
+          'font-weight': lines.length === 1 ? 600 : undefined,
+          fill: '#fff',
+        },
+        line,
+      ),
+    )
+    .join('');
+}
+
+function ratingsOf(game: Game, state: GameState, unit: number, language: Language): string {
+  const printed = game.battle.units[unit];
+  if (printed === undefined) return '';
+  if (ARM_OF_KIND[printed.kind] === 'artillery') {
+    const stars = '★'.repeat(printed.stars);
+    return text({ y: 30, 'font-size': 12.5, 'font-weight': 700, fill: '#fff' }, `${WORDS[language].guns(printed.guns)}${stars}`);
+  }
+  const facts = unitFacts(game, state, unit);
+  const [morale, size] = facts === undefined ? [printed.morale, printed.size] : [facts.morale, facts.size];
+  // Without muskets there is no Firepower, which is not the same as a Firepower of 0.
+  const fire = printed.fire === null ? '·' : String(facts?.fire ?? printed.fire);
+  return text({ y: 30.5, 'font-size': 17, 'font-weight': 700, fill: '#fff' }, `${morale}–${size}–${fire}`);
+}
+
+/** Losses and shots stand on the upper corners, words on the lower edge. */
+function marksOf(state: GameState, unit: number, language: Language): string {
+  const losses = state.unitLosses[unit] ?? 0;
+  const shots = state.unitShots[unit] ?? 0;
+  const flags = state.unitFlags[unit] ?? 0;
+  const words = WORDS[language];
+  const has = (flag: number): boolean => (flags & flag) !== 0;
+  const tags: readonly (readonly [boolean, string, string])[] = [
+    [state.unitStatus[unit] === CAPTURED, words.captured, '#2b2b2b'],
+    [state.unitFormation[unit] === SQUARE, words.square, '#1f2937'],
+    [state.unitFormation[unit] === SKIRMISH, words.skirmish, '#1f2937'],
+    [has(LINE), words.line, '#14532d'],
+    [has(STOP), words.stop, RED],
+    [has(DOUBLE_TIME), words.doubleTime, '#92400e'],
+    [has(JAMMED), words.jammed, '#7c2d12'],
+  ];
+  const shown = tags.filter(([on]) => on);
+  return [
+    losses > 0 ? badge({ x: HALF - 3, y: -6 }, `−${losses}`, RED) : '',
+    shots > 0 ? badge({ x: -HALF + 3, y: -6 }, `✹${shots}`, '#b45309') : '',
+    ...shown.map(([, word, colour], i) => tag((i - (shown.length - 1) / 2) * 36, word, colour)),
+  ].join('');
+}
+
+const badge = (centre: Point, word: string, colour: string): string =>
+  element('rect', {
+    x: centre.x - 10,
+    y: centre.y - 8,
+    width: 20,
+    height: 15,
+    rx: 7.5,
+    fill: colour,
+    stroke: '#fff',
+    'stroke-width': 1.3,
+  }) + text({ x: centre.x, y: centre.y + 3.8, 'font-size': 11, 'font-weight': 700, fill: '#fff' }, word);
+
+function tag(x: number, word: string, colour: string): string {
+  const width = word.length * 6 + 9;
+  return (
+    element('rect', { x: x - width / 2, y: HALF - 3, width, height: 13, rx: 3, fill: colour, stroke: '#fff', 'stroke-width': 1.2 }) +
+    text({ x, y: HALF + 6.8, 'font-size': 8.8, 'font-weight': 700, fill: '#fff', 'letter-spacing': 0.3 }, word)
+  );
+}
+
+/** A round counter; his name stands below it. */
+export function drawCommander(game: Game, state: GameState, commander: number, centre: Point, radius: number, language: Language): string {
+  const one = game.battle.commanders[commander];
+  if (one === undefined) return '';
+  const isActive = state.active === commander;
+  const contused = state.commanderStatus[commander] === COMMANDER_CONTUSED;
+  return group(
+    { class: 'commander', 'data-commander': one.id, 'data-hex': hexName(state.commanderHex[commander] ?? 0), transform: moved(centre) },
+    [
+      circle({ x: 1.8, y: 2.4 }, radius, { fill: '#000', 'fill-opacity': 0.32 }),
+      isActive ? circle({ x: 0, y: 0 }, radius + 3.4, { fill: '#ffd84a', stroke: INK, 'stroke-width': 0.8 }) : '',
+      circle({ x: 0, y: 0 }, radius, { fill: stripTone(one.colour), stroke: '#fff', 'stroke-width': 1.5 }),
+      circle({ x: 0, y: 0 }, radius * 0.78, {
+        fill: armyColour(game, one.army),
+        stroke: INK,
+        'stroke-width': 0.8,
+        'stroke-dasharray': contused ? '3 3' : undefined,
+      }),
+      path(HAT, { fill: '#fff', transform: `translate(0 2) scale(${Math.round(radius * 4.6) / 100})` }),
+      text(
+        {
+          y: radius + 11.5,
+          'font-size': 12.5,
+          'font-weight': 700,
+          fill: INK,
+          stroke: '#fffaf0',
+          'stroke-width': 3.4,
+          'paint-order': 'stroke',
+          'stroke-linejoin': 'round',
+        },
+        familyName(one.name[language]),
+      ),
+    ],
+  );
+}
+
+/** What all counters have in common. */
+export const COUNTER_PRINT = { 'font-family': SANS, 'text-anchor': 'middle' } as const;

@@ -1,0 +1,150 @@
+/** What makes a map of a board: grid, numbers, names, compass, scale and title. */
+import { COMMANDER_DEAD, ELIMINATED, type Game, type GameState, type Hex, hexName, ON_TRACK, type Place, parseHex } from '@kosynier/engine';
+import { hexOutline } from './ground.ts';
+import { HEX_SIZE, type Layout, type Point, plus } from './layout.ts';
+import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
+import { exitPoint } from './roads.ts';
+import { element, group, moved, path, short, text } from './svg.ts';
+import { dateInWords, familyName, type Language, WORDS } from './words.ts';
+
+export const drawGrid = ({ board }: Game, layout: Layout): string =>
+  path(board.hexes.map((hex) => hexOutline(layout, hex)).join(''), {
+    class: 'grid',
+    fill: 'none',
+    stroke: GRID,
+    'stroke-opacity': 0.42,
+    'stroke-width': 1.1,
+  });
+
+/** In the upper part of the hex; in one that is taken, beside the corner at which a facing may be marked. */
+export function drawNumbers({ board }: Game, layout: Layout, occupied: ReadonlySet<Hex>): string {
+  const spot = (hex: Hex): Point => (layout.pointyTop && occupied.has(hex) ? { x: -15.5, y: -36 } : { x: 0, y: -37 });
+  const style = { class: 'numbers', 'font-family': SANS, 'font-size': 10.5, 'text-anchor': 'middle', fill: '#3f3118', 'fill-opacity': 0.9 };
+  const halo = { stroke: '#f7f0dc', 'stroke-opacity': 0.6, 'stroke-width': 2.4, 'paint-order': 'stroke' };
+  return group(
+    { ...style, ...halo },
+    board.hexes.map((hex) => {
+      const { x, y } = plus(layout.centre(hex), spot(hex));
+      return `<text x="${short(x)}" y="${short(y)}">${hexName(hex)}</text>`;
+    }),
+  );
+}
+
+const NAME_STYLE = {
+  'font-family': SERIF,
+  'font-style': 'italic',
+  'font-size': 19,
+  'text-anchor': 'middle',
+  fill: INK,
+  stroke: '#fbf5e3',
+  'stroke-width': 4.5,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+} as const;
+
+/** A name whose hex is taken stands below it. */
+export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language): string {
+  const names = game.battle.board.places.map((place) => {
+    const hex = parseHex(place.hex) ?? 0;
+    const spot =
+      place.kind === 'exit'
+        ? exitName(game, layout, hex, place.name[language])
+        : plus(layout.centre(hex), nameSpot(place, occupied.has(hex)));
+    return text({ x: spot.x, y: spot.y }, place.name[language]);
+  });
+  return group({ class: 'places', ...NAME_STYLE }, names);
+}
+
+function nameSpot({ kind }: Place, taken: boolean): Point {
+  if (kind === 'label') return taken ? { x: 0, y: 76 } : { x: 0, y: 6 };
+  return { x: 0, y: taken ? 58 : 48 };
+}
+
+/** Beside the road where it leaves the board, and never beyond the page. */
+function exitName(game: Game, layout: Layout, hex: Hex, name: string): Point {
+  const road = game.battle.board.roads.find((one) => parseHex(one[0] ?? '') === hex || parseHex(one.at(-1) ?? '') === hex);
+  const next = road === undefined ? undefined : parseHex(road[0] ?? '') === hex ? road[1] : road.at(-2);
+  const centre = { x: layout.width / 2, y: layout.height / 2 };
+  const from = next === undefined ? centre : layout.centre(parseHex(next) ?? hex);
+  const out = exitPoint(game, layout, hex, from) ?? layout.centre(hex);
+  const half = name.length * 4.6;
+  const isBeside = out.x < HEX_SIZE / 2 || out.x > layout.width - HEX_SIZE / 2;
+  const x = isBeside ? out.x : out.x + (out.x > layout.centre(hex).x ? 1 : -1) * (half + 10);
+  const y = isBeside ? out.y + 30 : out.y + (out.y < centre.y ? -1 : 9);
+  return { x: Math.min(Math.max(x, half), layout.width - half), y };
+}
+
+export const drawCompass = (centre: Point, north: number, language: Language): string =>
+  group({ class: 'compass', transform: moved(centre, ` rotate(${north})`) }, [
+    path('M0,-34L8,0H-8Z', { fill: RED, stroke: INK, 'stroke-width': 1 }),
+    path('M0,34L8,0H-8Z', { fill: '#fffaf0', stroke: INK, 'stroke-width': 1 }),
+    path('M-24,0L0,-4.5L24,0L0,4.5Z', { fill: INK }),
+    text({ y: -39, 'font-family': SERIF, 'font-size': 18, 'font-weight': 700, 'text-anchor': 'middle', fill: INK }, WORDS[language].north),
+  ]);
+
+const SCALE_HEXES = 3;
+export function drawScale({ battle }: Game, right: Point, language: Language): string {
+  const from = right.x - SCALE_HEXES * HEX_SIZE;
+  const bars = [0, 1, 2].map((i) =>
+    element('rect', {
+      x: from + i * HEX_SIZE,
+      y: right.y - 7,
+      width: HEX_SIZE,
+      height: 7,
+      fill: i % 2 === 0 ? INK : '#fffaf0',
+      stroke: INK,
+      'stroke-width': 1,
+    }),
+  );
+  const label = (hexes: number): string =>
+    text({ x: from + hexes * HEX_SIZE, y: right.y - 12 }, WORDS[language].metres(hexes * battle.board.hexMetres));
+  return group({ class: 'scale', 'font-family': SANS, 'font-size': 13, 'text-anchor': 'middle', fill: INK }, [
+    ...bars,
+    text({ x: from, y: right.y - 12 }, '0'),
+    ...[1, 2, 3].map(label),
+  ]);
+}
+
+/** Battle, date, scenario, and how the game stands. */
+export function drawTitle(game: Game, state: GameState, corner: Point, language: Language): string {
+  const { battle, scenario } = game;
+  const words = WORDS[language];
+  const second = [
+    dateInWords(battle.date, language),
+    scenario.title[language],
+    words.turn(state.turn, scenario.turns),
+    balanceInWords(game, state, language),
+  ];
+  return group({ class: 'title', 'font-family': SERIF, fill: INK }, [
+    text({ x: corner.x, y: corner.y + 40, 'font-size': 44, 'font-weight': 700 }, battle.title[language]),
+    text({ x: corner.x, y: corner.y + 70, 'font-size': 21, 'font-style': 'italic' }, second.join(' · ')),
+  ]);
+}
+
+function balanceInWords({ battle }: Game, { balance }: GameState, language: Language): string {
+  if (balance === 0) return WORDS[language].even;
+  return `${WORDS[language].balance} ${Math.abs(balance)}: ${battle.sides[balance > 0 ? 0 : 1].name[language]}`;
+}
+
+/** Below the map: what the numbers mean, and who is not on the map any more. */
+export function footnotes(game: Game, state: GameState, language: Language): string[] {
+  const words = WORDS[language];
+  const units = (status: number): number[] => game.units.map(({ number }) => number).filter((unit) => state.unitStatus[unit] === status);
+  const name = (unit: number): string => game.battle.units[unit]?.name[language] ?? '';
+  const withdrawn = units(ON_TRACK).map((unit) => `${name(unit)} (${words.back(state.unitDue[unit] ?? 0)})`);
+  const dead = game.battle.commanders.filter((_, i) => state.commanderStatus[i] === COMMANDER_DEAD);
+  return [
+    words.ratings,
+    withdrawn.length > 0 ? `${words.track}: ${withdrawn.join(', ')}` : '',
+    units(ELIMINATED).length > 0 ? `${words.eliminated}: ${units(ELIMINATED).map(name).join(', ')}` : '',
+    dead.length > 0 ? `${words.fallen}: ${dead.map((one) => familyName(one.name[language])).join(', ')}` : '',
+  ].filter((note) => note !== '');
+}
+
+export const FOOTNOTE_HEIGHT = 26;
+
+export const drawFootnotes = (notes: readonly string[], corner: Point): string =>
+  group(
+    { class: 'notes', 'font-family': SERIF, 'font-size': 19, fill: INK },
+    notes.map((note, i) => text({ x: corner.x, y: corner.y + i * FOOTNOTE_HEIGHT }, note)),
+  );

@@ -1,0 +1,134 @@
+/** Who stands in which hex: stacks fanned out so that every counter shows, facings, melee hexes and commanders. */
+import {
+  ARMS,
+  CAPTURED,
+  COMMANDER_CONTUSED,
+  COMMANDER_ON_MAP,
+  type Game,
+  type GameState,
+  type Hex,
+  NO_HEX,
+  ON_MAP,
+  SQUARE,
+} from '@kosynier/engine';
+import { COUNTER_PRINT, drawCommander, drawUnit } from './counters.ts';
+import { CROSSED_SABRES } from './glyphs.ts';
+import { type Layout, type Point, plus, times } from './layout.ts';
+import { INK, RED, tone } from './palette.ts';
+import { circle, group, moved, outline, path } from './svg.ts';
+import type { Language } from './words.ts';
+
+/** How far a counter looks out from under the one above it. */
+const FAN = 8;
+/** Both sides share a melee hex, side by side. */
+const MELEE_SCALE = 0.62;
+
+interface Stack {
+  readonly hex: Hex;
+  readonly side: number;
+  /** From top to bottom. */
+  readonly units: readonly number[];
+}
+
+export function stacksOf(game: Game, state: GameState): Stack[] {
+  const stacks = new Map<string, { hex: Hex; side: number; units: number[] }>();
+  const shown = game.units
+    .map(({ number }) => number)
+    .filter((unit) => state.unitHex[unit] !== NO_HEX && (state.unitStatus[unit] === ON_MAP || state.unitStatus[unit] === CAPTURED))
+    .sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0) || a - b);
+  for (const unit of shown) {
+    const hex = state.unitHex[unit] ?? NO_HEX;
+    const side = game.sides[unit] ?? 0;
+    const stack = stacks.get(`${hex} ${side}`);
+    if (stack === undefined) stacks.set(`${hex} ${side}`, { hex, side, units: [unit] });
+    else stack.units.push(unit);
+  }
+  return [...stacks.values()];
+}
+
+export const commandersOnMap = (game: Game, state: GameState): number[] =>
+  game.chiefs
+    .map(({ number }) => number)
+    .filter((number) => state.commanderStatus[number] === COMMANDER_ON_MAP || state.commanderStatus[number] === COMMANDER_CONTUSED);
+
+export const occupiedHexes = (game: Game, state: GameState): Set<Hex> =>
+  new Set([
+    ...stacksOf(game, state).map(({ hex }) => hex),
+    ...commandersOnMap(game, state).map((one) => state.commanderHex[one] ?? NO_HEX),
+  ]);
+
+/** All counters on the map, from the top of the page down, so that what is nearer covers what is behind it. */
+export function drawForces(game: Game, state: GameState, layout: Layout, language: Language): string {
+  const stacks = stacksOf(game, state);
+  const hexes = [...occupiedHexes(game, state)].sort(
+    (a, b) => layout.centre(a).y - layout.centre(b).y || layout.centre(b).x - layout.centre(a).x,
+  );
+  const drawn = hexes.map((hex) => {
+    const here = stacks.filter((stack) => stack.hex === hex);
+    return group({ transform: moved(layout.centre(hex)) }, [
+      ...here.map((stack) => drawStack(game, state, stack, here.length > 1, language)),
+      ...here.map(({ units }) => drawFacings(game, state, layout, units)),
+      here.length > 1 ? meleeMark() : '',
+    ]);
+  });
+  return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language)]);
+}
+
+/** Above all units: their names must not be covered. */
+function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): string[] {
+  const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+  const seen = new Map<Hex, number>();
+  const shown = commandersOnMap(game, state);
+  return shown.map((one) => {
+    const hex = state.commanderHex[one] ?? NO_HEX;
+    const before = seen.get(hex) ?? 0;
+    seen.set(hex, before + 1);
+    const alone = !withUnits.has(hex) && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
+    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before);
+    return drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language);
+  });
+}
+
+/** Below the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
+const leaderSpot = (i: number): Point => ({ x: -45 + i * 90, y: 34 });
+
+function drawStack(game: Game, state: GameState, { side, units }: Stack, inMelee: boolean, language: Language): string {
+  const middle = ((units.length - 1) * FAN) / 2;
+  const counters = units
+    .map((unit, depth) =>
+      group({ transform: moved({ x: depth * FAN - middle, y: -depth * FAN + middle }) }, [drawUnit(game, state, unit, language)]),
+    )
+    .reverse();
+  const spot = inMelee ? moved({ x: side === 0 ? -24 : 24, y: -2 }, ` scale(${MELEE_SCALE})`) : undefined;
+  return group({ class: 'stack', transform: spot }, counters);
+}
+
+/** [5.0] a triangle at the corner that the unit looks at; a Square looks at all of them. */
+function drawFacings(game: Game, state: GameState, layout: Layout, units: readonly number[]): string {
+  const seen = new Set<string>();
+  const triangles: string[] = [];
+  for (const unit of units) {
+    if (state.unitStatus[unit] === CAPTURED) continue;
+    const facings = state.unitFormation[unit] === SQUARE ? [0, 1, 2, 3, 4, 5] : [state.unitFacing[unit] ?? 0];
+    const isGun = ARMS[game.arms[unit] ?? 0] === 'artillery';
+    for (const facing of facings) {
+      if (seen.has(`${facing}`)) continue;
+      seen.add(`${facing}`);
+      const corner = layout.corners[facing] ?? { x: 0, y: 0 };
+      const across = times({ x: -corner.y, y: corner.x }, 0.17);
+      const base = times(corner, 0.7);
+      triangles.push(
+        path(outline([times(corner, 0.99), plus(base, across), plus(base, times(across, -1))]), {
+          fill: isGun ? '#1f1f1f' : tone(game.battle.armies[game.units[unit]?.army ?? 0]?.colour ?? 'grey'),
+        }),
+      );
+    }
+  }
+  return group({ class: 'facing', stroke: '#fff', 'stroke-width': 2, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }, triangles);
+}
+
+const meleeMark = (): string =>
+  group({ class: 'melee', transform: 'translate(0 34)' }, [
+    circle({ x: 0, y: 0 }, 13, { fill: '#fffaf0', stroke: RED, 'stroke-width': 2 }),
+    path(CROSSED_SABRES, { fill: INK, stroke: INK, 'stroke-width': 1.4, 'stroke-linecap': 'round', transform: 'scale(.68)' }),
+  ]);
