@@ -5,7 +5,11 @@
 import { DEPTHS, POSITIONS, perft } from '../test/perft-positions.ts';
 
 const rows = Object.entries(POSITIONS).map(([name, place]) => {
-  const counts = DEPTHS.map((depth) => perft(place(), depth).toString().replaceAll(/\B(?=(\d{3})+$)/g, '_'));
+  const counts = DEPTHS.map((depth) =>
+    perft(place(), depth)
+      .toString()
+      .replaceAll(/\B(?=(\d{3})+$)/g, '_'),
+  );
   return `  '${name}': [${counts.join(', ')}],`;
 });
 console.log(`/** Made by \`scripts/perft.ts\`: sequences of one, two and three legal actions. */

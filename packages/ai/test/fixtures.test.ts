@@ -65,6 +65,10 @@ describe('recorded games', () => {
     const lines = textOf(files.at(-1) ?? fail('no fixtures')).split('\n');
     const last = lines.findLastIndex((line) => line.startsWith('{"n":'));
     lines[last] = (lines[last] ?? fail('a game without an action')).replace(/"hash":"[0-9a-f]{8}"/, '"hash":"00000000"');
-    expect(verify(lines.join('\n'))).toMatchObject({ ok: false, line: last + 1, reason: expect.stringMatching(/the record says 00000000$/) });
+    expect(verify(lines.join('\n'))).toMatchObject({
+      ok: false,
+      line: last + 1,
+      reason: expect.stringMatching(/the record says 00000000$/),
+    });
   });
 });

@@ -62,7 +62,13 @@ export const POSITIONS: Readonly<Record<string, () => Place>> = {
       arrangement: { phase: 4 },
     }),
   'a charge about to happen': () =>
-    small({ pieces: [p('c', 'C2/6/1', '0608'), r('x', 'I4/6/4', '0605', 3)] }, { kind: 'begin', unit: 0 }, enter('0607'), enter('0606'), DONE),
+    small(
+      { pieces: [p('c', 'C2/6/1', '0608'), r('x', 'I4/6/4', '0605', 3)] },
+      { kind: 'begin', unit: 0 },
+      enter('0607'),
+      enter('0606'),
+      DONE,
+    ),
   'a crowded reaction': () =>
     small(
       {
@@ -83,15 +89,13 @@ export const POSITIONS: Readonly<Record<string, () => Place>> = {
       pieces: [p('g', 'A', '0608'), p('a', 'I4/6/4', '0609'), r('h', 'A', '0604', 3), r('x', 'I4/6/4', '0704', 3)],
     }),
   'a Square': () =>
-    small(
-      {
-        pieces: [
-          ...['a', 'b', 'c', 'd'].map((id) => p(id, 'I3/6/3', '0608', 0, { formation: 'square' })),
-          r('x', 'C2/6/1', '0605', 3),
-          r('y', 'I4/6/4', '0607', 3),
-        ],
-      },
-    ),
+    small({
+      pieces: [
+        ...['a', 'b', 'c', 'd'].map((id) => p(id, 'I3/6/3', '0608', 0, { formation: 'square' })),
+        r('x', 'C2/6/1', '0605', 3),
+        r('y', 'I4/6/4', '0607', 3),
+      ],
+    }),
   'a line action': () =>
     small({
       pieces: [p('a', 'I4/6/4', '0608'), p('b', 'I4/6/4', '0608'), p('c', 'I3/6/3', '0708'), p('d', 'I3/6/3', '0508')],
@@ -106,7 +110,11 @@ export const POSITIONS: Readonly<Record<string, () => Place>> = {
     ),
   'return from the track': () =>
     small({
-      pieces: [p('a', 'I4/6/4', '0608'), { id: 'b', is: 'I3/6/3', side: 'p', at: { status: 'track', due: 1 } }, r('x', 'I4/6/4', '0604', 3)],
+      pieces: [
+        p('a', 'I4/6/4', '0608'),
+        { id: 'b', is: 'I3/6/3', side: 'p', at: { status: 'track', due: 1 } },
+        r('x', 'I4/6/4', '0604', 3),
+      ],
       arrangement: { phase: 1 },
     }),
   'a crisis': () =>

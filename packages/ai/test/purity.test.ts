@@ -38,7 +38,9 @@ function holes(value: unknown, place = 'state'): string[] {
 describe('a state', () => {
   it('is plain data: nothing undefined, no NaN, nothing that JSON loses', () => {
     for (const sample of SAMPLES) {
-      expect([nameOf(sample), ...holes(sample.before), ...holes(sample.after), ...holes(sample.events, 'events')]).toEqual([nameOf(sample)]);
+      expect([nameOf(sample), ...holes(sample.before), ...holes(sample.after), ...holes(sample.events, 'events')]).toEqual([
+        nameOf(sample),
+      ]);
       expect(again(sample.after)).toEqual(sample.after);
     }
   });

@@ -54,7 +54,11 @@ describe('a failure', () => {
   });
 
   it('leaves a record that is refused at exactly the failing line', () => {
-    expect(verify(record)).toMatchObject({ ok: false, line: steps.length + 1, reason: expect.stringMatching(/^the action is not legal by rule /) });
+    expect(verify(record)).toMatchObject({
+      ok: false,
+      line: steps.length + 1,
+      reason: expect.stringMatching(/^the action is not legal by rule /),
+    });
     expect(steps.length).toBe(broken.actions + 1);
     expect(steps.at(-1)?.action).toMatchObject({ kind: 'enter' });
   });

@@ -63,7 +63,12 @@ function expectAlike({ game, states: [a, b] }: Twins, viewer: Viewer, seed: numb
 }
 
 /** Plays one action in both games with the same dice; the events as each viewer hears them must be alike. */
-function playBoth(twins: Twins, action: Action, dice: () => Dice, viewers: readonly Viewer[]): Twins & { readonly events: readonly GameEvent[] } {
+function playBoth(
+  twins: Twins,
+  action: Action,
+  dice: () => Dice,
+  viewers: readonly Viewer[],
+): Twins & { readonly events: readonly GameEvent[] } {
   const { game, states } = twins;
   const [a, b] = states.map((state) => applied(game, state, action, dice()));
   if (a === undefined || b === undefined) fail('two games');
@@ -90,7 +95,8 @@ const drawing =
   (commanders: readonly number[], seed: number): (() => Dice) =>
   () => {
     const rolled = randomDice(seededRandom(seed));
-    return (request) => (request.kind === 'draw' ? (request.from.find((one) => commanders.includes(one)) ?? request.from[0]) : rolled(request));
+    return (request) =>
+      request.kind === 'draw' ? (request.from.find((one) => commanders.includes(one)) ?? request.from[0]) : rolled(request);
   };
 
 const commandersOf = (game: Game, side: SideNumber): number[] => game.chiefs.filter((one) => one.side === side).map(({ number }) => number);
@@ -177,7 +183,8 @@ describe('[3.3] the chosen chits', () => {
       const { game, state } = atPoolChoice(seed);
       const [option] = actions(game, state);
       const after = applied(game, state, option ?? fail('no option'), drawing(commandersOf(game, 1), seed)()).state;
-      for (const viewer of [0, 1, 'spectator'] as const) expect(imagine(view(game, after, viewer), { chosen: after.chosen })).toEqual(after);
+      for (const viewer of [0, 1, 'spectator'] as const)
+        expect(imagine(view(game, after, viewer), { chosen: after.chosen })).toEqual(after);
     }
   });
 });

@@ -72,7 +72,8 @@ const MAKERS: { readonly [K in ActionKind]: (stock: Stock) => Action[] } = {
   passThrough: ({ groups, hexes }) => groups.flatMap((group) => hexes.map((hex) => ({ kind: 'passThrough' as const, group, hex }))),
   turn: ({ groups, facings }) => groups.flatMap((group) => facings.map((facing) => ({ kind: 'turn' as const, group, facing }))),
   formSquare: ({ groups }) => groups.map((group) => ({ kind: 'formSquare', group })),
-  leaveSquare: ({ groups, facings }) => groups.flatMap((group) => facings.map((facing) => ({ kind: 'leaveSquare' as const, group, facing }))),
+  leaveSquare: ({ groups, facings }) =>
+    groups.flatMap((group) => facings.map((facing) => ({ kind: 'leaveSquare' as const, group, facing }))),
   line: ({ hexes }) => hexes.flatMap((hex) => BOOLEANS.map((line) => ({ kind: 'line' as const, hex, line }))),
   reorder: ({ groups }) => groups.map((group) => ({ kind: 'reorder', group })),
   nextInStack: ({ units }) => units.map((unit) => ({ kind: 'nextInStack', unit })),

@@ -7,9 +7,12 @@ import { endQuietlyWhenNobodyReads, refuse, WRONG_USAGE } from './output.ts';
 
 const EXAMPLES = `
 Examples:
-  kosynier battles                 what there is to play
-  kosynier verify game.jsonl       prove that a record is true
-  kosynier protocol                drive the game from a program
+  kosynier demo                               watch a game in the terminal
+  kosynier battles                            what there is to play
+  kosynier show niemenczyn --out board.svg    draw the board
+  kosynier simulate niemenczyn --games 1000   who wins how often
+  kosynier verify game.jsonl                  prove that a record is true
+  kosynier protocol                           drive the game from a program
 
 Exit codes: 0 done; 1 the answer is no, or it failed; 2 wrong usage.`;
 

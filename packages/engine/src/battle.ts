@@ -178,6 +178,7 @@ export interface Scenario {
   readonly id: string;
   readonly title: Text;
   readonly turns: number;
+  /** [2.1] for the clock that is shown. */
   readonly minutesPerTurn: number;
   /** Commanders who take no part, with all units that only they may command. */
   readonly absentCommanders: readonly string[];

@@ -50,6 +50,8 @@ export interface Chief {
   readonly hex: Hex;
   /** [11.11.4] where his units return when he is not on the map. */
   readonly returnHexes: readonly Hex[];
+  /** Units he may command [4.1]. */
+  readonly units: readonly number[];
   /** Units of his own single-colour strip [4.6] a. */
   readonly ownUnits: readonly number[];
 }
@@ -141,6 +143,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
       takesPart: !scenario.absentCommanders.includes(one.id),
       hex: startHex(one.id, one.hex, scenario),
       returnHexes: (scenario.returnHexesOfCommander[one.id] ?? scenario.returnHexes[one.army] ?? []).map(hexOf),
+      units: units.filter((unit) => unit.takesPart && unit.commanders.includes(number)).map((unit) => unit.number),
       ownUnits: units
         .filter((unit) => unit.takesPart && unit.commanders.length === 1 && unit.commanders[0] === number)
         .map((unit) => unit.number),

@@ -201,6 +201,8 @@ export interface MeleeFrame {
   readonly endangered: readonly number[];
   /** Guns of the winner whose facing is still to be chosen. */
   readonly guns: readonly number[];
+  /** The loser had guns and nobody with them [10.10.8]. */
+  readonly loneGuns: boolean;
   /** Units of the loser really withdrew (B66). */
   readonly withdrew: boolean;
 }

@@ -282,7 +282,7 @@ function nextStandings(p: Position, at: Standing, square: boolean): Omit<Label, 
     const zone = (direction - at.facing + 6) % 6;
     const paid = payment(p, at, direction, enemy, !square && (zone === 3 || zone === 4));
     const spent = isPayment(paid) && !square ? paid : at.units.map((unit) => allowanceOf(p, unit));
-    if (!friends) {
+    if (!friends || square) {
       if (stepRefusal(p, at, hex, 'enter') === undefined)
         next.push({ at: { ...at, hex, spent, leavingFriends: false }, ended: enemy || square });
       continue;

@@ -82,6 +82,7 @@ export const FRAME_SHAPES: Shapes<Frame> = {
     winnerSize: whole,
     endangered: commanders,
     guns: units,
+    loneGuns: flag,
     withdrew: flag,
   },
   crisis: { side, origin: maybeHex, units },

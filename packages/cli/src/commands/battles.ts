@@ -2,7 +2,9 @@ import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import type { Command } from 'commander';
 import { battleArgument } from '../arguments.ts';
+import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
+import type { Language } from '../show/index.ts';
 
 export function battlesCommand(program: Command): void {
   program
@@ -10,11 +12,20 @@ export function battlesCommand(program: Command): void {
     .description('list the battles and their scenarios')
     .argument('[battle]', 'only this one', battleArgument)
     .option('--json', 'print data for programs')
-    .addHelpText('after', '\nExamples:\n  kosynier battles\n  kosynier battles niemenczyn --json')
-    .action((battle: Battle | undefined, { json }: { readonly json?: true }) => {
+    .addOption(languageOption())
+    .addHelpText('after', '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json')
+    .action((battle: Battle | undefined, { json, lang }: { readonly json?: true; readonly lang?: Language }) => {
       const battles = battle === undefined ? battleIds.map((id) => loadBattle(id)) : [battle];
       if (json === true) printJson(battles.map(summary));
-      else print(table(['BATTLE', 'SCENARIO', 'TURNS', 'DATE', 'TITLE'], battles.flatMap(rows)));
+      else {
+        const language = chosenLanguage(lang);
+        print(
+          table(
+            HEADINGS[language],
+            battles.flatMap((one) => rows(one, language)),
+          ),
+        );
+      }
     });
 }
 
@@ -28,5 +39,16 @@ const summary = (battle: Battle) => ({
   scenarios: battle.scenarios.map(({ id, title, turns }) => ({ id, title, turns })),
 });
 
-const rows = (battle: Battle): string[][] =>
-  battle.scenarios.map(({ id, title, turns }) => [battle.id, id, String(turns), battle.date, `${battle.title.en}, ${title.en}`]);
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['BATTLE', 'SCENARIO', 'TURNS', 'DATE', 'TITLE'],
+  pl: ['BITWA', 'SCENARIUSZ', 'ETAPY', 'DATA', 'TYTUŁ'],
+};
+
+const rows = (battle: Battle, language: Language): string[][] =>
+  battle.scenarios.map(({ id, title, turns }) => [
+    battle.id,
+    id,
+    String(turns),
+    battle.date,
+    `${battle.title[language]}, ${title[language]}`,
+  ]);

@@ -2,12 +2,14 @@
 
 import type { Command } from 'commander';
 import { battlesCommand } from './battles.ts';
+import { demoCommand } from './demo.ts';
 import { protocolCommand } from './protocol.ts';
 import { showCommand } from './show.ts';
 import { simulateCommand } from './simulate.ts';
 import { verifyCommand } from './verify.ts';
 
 export const COMMANDS: readonly ((program: Command) => void)[] = [
+  demoCommand,
   battlesCommand,
   showCommand,
   simulateCommand,

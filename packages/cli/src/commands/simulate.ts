@@ -105,7 +105,7 @@ async function simulate(
       progress.show(tally.games + failed.length);
     },
   });
-  progress.clear();
+  progress.end(tally.games + failed.length);
   const failures = failed.flatMap((played) => kept(battle.id, scenario, seeds.indexOf(played.seed) + 1, played));
   return { summary: summarize(tally, battle), failures: failures.sort((a, b) => a.game - b.game) };
 }
@@ -128,7 +128,7 @@ function printSummary(battle: Battle, scenario: string, { games, players, seed, 
   const row = (name: string, share: Share | undefined): string[] =>
     share === undefined ? [] : [name, String(share.count), percent(share.share), `${percent(share.low)} to ${percent(share.high)}`];
   const sides = battle.sides.map(({ id, name }, i) => row(`${name.en} (${players[i] ?? ''})`, wins[id]));
-  print(table(['WHO WINS', 'GAMES', 'SHARE', '95 % INTERVAL'], [...sides, row('nobody', draws)]));
+  print(table(['WHO WINS', 'GAMES', 'SHARE', '95 % INTERVAL'], [...sides, row('nobody: a draw', draws)]));
   print(
     `\n${table(
       ['HOW IT ENDED', 'GAMES'],

@@ -1,18 +1,20 @@
-/** A bar with the time that is left, for people who watch; into a pipe or a file it writes nothing. */
+/** A bar with the time that is left, for people who watch; into a pipe or a file only the last line is written. */
 
 const WIDTH = 30;
 const FASTEST_MS = 100;
 
 export interface Progress {
   readonly show: (done: number) => void;
-  readonly clear: () => void;
+  /** Takes the bar away and says how long it took. */
+  readonly end: (done: number) => void;
 }
 
-const SILENT: Progress = { show: () => {}, clear: () => {} };
-
 export function progressBar(stream: NodeJS.WriteStream, all: number): Progress {
-  if (!stream.isTTY) return SILENT;
   const began = Date.now();
+  const end = (done: number): void => {
+    stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}${done} games in ${inWords(Date.now() - began)}\n`);
+  };
+  if (!stream.isTTY) return { show: () => {}, end };
   let shown = 0;
   return {
     show: (done) => {
@@ -23,9 +25,7 @@ export function progressBar(stream: NodeJS.WriteStream, all: number): Progress {
       const left = ((now - began) * (1 - share)) / share;
       stream.write(`\r${bar(share)} ${done} of ${all} games, ${inWords(left)} left\u001b[K`);
     },
-    clear: () => {
-      stream.write('\r\u001b[K');
-    },
+    end,
   };
 }
 

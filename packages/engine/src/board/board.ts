@@ -4,7 +4,7 @@
  * along the edge may look at the hexes it touches there.
  */
 import { type BattleBoard, type BattleHexside, GROUNDS, type Ground, type HexText } from '../battle.ts';
-import { type Direction, directionTo, type Hex, neighbourOf, oppositeDirection, parseHex } from './hex.ts';
+import { type Direction, directionTo, distance, type Hex, neighbourOf, oppositeDirection, parseHex } from './hex.ts';
 
 // Features of a hexside as it is crossed from one hex in one direction.
 export const SLOPE_UP = 1;
@@ -39,6 +39,8 @@ export interface Board {
   readonly road: Uint8Array;
   /** All features that occur on any hexside of this board. */
   readonly sidesPresent: number;
+  /** The hexes up to three away from each hex: where rifles reach [10.8]. */
+  readonly near: readonly Int16Array[];
 }
 
 /** The next hex in a direction, or NO_HEX off the board. */
@@ -77,7 +79,23 @@ export function compileBoard(source: BattleBoard): Board {
     sides,
     road: compileRoads(source, onBoard),
     sidesPresent: sides.reduce((all, features) => all | features, 0),
+    near: compileNear(onBoard),
   };
+}
+
+const NEAR = 3;
+
+function compileNear(onBoard: Uint8Array): Int16Array[] {
+  return Array.from({ length: onBoard.length }, (_, hex) => {
+    const around: Hex[] = [];
+    for (let column = -NEAR; column <= NEAR && onBoard[hex] === 1; column++) {
+      for (let row = -NEAR; row <= NEAR; row++) {
+        const other = hex + column * 100 + row;
+        if (other !== hex && onBoard[other] === 1 && distance(hex, other) <= NEAR) around.push(other);
+      }
+    }
+    return Int16Array.from(around);
+  });
 }
 
 function hexOnBoard(onBoard: Uint8Array, text: HexText): Hex {

@@ -113,7 +113,7 @@ function commanderStepRefusal(p: Position, commander: number, hex: Hex): Refusal
   return hasUnits(p, hex, otherSide(chief(p, commander).side)) ? REFUSED.commanderIntoEnemies : undefined;
 }
 
-/** Commanders of a side next to a hex who may step away because enemy units came there; one in a melee hex may not [6.13]. */
+/** [5.1] a commander has no zones and triggers nothing; but of those next to a hex some may step away because enemy units came there; one in a melee hex may not [6.13]. */
 export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): number[] {
   const found: number[] = [];
   for (const one of p.game.chiefs) {

@@ -151,6 +151,7 @@ export const counterattackProcedure: Procedure<CounterattackFrame> = {
         }
         return;
       case 'melee':
+        // [8.15.3] as any other melee.
         replaceFrame(d, { ...frame, step: 'end' });
         if (hasUnits(d, frame.hex, otherSide(frame.side))) pushFrame(d, meleeFrame(frame.hex, frame.side, 'counterattack', frame.exempt));
         return;
@@ -172,6 +173,7 @@ function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
     leaveTo(d, units, frame.hex);
     for (const unit of units) {
       setEntry(d, unit, entry);
+      // [8.15.5] infantry once a Phase; [8.15.6] cavalry any number of times.
       if (armOf(d, unit) === INFANTRY) addFlag(d, unit, COUNTERATTACKED);
     }
   }

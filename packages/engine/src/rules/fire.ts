@@ -163,7 +163,7 @@ function destroyGun(d: Draft, gun: number, by: SideNumber): void {
   commandersLostWithStack(d, hex, side);
 }
 
-/** Fires a battery; what follows is left on the stack of frames. */
+/** [10.10.2] Fires one battery by itself; what follows is left on the stack of frames. */
 export function fireCannon(d: Draft, { unit, target }: ActionOf<'cannon'>): void {
   const side = sideOf(d, unit);
   const enemy = otherSide(side);

@@ -1,4 +1,4 @@
-/** A melee that is about to begin. */
+/** A melee that is about to begin; charges and counterattacks are melees too [11.10]. */
 import type { Hex } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import type { MeleeFrame } from '../frames.ts';
@@ -18,5 +18,6 @@ export const meleeFrame = (hex: Hex, attacker: SideNumber, occasion: MeleeFrame[
   winnerSize: 0,
   endangered: [],
   guns: [],
+  loneGuns: false,
   withdrew: false,
 });

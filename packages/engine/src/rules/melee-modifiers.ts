@@ -12,7 +12,7 @@ import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_
 import { currentSize, roundHalfUp } from './losses.ts';
 import { isSquare } from './stacking.ts';
 
-/** [6.7] Sizes are added; guns add nothing, but alone they are Size 1 together (B39). */
+/** [11.1] [6.7] all units of a side in the hex fight: Sizes are added; guns add nothing, but alone they are Size 1 together (B39). */
 export function meleeSize(p: Position, hex: Hex, side: SideNumber): number {
   const troops = troopsAt(p, hex, side);
   return troops.length === 0 ? 1 : troops.reduce((sum, unit) => sum + currentSize(p, unit), 0);
@@ -37,8 +37,9 @@ export function entryModifiers(entry: number, lava: boolean, againstSquare: bool
     else if (zone === FLANK) modifiers.push({ what: 'flank', value: 2, rule: '11.7' });
     else if (lava) modifiers.push({ what: 'lava', value: 2, rule: '7.4' });
   }
-  if (entry & ENTERED_UP_SLOPE) modifiers.push({ what: 'slope', value: -1, rule: '11.7' });
+  // The sheet gives one -1 for going up an escarpment or a slope, also where a hexside has both.
   if (entry & ENTERED_UP_ESCARPMENT) modifiers.push({ what: 'escarpment', value: -1, rule: '11.7' });
+  else if (entry & ENTERED_UP_SLOPE) modifiers.push({ what: 'slope', value: -1, rule: '11.7' });
   if (entry & ENTERED_OVER_CREEK) modifiers.push({ what: 'creek', value: -1, rule: '11.7' });
   if (entry & ENTERED_OVER_RIVER) modifiers.push({ what: 'river', value: -1, rule: '11.7' });
   return modifiers;

@@ -156,6 +156,7 @@ function rollDice(d: Draft, frame: MeleeFrame): void {
     difference,
     endangered,
     winnerSize: hasTroops(d, hex, winner) ? meleeSize(d, hex, winner) : 0,
+    loneGuns: !hasTroops(d, hex, otherSide(winner)),
     step: 'loser',
   });
 }
@@ -185,11 +186,10 @@ function takeWinnersLoss(d: Draft, frame: MeleeFrame): void {
 function withdrawLosers(d: Draft, frame: MeleeFrame): void {
   const { hex, winner } = frame;
   const loser = otherSide(winner);
-  const lone = !hasTroops(d, hex, loser) && gunsAt(d, hex, loser).length > 0;
   const units = troopsAt(d, hex, loser);
   addPoints(d, winner, 1, 'melee', '12.1');
   for (const gun of gunsAt(d, hex, loser)) {
-    captureGun(d, gun, lone ? '10.10.8' : '10.10.9');
+    captureGun(d, gun, frame.loneGuns ? '10.10.8' : '10.10.9');
     addPoints(d, winner, captureValue(d.game.rules, counter(d, gun).stars), 'capture', '10.10.10');
   }
   if (units.length > 0) withdrawUnits(d, units, d.turn + withdrawalTurns(frame.difference));
@@ -241,7 +241,7 @@ function hasDuty(p: Position, hex: Hex, side: SideNumber): boolean {
   });
 }
 
-/** Melee hexes that must be fought in this Phase 4; nobody is bound to a commander who has fallen (A33). */
+/** [8.14.4] [8.15.6b] whoever charged or counterattacked before: melee hexes that must be fought in this Phase 4; nobody is bound to a commander who has fallen (A33). */
 export function dutyHexes(p: Position): Hex[] {
   const side = phasingSide(p);
   const hexes = new Set<Hex>();
@@ -254,7 +254,7 @@ export function dutyHexes(p: Position): Hex[] {
   return [...hexes].sort((a, b) => a - b);
 }
 
-/** [11.4]-[11.6] the active player picks the order; the Phase ends when the duty is met. */
+/** [11.4] [11.5] [11.6] the active player picks the order; the Phase ends when the duty is met. */
 export const phase4Procedure: Procedure<Phase4Frame> = {
   question: (p) => (dutyHexes(p).length > 0 ? { kind: 'meleeNext', side: phasingSide(p) } : undefined),
   run: popFrame,

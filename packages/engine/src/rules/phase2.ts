@@ -5,9 +5,10 @@ import { NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { type Draft, orderUnits, popFrame, replaceFrame, tell } from '../draft.ts';
 import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
-import { armOf, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf, stackAt, unitsAt } from '../position.ts';
+import { armOf, below, chief, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, stackAt, unitsAt } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
+import { belongsTo } from './command.ts';
 import { fireCannon, fireRifles } from './fire.ts';
 import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
 import { faceGun, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
@@ -82,22 +83,30 @@ export const fireWindowProcedure: Procedure<FireWindowFrame> = {
   },
 };
 
+/** Only units of the activated commander can begin anything; everybody may fire. */
 function listPhasingActions(p: Position, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
-  const side = phasingSide(p);
-  for (let unit = 0; unit < p.unitHex.length && list.length < limit; unit++) {
-    if (sideOf(p, unit) !== side || !isOnMap(p, unit)) continue;
+  const { units } = chief(p, p.active);
+  for (let i = 0; i < units.length && list.length < limit; i++) {
+    const unit = units[i] as number;
+    if (!isOnMap(p, unit)) continue;
     if (armOf(p, unit) === ARTILLERY) listGunActions(p, unit, list);
     if (beginAloneRefusal(p, unit) === undefined) list.push({ kind: 'begin', unit });
-    // The stack is looked at once, with its uppermost unit.
-    if (firstAt(p, hexOf(p, unit)) === unit) listStackActions(p, unit, list);
+    if (isFirstOfCommand(p, unit)) listStackActions(p, unit, list);
   }
   if (list.length < limit) listSalvos(p, ownWindow(p), list, limit);
 }
 
+/** The uppermost unit of the command in its hex speaks for the stack. */
+function isFirstOfCommand(p: Position, unit: number): boolean {
+  const first = firstAt(p, hexOf(p, unit));
+  if (first === unit) return below(p, unit) >= 0;
+  for (let one = first; one !== unit; one = below(p, one)) if (belongsTo(p, one, p.active)) return false;
+  return true;
+}
+
 function listStackActions(p: Position, unit: number, list: Action[]): void {
   const hex = hexOf(p, unit);
-  if (unitsAt(p, hex, phasingSide(p)).length < 2) return;
   if (beginStackRefusal(p, hex) === undefined) list.push({ kind: 'beginStack', hex });
   for (const line of [true, false]) if (lineActionRefusal(p, hex, line) === undefined) list.push({ kind: 'line', hex, line });
 }

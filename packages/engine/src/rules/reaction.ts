@@ -94,18 +94,25 @@ export function factsOf(p: Position, stack: readonly number[], movers: readonly 
   };
 }
 
+/** The stack was triggered and is still there: a crisis can throw it out and others in, whose front zone was not entered. */
+function isReactor(p: Position, frame: ReactionsFrame, hex: Hex): boolean {
+  if (!frame.stacks.includes(hex)) return false;
+  const top = topOfStack(p, hex, otherSide(phasingSide(p)));
+  return top >= 0 && frontHolds(p, top, hex, frame.hex);
+}
+
 /** [9.1] C(3), E: a voluntary retreat, if the full distance can be covered and survived (B10). */
 function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
   const side = otherSide(phasingSide(p));
   if (gunsAt(p, hex, side).some((gun) => frame.guns.includes(gun)) && !frame.stacks.includes(hex)) return REFUSED.artilleryOnlyFires;
-  if (!frame.stacks.includes(hex)) return REFUSED.notTriggered;
+  if (!isReactor(p, frame, hex)) return REFUSED.notTriggered;
   const stack = stackAt(p, hex, side);
   if (!optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('retreat2')) return REFUSED.noRetreatOption;
   return retreatHexes(p, stack, hex, 2, frame.hex, spareSteps(p, stack)).length > 0 ? undefined : REFUSED.noRetreatPath;
 }
 
 const counterattackRefusalHere = (p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined =>
-  frame.stacks.includes(hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, frame, hex);
+  isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, frame, hex);
 
 function notTriggered(p: Position, frame: ReactionsFrame, hex: Hex): Refusal {
   const side: SideNumber = otherSide(phasingSide(p));

@@ -57,29 +57,43 @@ function addFirer(p: Position, hex: Hex, side: SideNumber, firers: Firer[]): voi
 
 /** Adds every legal salvo; stops when the list has `limit` entries. */
 export function listSalvos(p: Position, limits: FireLimits, list: Action[], limit: number): void {
-  const firers = firersOf(p, limits);
   const guns = gunsOf(p, limits);
-  if (firers.length === 0 && guns.length === 0) return;
+  if (guns.length > 0) listCannons(p, limits, guns, list, limit);
+  if (list.length < limit) listRifles(p, limits, firersOf(p, limits), list, limit);
+}
+
+function listCannons(p: Position, limits: FireLimits, guns: readonly number[], list: Action[], limit: number): void {
   for (const target of targetsOf(p, limits)) {
     for (const unit of guns) if (cannonAimRefusal(p, unit, target) === undefined) list.push({ kind: 'cannon', unit, target });
-    if (list.length >= limit) return;
-    listRifles(p, limits, firers, target, list);
     if (list.length >= limit) return;
   }
 }
 
-function listRifles(p: Position, limits: FireLimits, firers: readonly Firer[], target: Hex, list: Action[]): void {
-  let able: Firer[] | undefined;
+/** Firers look for targets within their reach; then those of one target are joined into salvos [10.9.6]. */
+function listRifles(p: Position, limits: FireLimits, firers: readonly Firer[], list: Action[], limit: number): void {
+  if (firers.length === 0) return;
+  const byTarget = new Map<Hex, Firer[]>();
   for (const firer of firers) {
-    if (rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
-    if (able === undefined) able = [firer];
-    else able.push(firer);
+    for (const target of limits.target === undefined ? withinRifleRange(p, firer.hex) : [limits.target]) {
+      if (!isTarget(p, target, limits.side) || rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
+      const others = byTarget.get(target);
+      if (others === undefined) byTarget.set(target, [firer]);
+      else others.push(firer);
+    }
   }
-  if (able === undefined) return;
+  for (const [target, able] of byTarget) {
+    listSalvosAt(p, limits, able, target, list);
+    if (list.length >= limit) return;
+  }
+}
+
+const withinRifleRange = (p: Position, hex: Hex): Int16Array => p.game.board.near[hex] as Int16Array;
+
+function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], target: Hex, list: Action[]): void {
+  const choices = targetChoices(p, target, limits);
   for (const group of connectedGroups(able)) {
     if (rifleTargetRefusal(p, group, limits.side, target) !== undefined) continue;
-    for (const passing of targetChoices(p, target, limits))
-      list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
+    for (const passing of choices) list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
   }
 }
 

@@ -8,7 +8,7 @@ import type { SideNumber } from '../compile.ts';
 import { hasUnits, isMeleeHex, otherSide, type Position } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 
-/** [10.1] */
+/** [10.1]; slopes never block [10.1.1]. */
 export const isVisible = (p: Position, from: Hex, to: Hex): boolean => canSee(p.game.sight, p.occupancy.blocksSight, from, to);
 
 /** The directions a firer looks in: its front, or all six for a Square. */
@@ -38,6 +38,6 @@ export function aimRefusal(p: Position, from: Hex, side: SideNumber, field: numb
   return isVisible(p, from, target) ? undefined : REFUSED.notVisible;
 }
 
-/** [10.3.1] A3: the line reaches the target through its flank or rear. */
+/** [10.3.1] [10.3.2] A3: exactly between front and flank is front; otherwise the line reaches the target through its flank or rear. */
 export const throughFlankOrRear = (firer: Hex, target: Hex, targetFacing: number): boolean =>
   (exitDirections(target, firer) & frontDirections(targetFacing)) === 0;

@@ -30,7 +30,7 @@ const CAVALRY_LIMIT = 4;
 const INFANTRY_LIMIT_WITH_GUNS = 10;
 const CAVALRY_LIMIT_WITH_GUNS = 2;
 
-/** [6.2] A47: each arm against its own limit, the lower one as soon as one gun is there. */
+/** [6.2] [6.6] A47: markers never count; each arm against its own limit, the lower one as soon as one gun is there. */
 export function withinLimits(infantry: number, cavalry: number, guns: boolean): boolean {
   return infantry <= (guns ? INFANTRY_LIMIT_WITH_GUNS : INFANTRY_LIMIT) && cavalry <= (guns ? CAVALRY_LIMIT_WITH_GUNS : CAVALRY_LIMIT);
 }

@@ -283,6 +283,30 @@ describe('[8.15] the rulings of A78', () => {
     expect(['p1', 'p3', 'p2'].map((id) => t.has(id, 'line'))).toEqual([true, true, true]);
   });
 
+  it('[8.15.2] a mover that was passing friends of the other arm fights with them and is put back where it came from (A46)', () => {
+    const rider: Piece = { ...X, is: 'C2/7' };
+    const host: Piece = { id: 'h', is: 'I5/7', side: 'r', hex: '0608', facing: 0 };
+    const t = field([rider, host, { ...C, hex: '0607', facing: 3 }])
+      .begin('x')
+      .play({ kind: 'passThrough', group: 0, hex: hex('0608') });
+    expect(t.decision().kind).toBe('reaction');
+    t.play(counterattack('0607'), 0, 0, 9);
+    // 2 against 7: the squadron is beaten by all units there and destroyed.
+    expect([t.status('c'), t.told('melee')[0]?.winner]).toEqual(['eliminated', 1]);
+    t.play({ kind: 'winnerFacing', facing: 0 });
+    expect([t.at('x'), t.at('h'), t.has('x', 'passing'), t.has('x', 'finished')]).toEqual(['0609', '0608', false, true]);
+  });
+
+  it('[9.1] who comes into the hex of a reactor by a crisis has not been triggered himself (B1)', () => {
+    // p1 counterattacks and loses; c and d next to 0608 fail: c leaves 0508, d retreats into it with its own facing.
+    const d: Piece = { id: 'd', is: 'C2/6', side: 'p', hex: '0509', facing: 3 };
+    const t = enters(field([X, P1, { ...C, is: 'C2/6' }, d])).play(counterattack('0607'), 0, 0, 9);
+    t.play({ kind: 'winnerFacing', facing: 0 }, 9, 9).play({ kind: 'crisisNext', unit: t.unit('c') });
+    t.play({ kind: 'retreat', hex: hex('0408'), facing: 1 });
+    expect([t.at('c'), t.at('d'), t.facing('d')]).toEqual(['0408', '0508', 3]);
+    expect(t.decision().kind).toBe('phasingAction');
+  });
+
   it('[8.15.1] into a hex that friends hold (B5): they fight along, but not if they are a Square', () => {
     const held: Piece = { id: 'h', is: 'I3/7', side: 'p', hex: '0608', facing: 3 };
     const t = enters(field([X, held, P1]));

@@ -211,6 +211,19 @@ describe('[11.7] procedure', () => {
     ]);
   });
 
+  it('[11.7] up an escarpment or a slope: one -1, also over a hexside that has both (sheet of N)', () => {
+    const t = attacks([p('a', 'I5/7', { hex: '0609' }), r('d', 'I5/7')], [5, 5], {
+      sides: [
+        { a: '0609', b: '0608', kind: 'escarpment', up: '0608' },
+        { a: '0609', b: '0608', kind: 'slope', up: '0608' },
+      ],
+    });
+    expect(modifiers(t, 'attackerModifiers')).toEqual([
+      ['escarpment', -1],
+      ['inCommand', 1],
+    ]);
+  });
+
   it('[11.7] up an escarpment -1; a Square +3 against cavalry, -1 against infantry, and no flank', () => {
     const up = attacks([p('a', 'I5/7', { hex: '0609' }), r('d', 'I5/7')], [5, 5], {
       sides: [{ a: '0609', b: '0608', kind: 'escarpment', up: '0608' }],

@@ -1,0 +1,66 @@
+/** Tells the events of a game in sentences, each with the number of its rule. */
+import type { Game, GameEvent } from '@kosynier/engine';
+import type { Language } from '../show/words.ts';
+import { english } from './english.ts';
+import { polish } from './polish.ts';
+import type { EventKind, EventOf, Tongue } from './sentences.ts';
+import { type Speaker, speakerOf } from './speaker.ts';
+
+export const TONGUES: Readonly<Record<Language, Tongue>> = { en: english, pl: polish };
+
+/** One event as one sentence. */
+export function tellEvent(game: Game, event: GameEvent, language: Language): string {
+  return sentence(TONGUES[language], event, speakerOf(game, language));
+}
+
+function sentence<K extends EventKind>({ sentences }: Tongue, event: EventOf<K>, say: Speaker): string {
+  // The table has a function for exactly this kind; TypeScript cannot follow a union through an index.
+  const tell = sentences[event.kind] as (event: EventOf<K>, say: Speaker) => string;
+  return withRule(tell(event, say), 'rule' in event ? event.rule : undefined);
+}
+
+/** A name that ends in a full stop needs no second one. */
+const withRule = (text: string, rule: string | undefined): string => text.replace(/\.\.$/, '.') + (rule === undefined ? '' : ` [${rule}]`);
+
+/** What a reader of the whole story does not miss: the frame of the turn, and that nothing was done. */
+const LEFT_OUT: ReadonlySet<EventKind> = new Set([
+  'setupChanged',
+  'turnBegan',
+  'phaseBegan',
+  'passed',
+  'moveBegan',
+  'moveEnded',
+  'turned',
+  'roundThree',
+]);
+
+/** The story of many events: steps of the same units in a row become one sentence, and what nobody misses is left out. */
+export function tellStory(game: Game, events: readonly GameEvent[], language: Language): string[] {
+  const tongue = TONGUES[language];
+  const say = speakerOf(game, language);
+  const lines: string[] = [];
+  const told = events.filter(({ kind }) => !LEFT_OUT.has(kind));
+  for (let i = 0; i < told.length; i++) {
+    const event = told[i];
+    if (event === undefined) break;
+    const steps = event.kind === 'entered' ? stepsFrom(told, i, event) : [];
+    const last = steps.at(-1);
+    if (event.kind === 'entered' && steps.length > 1 && last !== undefined) {
+      const hexes = [say.hex(event.from), ...steps.map(({ hex }) => say.hex(hex))];
+      lines.push(withRule(tongue.path(say.units(event.units), hexes, event.units.length > 1), last.rule));
+      i += steps.length - 1;
+    } else lines.push(sentence(tongue, event, say));
+  }
+  return lines;
+}
+
+/** The steps in a row of the units of the first one. */
+function stepsFrom(events: readonly GameEvent[], start: number, first: EventOf<'entered'>): EventOf<'entered'>[] {
+  const steps: EventOf<'entered'>[] = [];
+  for (let i = start; i < events.length; i++) {
+    const event = events[i];
+    if (event?.kind !== 'entered' || event.how !== first.how || String(event.units) !== String(first.units)) break;
+    steps.push(event);
+  }
+  return steps;
+}

@@ -1,0 +1,173 @@
+/** The story in Polish, in the present tense: its verbs have number but no gender. */
+import { type Modifier, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
+import type { Sentences, Tongue } from './sentences.ts';
+import { modifiersInWords, type Speaker } from './speaker.ts';
+
+const BEARINGS = [
+  'północ',
+  'północny północny wschód',
+  'północny wschód',
+  'wschód',
+  'południowy wschód',
+  'południowy południowy wschód',
+  'południe',
+  'południowy południowy zachód',
+  'południowy zachód',
+  'zachód',
+  'północny zachód',
+  'północny północny zachód',
+];
+const bearing = (say: Speaker, facing: number): string => BEARINGS[say.bearing(facing)] ?? '';
+
+const MODIFIERS: Readonly<Record<string, string>> = {
+  cavalryFires: 'ogień jazdy',
+  charge: 'szarża',
+  creek: 'strumień',
+  effect: 'wynik',
+  escarpment: 'skarpa',
+  flank: 'strefa boczna',
+  flankOrRear: 'strefa boczna lub tylna',
+  inCommand: 'dowódca w pobliżu',
+  kosynierzy: 'kosynierzy',
+  lava: 'ława',
+  loneGuns: 'same działa',
+  rampart: 'szaniec',
+  range: 'odległość',
+  rear: 'strefa tylna',
+  river: 'rzeka',
+  shotOrder: 'wcześniejsze strzały',
+  size: 'liczebność',
+  slope: 'stok',
+  square: 'czworobok',
+  stars: 'gwiazdki',
+  woods: 'las',
+  village: 'wieś',
+  castle: 'zamek',
+  marsh: 'bagno',
+};
+const modified = (modifiers: readonly Modifier[]): string => {
+  const words = modifiersInWords(modifiers, MODIFIERS);
+  return words === '' ? '' : ` (${words})`;
+};
+
+const summed = (modifiers: readonly Modifier[], total: number): string =>
+  modifiers.length === 0 ? '' : `${modified(modifiers)} = ${total}`;
+
+const CHECKS = {
+  fire: 'pod ogniem',
+  counterattack: 'przed kontratakiem',
+  square: 'przed uformowaniem czworoboku',
+  lava: 'przed atakiem ławą',
+  lastMan: 'przy obronie do ostatniego żołnierza',
+  crisis: 'w kryzysie morale',
+} as const;
+const CAUSES = { fire: 'pod ogniem', crisis: 'w kryzysie morale', reaction: 'przed nieprzyjacielem' } as const;
+const POINTS = {
+  fire: 'za ogień',
+  crisis: 'za kryzys morale',
+  melee: 'za starcie',
+  capture: 'za zdobyte działa',
+  recapture: 'za odbite działa',
+  commander: 'za dowódcę',
+} as const;
+const HURT = { killed: 'śmierć', contused: 'kontuzja', unhurt: 'nic mu się nie stało' } as const;
+const LOST = {
+  killed: 'ginie',
+  trapped: 'dostaje się do niewoli',
+  withStack: 'przepada wraz z oddziałem',
+  commandGone: 'opuszcza pole: nie ma już oddziałów',
+} as const;
+const ENDINGS = { automaticVictory: 'zwycięstwo automatyczne', points: 'na punkty', offTrack: 'znacznik poza torem' } as const;
+const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'szyk zwykły', [SKIRMISH]: 'tyralierę', [SQUARE]: 'czworobok' };
+
+/** 1 punkt, 2 punkty, 5 punktów, 12 punktów, 22 punkty. */
+function counted(number: number, one: string, few: string, many: string): string {
+  const isFew = number % 10 >= 2 && number % 10 <= 4 && (number % 100 < 12 || number % 100 > 14);
+  return `${number} ${number === 1 ? one : isFew ? few : many}`;
+}
+const points = (number: number): string => counted(number, 'punkt', 'punkty', 'punktów');
+const verb = (units: readonly unknown[], one: string, many: string): string => (units.length === 1 ? one : many);
+
+const sentences: Sentences = {
+  setupChanged: ({ side }, say) => `${say.side(side)} zmieniają rozstawienie.`,
+  setupRevealed: () => 'Obie strony są rozstawione.',
+  turnBegan: ({ turn }) => `Zaczyna się etap ${turn}.`,
+  chitChosen: ({ commander }, say) => `Do puli trafia w tajemnicy żeton: ${say.commander(commander)}.`,
+  poolMade: ({ known, hidden }, say) => {
+    const open = known.map(say.commander).join(', ') || 'jawnie nikt';
+    const secret = ([0, 1] as const)
+      .filter((side) => hidden[side] > 0)
+      .map((side) => `${say.side(side)}: ${counted(hidden[side], 'żeton zakryty', 'żetony zakryte', 'żetonów zakrytych')}`);
+    return `Pula aktywacji: ${[open, ...secret].join('; ')}.`;
+  },
+  chitDrawn: ({ commander }, say) => `Wylosowany żeton: ${say.commander(commander)}. Aktywacja.`,
+  phaseBegan: ({ phase }) => `Faza ${phase}.`,
+  returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} wraca na pole ${say.hex(hex)}, zwrot na ${bearing(say, facing)}.`,
+  returnDelayed: ({ unit, due }, say) => `${say.unit(unit)} nie może wrócić i czeka do etapu ${due}.`,
+  passed: ({ side }, say) => `${say.side(side)} pasują.`,
+  moveBegan: ({ units }, say) => `${say.units(units)} ${verb(units, 'rusza', 'ruszają')}.`,
+  doubleTime: ({ units }, say) => `${say.units(units)} ${verb(units, 'rusza', 'ruszają')} biegiem.`,
+  entered: ({ units, from, hex, how }, say) => {
+    const goes = verb(units, 'przechodzi', 'przechodzą');
+    const way = how === 'pass' ? `${goes} przez swoich` : how === 'join' ? verb(units, 'dołącza do stosu', 'dołączają do stosu') : goes;
+    return `${say.units(units)} ${way}: ${say.hex(from)} → ${say.hex(hex)}.`;
+  },
+  turned: ({ units, facing }, say) => `${say.units(units)} ${verb(units, 'zmienia', 'zmieniają')} zwrot na ${bearing(say, facing)}.`,
+  formed: ({ units, formation: number }, say) =>
+    say.isGun(units[0])
+      ? `${number === NORMAL ? 'Odprzodkowanie' : 'Zaprzodkowanie'}: ${say.units(units)}.`
+      : `${say.units(units)} ${verb(units, 'przyjmuje', 'przyjmują')} ${FORMATIONS[number] ?? ''}.`,
+  lineMarker: ({ hex, line }, say) => `Stos na polu ${say.hex(hex)} ${line ? 'formuje linię' : 'rozwiązuje linię'}.`,
+  reordered: ({ hex, units }, say) => `Stos na polu ${say.hex(hex)} zmienia kolejność: ${say.units(units)}.`,
+  fireMarkerCleared: ({ unit }, say) => `${say.unit(unit)} ponownie nabija broń.`,
+  moveEnded: ({ units }, say) => `${say.units(units)} ${verb(units, 'kończy', 'kończą')} ruch.`,
+  fired: ({ units, from, target, value, row, effect }, say) => {
+    const what = row < 0 ? `odległość ${value}` : `siła ognia ${value}`;
+    const result = row < 0 ? '' : effect === null ? ', bez skutku' : `, wynik ${effect}M`;
+    return `${row < 0 ? 'Ostrzał' : 'Salwa'} z ${say.hexes(from)} na ${say.hex(target)} (${say.units(units)}): ${what}${result}.`;
+  },
+  checked: ({ unit, purpose, die, modifiers, total, morale, passed }, say) =>
+    `${say.unit(unit)} sprawdza morale ${morale} ${CHECKS[purpose]}: kość ${die}${summed(modifiers, total)}: ${passed ? 'test zdany' : 'test niezdany'}.`,
+  gunsShelled: ({ unit, dice, destroyed }, say) =>
+    `Ostrzał dział ${say.unit(unit)}: ${dice.length === 1 ? 'kość' : 'kości'} ${dice.join(' i ')}: ${destroyed ? 'zniszczone' : 'bez szkody'}.`,
+  jammed: ({ unit }, say) => `${say.unit(unit)} milknie do końca etapu.`,
+  stopped: ({ unit }, say) => `Ogień zatrzymuje oddział ${say.unit(unit)}.`,
+  retreated: ({ units, from, hex, cause }, say) => `Ucieczka ${CAUSES[cause]}: ${say.units(units)}, ${say.hex(from)} → ${say.hex(hex)}.`,
+  loss: ({ unit }, say) => `${say.unit(unit)} ponosi stratę.`,
+  eliminated: ({ unit, hex }, say) => `${say.unit(unit)} zostaje rozbity na polu ${say.hex(hex)}.`,
+  captured: ({ unit, hex }, say) => `Zdobyte działa na polu ${say.hex(hex)}: ${say.unit(unit)}.`,
+  recaptured: ({ unit, hex }, say) => `Odbite działa na polu ${say.hex(hex)}: ${say.unit(unit)}.`,
+  points: ({ side, points: number, why }, say) => `${say.side(side)} otrzymują ${points(number)} ${POINTS[why]}.`,
+  counterattack: ({ units, hex }, say) => `${say.units(units)} ${verb(units, 'kontratakuje', 'kontratakują')} na pole ${say.hex(hex)}.`,
+  charge: ({ units, hex }, say) => `${say.units(units)} ${verb(units, 'szarżuje', 'szarżują')} na pole ${say.hex(hex)}!`,
+  melee: ({ hex, attacker, dice, totals, attackerModifiers, defenderModifiers, winner, difference }, say) => {
+    const other = attacker === 0 ? 1 : 0;
+    const mine = `${say.side(attacker)} ${dice[0]}${modified(attackerModifiers)} = ${totals[0]}`;
+    const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${totals[1]}`;
+    return `Starcie na polu ${say.hex(hex)}: ${mine}, ${theirs}. ${say.side(winner)} wygrywają różnicą ${difference}.`;
+  },
+  withdrew: ({ units, due }, say) => `${say.units(units)} ${verb(units, 'wycofuje się', 'wycofują się')} z pola bitwy do etapu ${due}.`,
+  crisis: ({ hex, side }, say) => `Kryzys morale wokół pola ${say.hex(hex)}: ${say.side(side)}.`,
+  commanderMoved: ({ commander, from, hex }, say) => `${say.commander(commander)} jedzie: ${say.hex(from)} → ${say.hex(hex)}.`,
+  casualtyRoll: ({ commander, die, outcome }, say) => `Zagrożony dowódca ${say.commander(commander)}: kość ${die}, ${HURT[outcome]}.`,
+  commanderLost: ({ commander, how }, say) => `${say.commander(commander)} ${LOST[how]}.`,
+  campEntered: ({ unit }, say) => `${say.unit(unit)} wkracza do obozu!`,
+  roundThree: ({ turn }) => `Koniec etapu ${turn}.`,
+  gameOver: ({ result: { winner, how, byCamp } }, say) =>
+    winner === null
+      ? `Koniec gry: remis${byCamp ? ', bo zdobyto obóz' : ''}.`
+      : `Koniec gry: wygrywają ${say.side(winner)} (${ENDINGS[how]}).`,
+};
+
+export const polish: Tongue = {
+  sentences,
+  path: (units, hexes, many) => `${units} ${many ? 'przechodzą' : 'przechodzi'}: ${hexes.join(' → ')}.`,
+  turnHeading: (turn, turns) => `Etap ${turn} z ${turns}`,
+  balance: (number, side) => (side === null ? 'Bilans: równowaga' : `Bilans: ${side} +${number}`),
+  anyKey: '(dowolny klawisz: dalej)',
+  stoppedAfter: (turn) => `Pokaz kończy się tutaj, po etapie ${turn}.`,
+  legend: [
+    'Oddział: strona, rodzaj broni (I piechota, C jazda, G działa, L zaprzodkowane), liczebność, zwrot, + gdy pod nim leżą inne.',
+    '* dowódca, x w starciu, & las, ^ wzgórze, ~ wąwóz, = droga, @ obóz.',
+  ],
+};
