@@ -2,39 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { niemenczyn } from '@kosynier/battles';
 import { beginSession, play, recordOf, seededRandom, writeRecord } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BIN, kosynier } from './kosynier.ts';
 
-const BIN = fileURLToPath(new URL('../bin/kosynier.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kosynier-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** The real command, in a process of its own. */
-function kosynier(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, FORCE_COLOR: '', ...env } });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
-}
 
 const file = (name: string, text: string): string => {
   const path = join(folder, name);
@@ -56,6 +30,7 @@ describe.concurrent('kosynier', () => {
     expect(out).toMatch(/^BATTLE {6}SCENARIO {2}TURNS {2}DATE {8}TITLE\nniemenczyn {2}I /);
     const json = await kosynier(['battles', 'niemenczyn', '--json']);
     expect(JSON.parse(json.out)).toMatchObject([{ id: 'niemenczyn', scenarios: [{ id: 'I' }, { id: 'II' }] }]);
+    expect((await kosynier(['battles', '--lang', 'pl'])).out).toContain('Scenariusz II: alternatywny');
   });
 
   it('battles: an unknown one is wrong usage and lists the known ones', async () => {

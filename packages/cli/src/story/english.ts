@@ -77,7 +77,11 @@ const LOST = {
   withStack: 'was lost with his men',
   commandGone: 'left: he has no units any more',
 } as const;
-const ENDINGS = { automaticVictory: 'an automatic victory', points: 'points', offTrack: 'no marker on the track' } as const;
+const ENDINGS = {
+  automaticVictory: 'by an automatic victory',
+  points: 'on points',
+  offTrack: 'because the marker is off the track',
+} as const;
 const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'normal order', [SKIRMISH]: 'skirmish order', [SQUARE]: 'square' };
 const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
@@ -146,7 +150,7 @@ const sentences: Sentences = {
   gameOver: ({ result: { winner, how, byCamp } }, say) =>
     winner === null
       ? `The game is over: a draw${byCamp ? ', because the camp was entered' : ''}.`
-      : `The game is over: the ${say.side(winner)} win by ${ENDINGS[how]}.`,
+      : `The game is over: the ${say.side(winner)} win ${ENDINGS[how]}.`,
 };
 
 export const english: Tongue = {

@@ -35,7 +35,7 @@ import { isClear } from './steps.ts';
 import { CLOSED } from './terrain.ts';
 
 /** [7.3] */
-const COMPANIES_OF_A_SQUARE = 4;
+export const COMPANIES_OF_A_SQUARE = 4;
 
 /** The conditions of [7.3] that do not depend on MP or command (A56, A58). */
 export function squareConditions(rules: RuleSet, sizes: readonly number[], kosynierzy: number, clear: boolean): Refusal | undefined {

@@ -28,7 +28,7 @@ import { unitRefusal } from './groups.ts';
 import { fitsLimits, leaveTo } from './stacking.ts';
 
 /** A73: one of taking a facing, shifting or limbering per activation, In Command, not in a melee hex. */
-function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
+export function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
   const refusal = unitRefusal(p, unit);
   if (refusal !== undefined) return refusal;
   if (armOf(p, unit) !== ARTILLERY) return REFUSED.onlyGuns;

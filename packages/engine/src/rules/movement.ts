@@ -39,7 +39,7 @@ import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, TURNED, WENT_BACK } from './charge.ts';
 import { entryFrom } from './entry.ts';
 import { fireRifles } from './fire.ts';
-import { formSquare, leaveSquare } from './formation.ts';
+import { COMPANIES_OF_A_SQUARE, formSquare, leaveSquare } from './formation.ts';
 import { includeRefusal, newGroup, withIncluded } from './groups.ts';
 import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
 import {
@@ -149,7 +149,7 @@ function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number)
 }
 
 function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
-  for (const unit of chief(p, p.active).ownUnits) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+  for (const unit of chief(p, p.active).units) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
 }
 
 function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
@@ -167,20 +167,23 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
     if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
   }
   if (list.length >= limit) return;
+  const square = isInSquare(p, group);
   for (let facing = 0; facing < 6; facing++) {
-    if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
-    if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
+    if (square) {
+      if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
+    } else if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
   }
   listChanges(p, frame, g, group, list);
 }
 
 function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
   if (doubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
-  if (formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
-  if (reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
-  const first = frame.groups.findIndex((one) => one.hex === group.hex && isFree(one)) === g;
-  for (const line of first ? [true, false] : []) {
-    if (lineStepRefusal(p, frame, group.hex, line) === undefined) list.push({ kind: 'line', hex: group.hex, line });
+  if (group.units.length >= COMPANIES_OF_A_SQUARE && formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
+  if (group.units.length >= 2 && reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
+  // Two groups can share a hex after a joint charge; the stack has one marker.
+  if (frame.groups.findIndex((one) => one.hex === group.hex && isFree(one)) === g) {
+    if (lineStepRefusal(p, frame, group.hex, true) === undefined) list.push({ kind: 'line', hex: group.hex, line: true });
+    if (lineStepRefusal(p, frame, group.hex, false) === undefined) list.push({ kind: 'line', hex: group.hex, line: false });
   }
   for (const unit of group.units) {
     if (clearRefusal(p, frame, unit) === undefined) list.push({ kind: 'clearFireMarker', unit });

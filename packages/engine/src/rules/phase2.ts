@@ -11,7 +11,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { belongsTo } from './command.ts';
 import { fireCannon, fireRifles } from './fire.ts';
 import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
-import { faceGun, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
+import { faceGun, gunActionRefusal, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { beginMove } from './movement.ts';
 import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
@@ -112,6 +112,7 @@ function listStackActions(p: Position, unit: number, list: Action[]): void {
 }
 
 function listGunActions(p: Position, unit: number, list: Action[]): void {
+  if (gunActionRefusal(p, unit) !== undefined) return;
   if (limberRefusal(p, unit) === undefined) list.push({ kind: 'limber', unit });
   for (let facing = 0; facing < 6; facing++)
     if (gunFaceRefusal(p, unit, facing) === undefined) list.push({ kind: 'gunFace', unit, facing });

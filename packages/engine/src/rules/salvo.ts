@@ -2,7 +2,19 @@
 import type { Action, ActionOf } from '../actions.ts';
 import type { Hex } from '../board/hex.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
-import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
+import {
+  armOf,
+  hasFlag,
+  hasTroops,
+  hasUnits,
+  hexOf,
+  isOnMap,
+  otherSide,
+  type Position,
+  sideOf,
+  topOfStack,
+  troopsAt,
+} from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
 import { cannonAimRefusal, cannonRefusal, gunRefusal } from './artillery.ts';
@@ -45,9 +57,17 @@ function firersOf(p: Position, limits: FireLimits): Firer[] {
   for (let unit = 0; unit < p.unitHex.length; unit++) {
     if (sideOf(p, unit) !== limits.side || armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (topOfStack(p, hex, limits.side) === unit) addFirer(p, hex, limits.side, firers);
+    if (isEnemyNear(p, hex, limits.side) && topOfStack(p, hex, limits.side) === unit) addFirer(p, hex, limits.side, firers);
   }
   return firers;
+}
+
+/** Some enemy unit is within the range of rifles, whatever else is in the way. */
+function isEnemyNear(p: Position, hex: Hex, side: SideNumber): boolean {
+  const enemy = otherSide(side);
+  const around = withinRifleRange(p, hex);
+  for (let i = 0; i < around.length; i++) if (hasUnits(p, around[i] as number, enemy)) return true;
+  return false;
 }
 
 function addFirer(p: Position, hex: Hex, side: SideNumber, firers: Firer[]): void {

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mixedPosition, randomPlayer, soakGame } from '@kosynier/ai';
+import { niemenczyn } from '@kosynier/battles';
+import {
+  type Battle,
+  CAPTURED,
+  compileGame,
+  type Game,
+  type GameState,
+  hexName,
+  neighbourOf,
+  newGame,
+  ON_MAP,
+  SQUARE,
+} from '@kosynier/engine';
+import { seededRandom, writePosition } from '@kosynier/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawPosition } from '../src/show/index.ts';
+import { layoutOf } from '../src/show/layout.ts';
+import { kosynier } from './kosynier.ts';
+import { xmlFault } from './xml.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kosynier-show-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LOOK = { language: 'en', numbers: true, rulesUp: false } as const;
+const gameOf = (battle: Battle, scenario: string): Game => {
+  const game = compileGame(battle, scenario);
+  if (game === undefined) throw new Error('no game');
+  return game;
+};
+const game = gameOf(niemenczyn, 'II');
+const drawnUnits = (svg: string): string[] => [...svg.matchAll(/data-unit="([^"]+)"/g)].map(([, id]) => id ?? '').sort();
+const unitsOnMap = (state: GameState): string[] =>
+  game.units
+    .filter(({ number }) => state.unitStatus[number] === ON_MAP || state.unitStatus[number] === CAPTURED)
+    .map(({ id }) => id)
+    .sort();
+
+describe('drawPosition', () => {
+  it('draws every unit, every commander and every hex number once, and nothing that breaks the file', () => {
+    const states = [newGame(game), ...[1, 2, 3, 4, 5, 6].map((seed) => mixedPosition(game, seededRandom(seed)))];
+    for (const state of states) {
+      for (const rulesUp of [false, true]) {
+        const svg = drawPosition(game, state, { ...LOOK, rulesUp });
+        expect(xmlFault(svg)).toBeUndefined();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect(drawnUnits(svg)).toEqual(unitsOnMap(state));
+        for (const hex of game.board.hexes) expect(svg.split(`>${hexName(hex)}</text>`)).toHaveLength(2);
+      }
+    }
+    expect(drawPosition(game, newGame(game), LOOK).match(/data-commander/g)).toHaveLength(4);
+  });
+
+  it('leaves the hex numbers out, and speaks Polish', () => {
+    const svg = drawPosition(game, newGame(game), { language: 'pl', numbers: false, rulesUp: false });
+    expect(svg).not.toContain('>0101</text>');
+    expect(svg).toContain('27 kwietnia 1794');
+    expect(svg).toContain('Obóz rosyjski');
+  });
+
+  it('shows losses, shots, marks, turned counters and melee hexes', () => {
+    const state = newGame(game);
+    const first = game.units.findIndex(({ id }) => id === 'r-nar-1');
+    const enemy = game.units.findIndex(({ id }) => id === 'p-1-I-7');
+    const set = (list: readonly number[], unit: number, value: number): number[] => list.map((old, i) => (i === unit ? value : old));
+    const svg = drawPosition(
+      game,
+      {
+        ...state,
+        unitLosses: set(state.unitLosses, first, 2),
+        unitShots: set(state.unitShots, first, 1),
+        unitFlags: set(state.unitFlags, first, 0b101),
+        unitFormation: set(state.unitFormation, first, SQUARE),
+        unitHex: set(state.unitHex, enemy, state.unitHex[first] ?? 0),
+      },
+      LOOK,
+    );
+    for (const mark of ['−2', '✹1', 'LINE', 'STOP', 'SQUARE', '5–2–2', 'class="melee"']) expect(svg).toContain(mark);
+  });
+
+  it('escapes names', () => {
+    const [first, ...rest] = niemenczyn.units;
+    if (first === undefined) throw new Error('no unit');
+    const name = { en: `<b>&"x'`, pl: 'x' };
+    const svg = drawPosition(gameOf({ ...niemenczyn, units: [{ ...first, name }, ...rest] }, 'I'), newGame(gameOf(niemenczyn, 'I')), LOOK);
+    expect(xmlFault(svg)).toBeUndefined();
+    expect(svg).toContain('&lt;b&gt;&amp;&quot;x&#39;');
+  });
+
+  it('puts north on top: columns of Niemenczyn run up the page and positions to the left; no picture is a mirror image', () => {
+    const north = layoutOf(niemenczyn.board, false);
+    expect(north.centre(1208).y).toBeLessThan(north.centre(108).y);
+    expect(north.centre(815).x).toBeLessThan(north.centre(801).x);
+    const rules = layoutOf(niemenczyn.board, true);
+    expect(rules.centre(1208).x).toBeGreaterThan(rules.centre(108).x);
+    expect(rules.centre(815).y).toBeLessThan(rules.centre(801).y);
+    for (const layout of [north, rules]) {
+      for (let direction = 0; direction < 6; direction++) {
+        const [from, to] = [layout.centre(608), layout.centre(neighbourOf(608, direction))];
+        const side = layout.sides[direction] ?? { x: 0, y: 0 };
+        expect(to.x - from.x).toBeCloseTo(2 * side.x);
+        expect(to.y - from.y).toBeCloseTo(2 * side.y);
+      }
+    }
+  });
+});
+
+describe.concurrent('kosynier show', () => {
+  it('writes a picture of a position to a file; docs/images/niemenczyn.svg is the set-up of scenario I', async () => {
+    const position = join(folder, 'position.json');
+    const out = join(folder, 'board.svg');
+    writeFileSync(position, JSON.stringify(writePosition(game, mixedPosition(game, seededRandom(3)))));
+    const ended = await kosynier(['show', 'niemenczyn', '--scenario', 'II', '--position', position, '--out', out]);
+    expect(ended).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(out, 'utf8')).toBe(`${drawPosition(game, mixedPosition(game, seededRandom(3)), LOOK)}\n`);
+    const published = readFileSync(new URL('../../../docs/images/niemenczyn.svg', import.meta.url), 'utf8');
+    const setup = gameOf(niemenczyn, 'I');
+    expect(published).toBe(`${drawPosition(setup, newGame(setup), LOOK)}\n`);
+    expect(published.length).toBeLessThan(200_000);
+  });
+
+  it('draws a record at a moment', async () => {
+    const { record } = soakGame({ battle: niemenczyn, scenario: 'I', seed: 10, mixed: false, players: [randomPlayer, randomPlayer] });
+    const { code, out } = await kosynier(['show', 'niemenczyn', '--record', '-', '--at', '10'], record);
+    expect({ code, fault: xmlFault(out.trimEnd()) }).toEqual({ code: 0, fault: undefined });
+    expect(await kosynier(['show', 'niemenczyn', '--record', '-', '--at', '9999'], record)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^kosynier: - has only \d+ actions\n$/),
+    });
+  });
+
+  it.each([
+    [['show', 'niemenczyn', '--scenario', 'IX'], 2, /There is no scenario "IX" in niemenczyn\. Known: I, II\./],
+    [['show', 'niemenczyn', '--position', '-'], 1, /^kosynier: - is not JSON\n$/],
+    [['show', 'niemenczyn', '--out', join(folder, 'no', 'where.svg')], 1, /there is no such folder/],
+  ])('%j is refused in one sentence', async (args, code, message) => {
+    const ended = await kosynier(args);
+    expect(ended).toMatchObject({ code, out: '', err: expect.stringMatching(message) });
+    expect(ended.err).not.toMatch(/\n {4}at /);
+  });
+});
