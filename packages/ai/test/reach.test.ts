@@ -2,6 +2,8 @@
 import { type Action, actions, brokenInvariants, decision, type Game, type GameState, hexName, reach, unitFacts } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { beginStack, p } from '../../engine/test/shorthand.ts';
+import { table } from '../../engine/test/support.ts';
 import { mixedPosition, randomDice } from '../src/index.ts';
 import { applied, fail, gameOf, type ScenarioId, settled } from './support.ts';
 
@@ -147,6 +149,8 @@ const heldBy = (game: Game, state: GameState, side: number): ReadonlySet<string>
   );
 
 function compareMove(game: Game, start: GameState, units: readonly number[], hurried: boolean, who: string): Compared | undefined {
+  // With nowhere to go the move ended as it began: an only option is taken without asking.
+  if (decision(game, start).kind !== 'moveStep') return undefined;
   const played = playedPlaces(game, start, units);
   if (played === undefined) return undefined;
   const found = sorted(searchedPlaces(game, start, units));
@@ -193,7 +197,7 @@ function compare(scenario: ScenarioId, seed: number, enemies: boolean): Compared
   return compared;
 }
 
-const SEEDS = 20;
+const SEEDS = 14;
 const results = new Map<boolean, readonly Compared[]>();
 
 function resultsOf(enemies: boolean): readonly Compared[] {
@@ -214,27 +218,40 @@ const differencesIn = (which: Case, ...enemies: readonly boolean[]): string[] =>
 describe('[8.1] reach says the same as play, hex by hex, facing by facing, MP by MP', () => {
   it('among friends alone', () => {
     expect(differencesIn('plain', false).slice(0, 5)).toEqual([]);
-    expect(resultsOf(false).length).toBeGreaterThan(50);
+    expect(resultsOf(false).length).toBeGreaterThan(30);
     expect(resultsOf(false).reduce((sum, { places }) => sum + places, 0)).toBeGreaterThan(2_000);
   });
 
   it('among enemies who let it pass', () => {
     expect(differencesIn('plain', true).slice(0, 5)).toEqual([]);
-    expect(resultsOf(true).length).toBeGreaterThan(30);
+    expect(resultsOf(true).length).toBeGreaterThan(20);
   });
 
-  // The lead mends it: reach offers other facings in the hex where the rest of the stack stays, where play refuses to end.
-  it.fails('[6.0] for a part of a stack in the hex it starts from', () => {
+  it('[6.0] for a part of a stack in the hex it starts from', () => {
     expect(differencesIn('where the rest of its stack stays', false, true).slice(0, 5)).toEqual([]);
   });
 
-  // The lead mends it: who enters a melee that friends are in takes their facing (A44), reach lets it keep its own.
-  it.fails('[6.12] for a melee that friends are in', () => {
+  it('[6.12] for a melee that friends are in', () => {
     expect(differencesIn('a melee that friends are in', true).slice(0, 5)).toEqual([]);
   });
 
-  // The lead mends it: reach offers places in which MP must still be spent (A71 e), and the mover's own facing where it joins friends.
-  it.fails('[8.9] at double time', () => {
+  it('[8.9] at double time', () => {
     expect(differencesIn('double time', false, true).slice(0, 5)).toEqual([]);
+  });
+
+  it('[6.0] for infantry with guns that joins friends', () => {
+    const t = table({
+      pieces: [
+        p('a', 'I4/6/4', '0608'),
+        p('g', 'A', '0608', 0, { formation: 'limbered' }),
+        p('b', 'I3/6/3', '0607', 2),
+        p('c', 'I3/6/3', '0611'),
+      ],
+      commanders: { pc: '0609' },
+    }).play(beginStack('0608'));
+    const units = [t.unit('a'), t.unit('g')];
+    expect(sorted(searchedPlaces(t.game, t.state, units))).toEqual(
+      sorted(playedPlaces(t.game, t.state, units) ?? fail('the Phase is over')),
+    );
   });
 });

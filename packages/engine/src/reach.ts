@@ -7,11 +7,12 @@ import { type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game, INFANTRY } from './compile.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
 import { allowanceOf } from './rules/allowance.ts';
-import { endRefusal, fitsLimits } from './rules/stacking.ts';
+import { endRefusal, fitsLimits, isWholeStack } from './rules/stacking.ts';
 import {
   canPay,
   intoEnemyRefusal,
   isPayment,
+  mustSpendOn,
   payment,
   type Standing,
   standingOf,
@@ -20,7 +21,7 @@ import {
   turnedStanding,
 } from './rules/steps.ts';
 import { CLOSED } from './rules/terrain.ts';
-import { DOUBLE_TIME, type GameState, SQUARE } from './state.ts';
+import { DOUBLE_TIME, type GameState, OFF_MAP, SQUARE } from './state.ts';
 
 /** One place that can be reached, and the hexes entered on the way. */
 export interface Reached {
@@ -55,8 +56,14 @@ export function reachTable(game: Game, state: GameState, units: readonly number[
   const at = standingOf(p, units, false);
   const first = units[0] as number;
   const special = formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || units.some((unit, i) => differs(p, at, unit, i));
-  return special ? searchByRules(p, at) : searchByCost(p, at, first);
+  return special ? searchByRules(openPosition(game, withoutUnits(state, units)), at) : searchByCost(p, at, first);
 }
+
+/** The map as the group finds it once it is on its way: it does not stand in its own path. */
+const withoutUnits = (state: GameState, units: readonly number[]): GameState => ({
+  ...state,
+  unitStatus: state.unitStatus.map((status, unit) => (units.includes(unit) ? OFF_MAP : status)),
+});
 
 /** A unit of the group pays or has spent otherwise than the first. */
 const differs = (p: Position, at: Standing, unit: number, i: number): boolean => {
@@ -78,10 +85,11 @@ export function reach(game: Game, state: GameState, units: readonly number[]): R
   return list;
 }
 
-/** A node is a place in one of three states: free to go on, passing friends, or at its end. */
+/** A node is a place in one of four states: free to go on, passing friends, at its end, or turned in the stack it must leave [6.0]. */
 const FREE = 0;
 const PASSES = 1;
 const ENDED = 2;
+const TURNED = 3;
 const nodeOf = (hex: Hex, facing: number, how: number): number => (hex << 5) | (facing << 2) | how;
 const NODES = 10_000 << 5;
 const UNKNOWN = 255;
@@ -133,9 +141,21 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
     turns: guns ? FREE_TURNS : turnsOf(p),
     welcomes: new Map(),
   };
-  arriveAt(search, at.hex, at.facing, at.leavingFriends ? PASSES : FREE, at.spent[0] as number, -1);
+  begin(search);
   for (let spent = 0; spent <= search.allowance; spent++) settle(search, spent);
   return collect();
+}
+
+/** Part of a stack may turn in its hex only to leave it [6.0]. */
+function begin(search: Search): void {
+  const { p, at, guns } = search;
+  const spent = at.spent[0] as number;
+  if (guns || isWholeStack(p, at.hex, at.side, at.units)) {
+    arriveAt(search, at.hex, at.facing, FREE, spent, -1);
+    return;
+  }
+  relax(nodeOf(at.hex, at.facing, FREE), spent, -1);
+  arriveAt(search, at.hex, at.facing, TURNED, spent, -1);
 }
 
 const FREE_TURNS = [0, 0, 0, 0, 0, 0] as const;
@@ -149,7 +169,7 @@ function settle(search: Search, spent: number): void {
     if (best[node] !== spent) continue;
     const how = node & 3;
     const facing = (node >> 2) & 7;
-    settled[settledCount * 2] = packed(node >> 5, facing, spent, how !== PASSES);
+    settled[settledCount * 2] = packed(node >> 5, facing, spent, how === FREE || how === ENDED);
     settled[settledCount * 2 + 1] = origin[node] as number;
     settledCount += 1;
     if (how !== ENDED && spent < search.allowance) stepsFrom(search, node >> 5, facing, how === PASSES, spent);
@@ -193,7 +213,7 @@ function step(search: Search, hex: Hex, facing: number, direction: number, spent
   }
   if (hasUnits(p, to, otherSide(at.side))) {
     if (canPay(allowance, spent, cost + 1, false) && intoEnemyRefusal(p, at, to, backward) === undefined) {
-      relax(nodeOf(to, facing, ENDED), Math.min(allowance, spent + cost + 1), index);
+      relax(nodeOf(to, facingAmongFriends(p, at, to, facing), ENDED), Math.min(allowance, spent + cost + 1), index);
     }
     return;
   }
@@ -209,6 +229,12 @@ function stepToFriends(search: Search, to: Hex, facing: number, spent: number, c
     relax(nodeOf(to, joined >= 0 ? joined : facing, ENDED), Math.min(allowance, spent + cost), index);
   }
   if ((welcome & MAY_PASS) !== 0 && spent + cost <= allowance) arriveAt(search, to, facing, PASSES, spent + cost, index);
+}
+
+/** [6.0] who joins takes the facing of the infantry or cavalry there; guns keep their own. */
+function facingAmongFriends(p: Position, at: Standing, hex: Hex, facing: number): number {
+  const host = topOfStack(p, hex, at.side);
+  return host >= 0 && at.units.some((unit) => armOf(p, unit) !== ARTILLERY) ? facingOf(p, host) : facing;
 }
 
 const MAY_JOIN = 1;
@@ -244,32 +270,53 @@ interface Label {
 /** The same search step by step through the rules of movement: exact for any group, not fast. */
 function searchByRules(p: Position, start: Standing): ReachTable {
   const labels: Label[] = [{ at: start, before: -1, ended: false }];
-  const seen = new Map<number, (readonly number[])[]>();
-  const square = formationOf(p, start.units[0] as number) === SQUARE;
-  const still = square || hasFlag(p, start.units[0] as number, DOUBLE_TIME);
+  const first = start.units[0] as number;
+  const square = formationOf(p, first) === SQUARE;
+  const hurries = hasFlag(p, first, DOUBLE_TIME);
+  const isNew = newLabels(hurries);
   for (let i = 0; i < labels.length; i++) {
-    const { at, ended } = labels[i] as Label;
+    const { at, before, ended } = labels[i] as Label;
     if (ended) continue;
-    for (let turn = 0; turn < 6; turn++) {
-      const turned = turn === 0 ? at : still ? undefined : turnedStanding(p, at, (at.facing + turn) % 6);
-      if (turned === undefined) continue;
-      if (turn > 0) addLabel(labels, seen, { at: turned, before: (labels[i] as Label).before, ended: false });
-      else for (const next of nextStandings(p, turned, square)) addLabel(labels, seen, { ...next, before: i });
-    }
+    const turned = square || hurries ? [] : [1, 2, 3, 4, 5].flatMap((turn) => turnedStanding(p, at, (at.facing + turn) % 6) ?? []);
+    for (const next of turned) if (isNew({ at: next, before, ended: false })) labels.push({ at: next, before, ended: false });
+    for (const next of nextStandings(p, at, square)) if (isNew({ ...next, before: i })) labels.push({ ...next, before: i });
   }
-  return Int32Array.from(
-    labels.flatMap(({ at, before, ended }) => [packed(at.hex, at.facing, Math.max(...at.spent), ended || !at.leavingFriends), before]),
-  );
+  return packLabels(p, start, labels);
 }
 
-/** A label is new unless another one at the same place has spent no more of anything. */
-function addLabel(labels: Label[], seen: Map<number, (readonly number[])[]>, label: Label): void {
-  const key = ((label.at.hex * 6 + label.at.facing) * 2 + (label.at.leavingFriends ? 1 : 0)) * 2 + (label.ended ? 1 : 0);
-  const known = seen.get(key) ?? [];
-  if (known.some((spent) => spent.every((mp, i) => mp <= (label.at.spent[i] as number)))) return;
-  known.push(label.at.spent);
-  seen.set(key, known);
-  labels.push(label);
+/** Of several ways to end in one place the cheapest counts. */
+function packLabels(p: Position, start: Standing, labels: readonly Label[]): ReachTable {
+  const costOf = ({ at }: Label): number => Math.max(...at.spent);
+  const cheapest = new Map<number, Label>();
+  for (const label of labels) {
+    const place = label.at.hex * 6 + label.at.facing;
+    const known = cheapest.get(place);
+    if (mayEnd(p, start, label) && (known === undefined || costOf(label) < costOf(known))) cheapest.set(place, label);
+  }
+  const isEnd = (label: Label): boolean => cheapest.get(label.at.hex * 6 + label.at.facing) === label;
+  return Int32Array.from(labels.flatMap((label) => [packed(label.at.hex, label.at.facing, costOf(label), isEnd(label)), label.before]));
+}
+
+/** [6.3] not among friends it passes, [6.0] not turned in the stack it began in, [8.9] not while double time can go on. */
+function mayEnd(p: Position, start: Standing, { at, ended }: Label): boolean {
+  if (ended) return true;
+  if (at.leavingFriends) return false;
+  if (at.hex === start.hex && at.facing !== start.facing && !isWholeStack(p, at.hex, at.side, at.units)) return false;
+  return !hasFlag(p, at.units[0] as number, DOUBLE_TIME) || !mustSpendOn(p, at);
+}
+
+/** A label is new unless another one at the same place has spent no more of anything; at double time only the same MP make it the same. */
+function newLabels(hurries: boolean): (label: Label) => boolean {
+  const seen = new Map<number, (readonly number[])[]>();
+  return ({ at, ended }) => {
+    const key = ((at.hex * 6 + at.facing) * 2 + (at.leavingFriends ? 1 : 0)) * 2 + (ended ? 1 : 0);
+    const known = seen.get(key) ?? [];
+    const covers = (mp: number, i: number): boolean => (hurries ? mp === at.spent[i] : mp <= (at.spent[i] as number));
+    if (known.some((spent) => spent.every(covers))) return false;
+    known.push(at.spent);
+    seen.set(key, known);
+    return true;
+  };
 }
 
 function nextStandings(p: Position, at: Standing, square: boolean): Omit<Label, 'before'>[] {
@@ -283,11 +330,13 @@ function nextStandings(p: Position, at: Standing, square: boolean): Omit<Label, 
     const paid = payment(p, at, direction, enemy, !square && (zone === 3 || zone === 4));
     const spent = isPayment(paid) && !square ? paid : at.units.map((unit) => allowanceOf(p, unit));
     if (!friends || square) {
-      if (stepRefusal(p, at, hex, 'enter') === undefined)
-        next.push({ at: { ...at, hex, spent, leavingFriends: false }, ended: enemy || square });
+      const facing = enemy ? facingAmongFriends(p, at, hex, at.facing) : at.facing;
+      const there = { ...at, hex, facing, spent, leavingFriends: false };
+      if (stepRefusal(p, at, hex, 'enter') === undefined) next.push({ at: there, ended: enemy || square });
       continue;
     }
-    if (stepRefusal(p, at, hex, 'join') === undefined) next.push({ at: { ...at, hex, spent, leavingFriends: true }, ended: true });
+    const facing = facingAmongFriends(p, at, hex, at.facing);
+    if (stepRefusal(p, at, hex, 'join') === undefined) next.push({ at: { ...at, hex, facing, spent, leavingFriends: true }, ended: true });
     if (stepRefusal(p, at, hex, 'passThrough') === undefined) next.push({ at: { ...at, hex, spent, leavingFriends: true }, ended: false });
   }
   return next;

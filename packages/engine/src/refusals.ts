@@ -159,6 +159,8 @@ export const REFUSED = {
   returnNotDue: because('11.11.3', 'returnNotDue'),
   returnPlace: because('11.11.4', 'returnPlace'),
   notOnOffer: because('3.3', 'notOnOffer'),
+  /** The rule is that of the scenario. */
+  setupOutsideArea: because('13.2', 'setupOutsideArea'),
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalReason = (typeof REFUSED)[keyof typeof REFUSED]['reason'];

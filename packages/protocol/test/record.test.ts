@@ -129,7 +129,7 @@ describe('records', () => {
       'an illegal action',
       changed(4, (s) => ({ ...s, action: { kind: 'confirmSetup' } })),
       4,
-      /^the action is not legal by rule 3\.3 \(notNow\)$/,
+      /^the action is not legal by rule 3\.1 \(notNow\)$/,
     ],
     ['the wrong side', changed(2, (s) => ({ ...s, side: 'russian' })), 2, 'side: the decision is that of polish, not of russian'],
     ['too many dice', changed(4, (s) => ({ ...s, dice: [...(s['dice'] as unknown[]), 3] })), 4, /the dice are too many/],

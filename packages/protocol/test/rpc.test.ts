@@ -58,7 +58,7 @@ describe('methods', () => {
     expect(await client.result('check', { game: 'g1', action: confirm })).toEqual({ legal: true });
     expect(await client.result('check', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       legal: false,
-      refusals: [{ rule: '3.3', reason: 'notNow' }],
+      refusals: [{ rule: '10.4', reason: 'notNow' }],
     });
   });
 
@@ -244,8 +244,8 @@ describe('errors', () => {
     const before = await client.result('position', { game: 'g1' });
     expect(await client.error('apply', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       code: -32001,
-      message: 'params.action is not legal by rule 3.3 (notNow)',
-      data: { refusals: [{ rule: '3.3', reason: 'notNow' }] },
+      message: 'params.action is not legal by rule 10.4 (notNow)',
+      data: { refusals: [{ rule: '10.4', reason: 'notNow' }] },
     });
     expect(await client.result('position', { game: 'g1' })).toEqual(before);
   });

@@ -7,7 +7,7 @@ export interface PoolOptions<Job, Result> {
   readonly module: URL;
   readonly jobs: Iterable<Job>;
   readonly onResult: (result: Result, job: Job) => void;
-  readonly workers?: number;
+  readonly workers?: number | undefined;
 }
 
 /** Resolves when all jobs are done; rejects if a worker fails. */

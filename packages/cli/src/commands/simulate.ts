@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInWorkers } from '@kosynier/ai/node';
 import type { Battle } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -7,7 +8,6 @@ import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../argument
 import { print, printJson, refuse, table } from '../output.ts';
 import { opponentNames } from '../players.ts';
 import type { Played } from '../simulate/game.ts';
-import { runInWorkers } from '../simulate/pool.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { count, newTally, type Share, type Summary, summarize } from '../simulate/summary.ts';
 import type { Batch } from '../simulate/worker.ts';

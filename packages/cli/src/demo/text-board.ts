@@ -105,12 +105,14 @@ function unitLine(game: Game, state: GameState, hex: Hex, paint: Paint): string 
   }
   const star = leader === undefined ? ' ' : '*';
   const [first, second] = here;
-  if (first === undefined) return paint.side(`${letterOf(game, side)} *   `, side);
+  // Neighbours stay apart: only the print itself is coloured.
+  const painted = (text: string): string => paint.side(text.trimEnd(), side) + ' '.repeat(WIDE - text.trimEnd().length);
+  if (first === undefined) return painted(`${letterOf(game, side)} *`);
   if (second !== undefined)
     return [first, second]
       .map((stack) => paint.side(`${letterOf(game, stack.side)}${armLetter(game, state, stack.units)}x`, stack.side))
       .join('');
-  return paint.side(`${letterOf(game, side)}${unitText(game, state, first.units)}${star}`, side);
+  return painted(`${letterOf(game, side)}${unitText(game, state, first.units)}${star}`);
 }
 
 const letterOf = ({ battle }: Game, side: number): string => (battle.sides[side === 0 ? 0 : 1].id[0] ?? '?').toUpperCase();

@@ -76,7 +76,9 @@ const mayPlace = (p: Position, side: SideNumber): boolean => p.game.freeSetup?.s
 
 function placeRefusal(p: Position, side: SideNumber, hex: Hex): Refusal | undefined {
   if (!mayPlace(p, side)) return REFUSED.setupKeepsHexes;
-  return p.game.freeSetup?.hexes.includes(hex) === true ? undefined : { rule: p.game.scenario.rule, reason: 'setupOutsideArea' };
+  return p.game.freeSetup?.hexes.includes(hex) === true
+    ? undefined
+    : { rule: p.game.scenario.rule, reason: REFUSED.setupOutsideArea.reason };
 }
 
 function unitRefusal(p: Position, side: SideNumber, unit: number): Refusal | undefined {

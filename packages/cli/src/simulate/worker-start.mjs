@@ -1,7 +1,0 @@
-// Node below 22.18 cannot load TypeScript in a worker by itself: register tsx first, then load the module named by whoever started us.
-import { parentPort, workerData } from 'node:worker_threads';
-
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) (await import('tsx/esm/api')).register();
-const { run } = await import(workerData.module);
-parentPort.on('message', async (job) => parentPort.postMessage(await run(job)));
