@@ -5,7 +5,6 @@
 import { type Hex, hexName, parseHex } from './board/hex.ts';
 import type { Game } from './compile.ts';
 import type { Frame } from './frames.ts';
-import { buildOccupancy } from './occupancy.ts';
 import { initialState } from './rules/setup.ts';
 import type { GameResult, GameState } from './state.ts';
 import * as marks from './state.ts';
@@ -241,15 +240,10 @@ function arrangeCommanders(
 
 /** A state written down by name; `arrange` makes the same state of it again. */
 export function describe(game: Game, state: GameState): Arrangement {
-  const occupancy = buildOccupancy(game, state);
+  const rank = (unit: number): number => (state.unitStatus[unit] === marks.ON_MAP ? (state.unitPlace[unit] as number) : unit);
   const order = game.units
     .map(({ number }) => number)
-    .sort(
-      (a, b) =>
-        (state.unitHex[a] as number) - (state.unitHex[b] as number) ||
-        (state.unitPlace[a] as number) - (state.unitPlace[b] as number) ||
-        a - b,
-    );
+    .sort((a, b) => (state.unitHex[a] as number) - (state.unitHex[b] as number) || rank(a) - rank(b) || a - b);
   const id = (commander: number): string => game.chiefs[commander]?.id ?? '?';
   return {
     turn: state.turn,
@@ -258,9 +252,7 @@ export function describe(game: Game, state: GameState): Arrangement {
     ...(state.active === marks.NOBODY ? {} : { active: id(state.active) }),
     pool: state.pool.map(id),
     chosen: [state.chosen[0].map(id), state.chosen[1].map(id)],
-    units: order
-      .filter((unit) => state.unitStatus[unit] !== marks.OFF_MAP || occupancy.below[unit] !== 0)
-      .map((unit) => describeUnit(game, state, unit)),
+    units: order.filter((unit) => state.unitStatus[unit] !== marks.OFF_MAP).map((unit) => describeUnit(game, state, unit)),
     commanders: game.chiefs.map((one, number) => ({
       id: one.id,
       ...(state.commanderHex[number] === 0 ? {} : { hex: hexName(state.commanderHex[number] as number) }),

@@ -35,7 +35,7 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   range: 'range',
   rear: 'rear',
   river: 'river',
-  shotOrder: 'earlier shots',
+  shotOrder: 'order of shots',
   size: 'size',
   slope: 'slope',
   square: 'square',
@@ -117,7 +117,7 @@ const sentences: Sentences = {
   moveEnded: ({ units }, say) => `${say.units(units)} ended the move.`,
   fired: ({ units, from, target, value, row, effect }, say) => {
     const what = row < 0 ? `at range ${value}` : `with a Firepower of ${value}`;
-    const result = row < 0 ? '' : effect === null ? ': no effect' : `: ${effect}M`;
+    const result = row < 0 ? '' : effect === null ? ': no effect' : `: ${effect === 0 ? '' : effect}M`;
     return `${say.units(units)} in ${say.hexes(from)} fired at ${say.hex(target)} ${what}${result}.`;
   },
   checked: ({ unit, purpose, die, modifiers, total, morale, passed }, say) =>

@@ -35,7 +35,7 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   range: 'odległość',
   rear: 'strefa tylna',
   river: 'rzeka',
-  shotOrder: 'wcześniejsze strzały',
+  shotOrder: 'kolejność strzałów',
   size: 'liczebność',
   slope: 'stok',
   square: 'czworobok',
@@ -123,7 +123,7 @@ const sentences: Sentences = {
   moveEnded: ({ units }, say) => `${say.units(units)} ${verb(units, 'kończy', 'kończą')} ruch.`,
   fired: ({ units, from, target, value, row, effect }, say) => {
     const what = row < 0 ? `odległość ${value}` : `siła ognia ${value}`;
-    const result = row < 0 ? '' : effect === null ? ', bez skutku' : `, wynik ${effect}M`;
+    const result = row < 0 ? '' : effect === null ? ', bez skutku' : `, wynik ${effect === 0 ? '' : effect}M`;
     return `${row < 0 ? 'Ostrzał' : 'Salwa'} z ${say.hexes(from)} na ${say.hex(target)} (${say.units(units)}): ${what}${result}.`;
   },
   checked: ({ unit, purpose, die, modifiers, total, morale, passed }, say) =>
