@@ -19,8 +19,8 @@ import {
   unitFacts,
   view,
 } from '@kosynier/engine';
-import { readRecord, replay, seededRandom } from '@kosynier/protocol';
-import { mixedPosition, randomDice } from '../src/index.ts';
+import { readRecord, replay, rolledDice, seededRandom } from '@kosynier/protocol';
+import { mixedPosition } from '../src/index.ts';
 
 export interface Work {
   readonly name: string;
@@ -92,7 +92,7 @@ const statelessStep = ({ game, state, action }: Sample): (() => number) => {
 /** Plays on at random from a state until the game is over, then begins again: list, choose, apply. */
 function randomGames(starts: readonly { game: Game; state: GameState }[]): () => number {
   const random = seededRandom(1794);
-  const dice = randomDice(random);
+  const dice = rolledDice(random);
   let index = 0;
   let { game, state } = starts[0] as { game: Game; state: GameState };
   return () => {
@@ -198,7 +198,7 @@ function gameOf(battle: Battle): Game {
 /** A state run on to its first decision after the set-up. */
 function running(game: Game, state: GameState, random: (limit: number) => number): GameState {
   const frames = state.frames.filter(({ kind }) => kind !== 'setup');
-  const resumed = resume(game, { ...state, frames }, randomDice(random));
+  const resumed = resume(game, { ...state, frames }(random));
   if (!resumed.ok) throw new Error('a start does not run');
   return resumed.state;
 }
@@ -210,7 +210,7 @@ function samplesFrom(game: Game, start: GameState, random: (limit: number) => nu
   for (let i = 0; i < 20 * EVERY && state.result === null; i++) {
     const sample = sampleOf(game, state, random(1000));
     if (i % EVERY === 0) samples.push(sample);
-    const applied = apply(game, state, sample.action, randomDice(random));
+    const applied = apply(game, state, sample.action(random));
     if (applied.ok) state = applied.state;
   }
   return samples;

@@ -1,5 +1,5 @@
 export { mixedPosition } from './mixed-position.ts';
-export { LONGEST_GAME, playOn, randomDice, type Step } from './play.ts';
+export { LONGEST_GAME, playOn, type Step } from './play.ts';
 export { type Player, pick, type Random, type Situation } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 export { sensiblePlayer } from './sensible-player.ts';

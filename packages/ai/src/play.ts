@@ -1,16 +1,6 @@
 /** Plays a game between two players, each seeing only what its side may see. */
-import {
-  type Action,
-  actions,
-  apply,
-  type Decision,
-  type Dice,
-  decision,
-  type Game,
-  type GameEvent,
-  type GameState,
-  view,
-} from '@kosynier/engine';
+import { type Action, actions, apply, type Decision, decision, type Game, type GameEvent, type GameState, view } from '@kosynier/engine';
+import { rolledDice } from '@kosynier/protocol';
 import type { Player, Random } from './player.ts';
 
 /** One decision and what came of it. */
@@ -27,20 +17,6 @@ export interface Step {
 /** A game of this size is stuck, not long. */
 export const LONGEST_GAME = 50_000;
 
-/** Dice made of a random source. */
-export const randomDice =
-  (random: Random): Dice =>
-  (request) => {
-    switch (request.kind) {
-      case 'd10':
-        return random(10);
-      case 'd6':
-        return 1 + random(6);
-      case 'draw':
-        return request.from[random(request.from.length)];
-    }
-  };
-
 /** Plays on from a state, step by step, until the game is over. */
 export function* playOn(game: Game, start: GameState, players: readonly [Player, Player], random: Random): Generator<Step, GameState> {
   let state = start;
@@ -50,7 +26,7 @@ export function* playOn(game: Game, start: GameState, players: readonly [Player,
     const side = question.side ?? 0;
     const options = actions(game, state);
     const action = players[side].choose({ game, view: view(game, state, side), decision: question, options }, random);
-    const applied = apply(game, state, action, randomDice(random));
+    const applied = apply(game, state, action, rolledDice(random));
     if (!applied.ok) throw new Error(`${players[side].name} chose an illegal action: ${JSON.stringify(action)}.`);
     yield { before: state, decision: question, options, action, rolls: applied.rolls, events: applied.events, after: applied.state };
     state = applied.state;

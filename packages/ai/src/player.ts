@@ -1,8 +1,8 @@
 /** Somebody who decides for a side. He sees a view, never the state, and picks one of the legal actions. */
 import type { Action, Decision, Game, GameView } from '@kosynier/engine';
+import type { Random } from '@kosynier/protocol';
 
-/** A whole number from 0 to `limit` - 1. */
-export type Random = (limit: number) => number;
+export type { Random } from '@kosynier/protocol';
 
 export interface Situation {
   readonly game: Game;

@@ -1,22 +1,11 @@
 /** The engine changes nothing that it is handed and remembers nothing that matters: a state is all there is. */
-import {
-  type Arrangement,
-  actions,
-  apply,
-  arrange,
-  decision,
-  describe as describeState,
-  type Game,
-  type GameState,
-  view,
-} from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { type Arrangement, actions, apply, arrange, decision, describe as describeState, type GameState, view } from '@kosynier/engine';
+import { rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { randomDice } from '../src/index.ts';
 import { applied, deepFreeze, fail, gameOf, nameOf, type Sample, samples } from './support.ts';
 
 const SAMPLES = samples(12, 50_000);
-const diceFor = ({ seed, at }: Sample) => randomDice(seededRandom(seed * 1_000 + at));
+const diceFor = ({ seed, at }: Sample) => rolledDice(seededRandom(seed * 1_000 + at));
 const again = <T extends GameState | Arrangement>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Places of everything that JSON would lose. */

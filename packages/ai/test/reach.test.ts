@@ -4,7 +4,7 @@ import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { beginStack, p } from '../../engine/test/shorthand.ts';
 import { table } from '../../engine/test/support.ts';
-import { mixedPosition, randomDice } from '../src/index.ts';
+import { mixedPosition } from '../src/index.ts';
 import { applied, fail, gameOf, type ScenarioId, settled } from './support.ts';
 
 const STEPS: ReadonlySet<Action['kind']> = new Set(['enter', 'join', 'passThrough', 'turn']);
@@ -107,7 +107,7 @@ function phase2Position(game: Game, seed: number, enemies: boolean): GameState |
   };
   // A squadron among its own foot is there only while it passes.
   if (brokenInvariants(game, state).length > 0) return undefined;
-  const at = settled(game, state, randomDice(random));
+  const at = settled(game, state(random));
   return decision(game, at).kind === 'phasingAction' ? at : undefined;
 }
 

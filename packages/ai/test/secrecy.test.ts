@@ -20,9 +20,9 @@ import {
   type Viewer,
   view,
 } from '@kosynier/engine';
-import { type Random, seededRandom } from '@kosynier/protocol';
+import { type Random, rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { mixedPosition, pick, randomDice, randomPlayer } from '../src/index.ts';
+import { mixedPosition, pick, randomPlayer } from '../src/index.ts';
 import { applied, fail, gameOf, settled } from './support.ts';
 import { variations } from './variations.ts';
 
@@ -83,7 +83,7 @@ function atPoolChoice(seed: number): { game: Game; state: GameState; random: Ran
     const random = seededRandom(seed * 1_000 + attempt);
     const mixed = mixedPosition(game, random);
     if (mixed.turn < 2) continue;
-    const dice = randomDice(random);
+    const dice = rolledDice(random);
     const state = settled(game, { ...mixed, pool: [], chosen: [[], []], active: -1, frames: [{ kind: 'turn', round: 1 }] }, dice);
     if (decision(game, state).kind === 'poolChoice' && decision(game, state).side === 0 && actions(game, state).length === 2)
       return { game, state, random };
@@ -94,7 +94,7 @@ function atPoolChoice(seed: number): { game: Game; state: GameState; random: Ran
 const drawing =
   (commanders: readonly number[], seed: number): (() => Dice) =>
   () => {
-    const rolled = randomDice(seededRandom(seed));
+    const rolled = rolledDice(seededRandom(seed));
     return (request) =>
       request.kind === 'draw' ? (request.from.find((one) => commanders.includes(one)) ?? request.from[0]) : rolled(request);
   };

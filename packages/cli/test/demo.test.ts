@@ -1,4 +1,4 @@
-import { mixedPosition, playOn, randomDice, randomPlayer } from '@kosynier/ai';
+import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { compileGame, type Game, type GameEvent, resume } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
@@ -19,7 +19,7 @@ function manyEvents(): GameEvent[] {
   const events: GameEvent[] = [];
   for (let seed = 1; seed <= 120; seed++) {
     const random = seededRandom(seed);
-    const start = resume(game, mixedPosition(game, random), randomDice(random));
+    const start = resume(game, mixedPosition(game, random)(random));
     if (!start.ok) continue;
     for (const step of playOn(game, start.state, [randomPlayer, randomPlayer], random)) events.push(...step.events);
   }

@@ -2,7 +2,7 @@
 import type { Hex } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, takeUnit, tell } from '../draft.ts';
-import { commandersAt, hasFlag, hasTroops, hasUnits, hexOf, otherSide, type Position, sideOf, statusOf, unitsAt } from '../position.ts';
+import { commandersAt, hasTroops, hasUnits, hexOf, otherSide, sideOf, statusOf, unitsAt } from '../position.ts';
 import { CAPTURED, CAPTURED_ONCE, ELIMINATED } from '../state.ts';
 import { RECAPTURE_VP } from './artillery.ts';
 import { askCommanders } from './casualty.ts';
@@ -26,14 +26,17 @@ export function enterCamp(d: Draft, hex: Hex, side: SideNumber): void {
 
 /** B40: captured guns are recaptured as soon as their owner has infantry or cavalry in the hex and the enemy no unit; then they are removed. */
 export function recaptureGuns(d: Draft, hex: Hex): void {
-  for (let gun = 0; gun < d.unitHex.length; gun++) {
-    if (statusOf(d, gun) !== CAPTURED || hexOf(d, gun) !== hex) continue;
-    const side = sideOf(d, gun);
-    if (!hasTroops(d, hex, side) || hasUnits(d, hex, otherSide(side))) continue;
-    tell(d, { kind: 'recaptured', unit: gun, hex, rule: '10.10.10' });
-    takeUnit(d, gun, ELIMINATED);
-    addPoints(d, side, RECAPTURE_VP, 'recapture', '10.10.10');
-  }
+  for (const gun of d.game.guns[0]) recaptureGun(d, gun, hex);
+  for (const gun of d.game.guns[1]) recaptureGun(d, gun, hex);
+}
+
+function recaptureGun(d: Draft, gun: number, hex: Hex): void {
+  if (statusOf(d, gun) !== CAPTURED || hexOf(d, gun) !== hex) return;
+  const side = sideOf(d, gun);
+  if (!hasTroops(d, hex, side) || hasUnits(d, hex, otherSide(side))) return;
+  tell(d, { kind: 'recaptured', unit: gun, hex, rule: '10.10.10' });
+  takeUnit(d, gun, ELIMINATED);
+  addPoints(d, side, RECAPTURE_VP, 'recapture', '10.10.10');
 }
 
 /** [10.11.7] enemy commanders next to the hex may step away; one who is alone in it must [4.x]. */
@@ -49,9 +52,3 @@ export function captureGun(d: Draft, gun: number, rule: '10.10.8' | '10.10.9'): 
   takeUnit(d, gun, CAPTURED);
   addFlag(d, gun, CAPTURED_ONCE);
 }
-
-/** Guns that lie in a hex as captured. */
-export const capturedGunsAt = (p: Position, hex: Hex): number[] =>
-  p.game.units
-    .filter(({ number }) => statusOf(p, number) === CAPTURED && hexOf(p, number) === hex && hasFlag(p, number, CAPTURED_ONCE))
-    .map(({ number }) => number);
