@@ -198,7 +198,7 @@ function gameOf(battle: Battle): Game {
 /** A state run on to its first decision after the set-up. */
 function running(game: Game, state: GameState, random: (limit: number) => number): GameState {
   const frames = state.frames.filter(({ kind }) => kind !== 'setup');
-  const resumed = resume(game, { ...state, frames }(random));
+  const resumed = resume(game, { ...state, frames }, rolledDice(random));
   if (!resumed.ok) throw new Error('a start does not run');
   return resumed.state;
 }
@@ -210,7 +210,7 @@ function samplesFrom(game: Game, start: GameState, random: (limit: number) => nu
   for (let i = 0; i < 20 * EVERY && state.result === null; i++) {
     const sample = sampleOf(game, state, random(1000));
     if (i % EVERY === 0) samples.push(sample);
-    const applied = apply(game, state, sample.action(random));
+    const applied = apply(game, state, sample.action, rolledDice(random));
     if (applied.ok) state = applied.state;
   }
   return samples;

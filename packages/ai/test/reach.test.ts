@@ -1,6 +1,6 @@
 /** Where units can go: the search that answers at once agrees with playing every move out step by step while nobody reacts. */
 import { type Action, actions, brokenInvariants, decision, type Game, type GameState, hexName, reach, unitFacts } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { beginStack, p } from '../../engine/test/shorthand.ts';
 import { table } from '../../engine/test/support.ts';
@@ -107,7 +107,7 @@ function phase2Position(game: Game, seed: number, enemies: boolean): GameState |
   };
   // A squadron among its own foot is there only while it passes.
   if (brokenInvariants(game, state).length > 0) return undefined;
-  const at = settled(game, state(random));
+  const at = settled(game, state, rolledDice(random));
   return decision(game, at).kind === 'phasingAction' ? at : undefined;
 }
 

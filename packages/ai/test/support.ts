@@ -12,7 +12,7 @@ import {
   newGame,
   resume,
 } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { rolledDice, seededRandom } from '@kosynier/protocol';
 import { mixedPosition, playOn, type Random, randomPlayer, type Step } from '../src/index.ts';
 
 export type ScenarioId = 'I' | 'II';
@@ -59,7 +59,7 @@ export const DECISION_KINDS = Object.keys(KINDS) as DecisionKind[];
 
 /** The state in which a random game begins: the set-up, or a mixed position run on to its first decision. */
 export function startOf(game: Game, random: Random, mixed: boolean): GameState {
-  return mixed ? settled(game, mixedPosition(game, random)(random)) : newGame(game);
+  return mixed ? settled(game, mixedPosition(game, random), rolledDice(random)) : newGame(game);
 }
 
 export function settled(game: Game, state: GameState, dice: Dice): GameState {

@@ -1,7 +1,7 @@
 import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { compileGame, type Game, type GameEvent, resume } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { environmentLanguage } from '../src/language.ts';
 import { TONGUES, tellEvent, tellStory } from '../src/story/index.ts';
@@ -19,7 +19,7 @@ function manyEvents(): GameEvent[] {
   const events: GameEvent[] = [];
   for (let seed = 1; seed <= 120; seed++) {
     const random = seededRandom(seed);
-    const start = resume(game, mixedPosition(game, random)(random));
+    const start = resume(game, mixedPosition(game, random), rolledDice(random));
     if (!start.ok) continue;
     for (const step of playOn(game, start.state, [randomPlayer, randomPlayer], random)) events.push(...step.events);
   }

@@ -1,7 +1,7 @@
 /** One game between two computer players, with the rules' promises checked after every decision, and what is counted of it. */
 import { mixedPosition, type Player, playOn, type SoakJob, type Step, soakGame } from '@kosynier/ai';
 import { brokenInvariants, type Game, type GameEvent, type GameResult, type GameState, newGame, resume } from '@kosynier/engine';
-import { findGame, seededRandom } from '@kosynier/protocol';
+import { findGame, rolledDice, seededRandom } from '@kosynier/protocol';
 
 /** Number of rolls and their sum: whole numbers, so that the order in which games are added up does not matter. */
 export type Rolls = readonly [count: number, sum: number];
@@ -56,7 +56,7 @@ function* stepsOf({ battle, scenario, seed, mixed, players }: SoakJob): Generato
 }
 
 function firstDecision(game: Game, state: GameState, random: Parameters<Player['choose']>[1]): GameState {
-  const resumed = resume(game, state(random));
+  const resumed = resume(game, state, rolledDice(random));
   if (!resumed.ok) throw new Error('the position cannot be played on');
   return resumed.state;
 }
