@@ -1,14 +1,35 @@
 /** Arguments that several commands take. */
 
-import { battleIds, loadBattle } from '@kosynier/battles';
+import { readFileSync } from 'node:fs';
+import { battleIds, loadBattle, parseBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { type Command, InvalidArgumentError } from 'commander';
+import { whyUnreadable } from './files.ts';
 
-/** A battle by its id; an unknown one is wrong usage, and the known ones are listed. */
-export function battleArgument(id: string): Battle {
-  const battle = loadBattle(id);
-  if (battle === undefined) throw new InvalidArgumentError(`There is no battle "${id}". Known: ${battleIds.join(', ')}.`);
-  return battle;
+/** A battle by its id or by the path of its file; an unknown one is wrong usage, and the known ones are listed. */
+export function battleArgument(name: string): Battle {
+  const battle = loadBattle(name);
+  if (battle !== undefined) return battle;
+  if (!/[\\/]|\.json$/.test(name)) throw new InvalidArgumentError(`There is no battle "${name}". Known: ${battleIds.join(', ')}.`);
+  return battleFromFile(name);
+}
+
+/** A battle file with mistakes is refused with all of them, each with its place. */
+function battleFromFile(file: string): Battle {
+  const reading = parseBattle(readArgument(file));
+  if (reading.ok) return reading.battle;
+  const problems = reading.problems.map(({ place, message }) => `  ${place === '' ? '' : `${place}: `}${message}`);
+  throw new InvalidArgumentError(
+    `The file has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.join('\n')}`,
+  );
+}
+
+function readArgument(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InvalidArgumentError(whyUnreadable(file, error));
+  }
 }
 
 /** The scenario that was named, or the first; an unknown one is wrong usage, which the parser cannot see since it knows no battle. */

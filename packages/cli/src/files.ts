@@ -20,12 +20,15 @@ const WRITING: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string => String(error instanceof Error && 'code' in error ? error.code : error);
 
+/** One sentence why a file cannot be read. */
+export const whyUnreadable = (file: string, error: unknown): string => `cannot read ${file}: ${REASONS[codeOf(error)] ?? codeOf(error)}`;
+
 /** The text of a file, or of standard input for `-`; undefined if it was refused. */
 export async function readText(file: string): Promise<string | undefined> {
   try {
     return file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   } catch (error) {
-    refuse(`cannot read ${file}: ${REASONS[codeOf(error)] ?? codeOf(error)}`);
+    refuse(whyUnreadable(file, error));
     return undefined;
   }
 }

@@ -33,6 +33,22 @@ describe.concurrent('kosynier', () => {
     expect((await kosynier(['battles', '--lang', 'pl'])).out).toContain('Scenariusz II: alternatywny');
   });
 
+  it('battles: a file of your own; one with mistakes is refused with all of them', async () => {
+    const own = file('own.json', JSON.stringify({ ...niemenczyn, id: 'own' }));
+    expect((await kosynier(['battles', own])).out).toContain('\nown ');
+    const [first, second, ...rest] = niemenczyn.units;
+    const broken = file(
+      'broken.json',
+      JSON.stringify({ ...niemenczyn, units: [{ ...first, hex: '4012' }, { ...second, facing: 9 }, ...rest] }),
+    );
+    const { code, err } = await kosynier(['show', broken]);
+    expect(code).toBe(2);
+    expect(err).toContain('The file has 2 mistakes:\n');
+    expect(err).toContain('\n  units[1].facing: must be at most 5, not 9\n');
+    expect(err).toContain('\n  units[0].hex: 4012 is off the board\n');
+    expect((await kosynier(['show', 'none.json'])).err).toContain('cannot read none.json: there is no such file');
+  });
+
   it('battles: an unknown one is wrong usage and lists the known ones', async () => {
     const { code, out, err } = await kosynier(['battles', 'waterloo']);
     expect({ code, out }).toEqual({ code: 2, out: '' });

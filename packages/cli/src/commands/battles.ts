@@ -10,7 +10,7 @@ export function battlesCommand(program: Command): void {
   program
     .command('battles')
     .description('list the battles and their scenarios')
-    .argument('[battle]', 'only this one', battleArgument)
+    .argument('[battle]', 'only this one, by its name or the path of its file', battleArgument)
     .option('--json', 'print data for programs')
     .addOption(languageOption())
     .addHelpText('after', '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json')

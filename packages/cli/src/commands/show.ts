@@ -33,7 +33,7 @@ export function showCommand(program: Command): void {
   program
     .command('show')
     .description('draw a board, a position or a moment of a record as an SVG picture')
-    .argument('<battle>', 'which battle', battleArgument)
+    .argument('<battle>', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
     .addOption(new Option('--position <file>', 'draw this position; - for standard input').conflicts('record'))
     .addOption(new Option('--record <file>', 'draw where this record of a game ends; - for standard input').conflicts('scenario'))

@@ -41,7 +41,7 @@ export function simulateCommand(program: Command): void {
   program
     .command('simulate')
     .description('play many games between computer players and say who wins how often')
-    .argument('<battle>', 'which battle', battleArgument)
+    .argument('<battle>', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
     .option('--games <number>', 'how many games', atLeastOne, 100)
     .addOption(
@@ -89,7 +89,7 @@ async function simulate(
   const seeds = Array.from({ length: games }, () => random(2 ** 32));
   const jobs: Batch[] = [];
   for (let first = 0; first < games; first += BATCH)
-    jobs.push({ battle: battle.id, scenario, mixed: from === 'mixed', players, seeds: seeds.slice(first, first + BATCH) });
+    jobs.push({ battle, scenario, mixed: from === 'mixed', players, seeds: seeds.slice(first, first + BATCH) });
   const tally = newTally();
   const failed: Played[] = [];
   const progress = progressBar(process.stderr, games);
