@@ -65,7 +65,7 @@ function rideAt(builder: PositionBuilder, victims: readonly Counter[], rider: Co
   const at = spot(builder);
   if (at === undefined || rider === undefined || !lead(builder, rider, at.from)) return undefined;
   builder.reserved = [at.hex, at.from];
-  const there = builder.random(3) > 0;
+  const there = builder.random(6) > 0;
   const facing = facingWith(builder, at.direction);
   if (!builder.put(rider, there ? at.hex : at.from, facing, { spent: there ? 4 : 2, losses: 0, entry: there ? randomEntry(builder) : 0 }))
     return undefined;
@@ -96,7 +96,7 @@ const reaction: Theme = (builder) => {
   const mover = builder.counters(side, arm === INFANTRY ? INFANTRY : builder.random(2))[0];
   if (at === undefined || mover === undefined || !lead(builder, mover, at.from)) return undefined;
   builder.reserved = [at.hex, at.from];
-  const there = builder.random(3) > 0;
+  const there = builder.random(6) > 0;
   if (!builder.put(mover, there ? at.hex : at.from, facingWith(builder, at.direction))) return undefined;
   for (const watcher of builder.counters(1 - side, arm).slice(0, 2 + builder.random(3))) {
     const direction = builder.random(6);
@@ -146,12 +146,30 @@ const passing: Theme = (builder) => {
   return (state) => ({ ...state, frames: phase2(state, { kind: 'placePassing', units: [unit], cameFrom }) });
 };
 
+/** Several units have failed in a Morale Crisis and wait to go back [11.12]. */
+const crisis: Theme = (builder) => {
+  const { random, game } = builder;
+  const hex = pick(builder.hexes, random);
+  const side = random(2) === 0 ? 0 : 1;
+  const [first] = builder.counters(1 - side, random(2));
+  if (first === undefined || !lead(builder, first, hex)) return undefined;
+  builder.reserved = [hex];
+  builder.put(first, hex, random(6));
+  const shaken: number[] = [];
+  for (const witness of [...builder.counters(side, INFANTRY), ...builder.counters(side, CAVALRY)].slice(0, 4)) {
+    const next = neighbour(game.board, hex, random(6));
+    if (next !== NO_HEX && builder.put(witness, next, random(6))) shaken.push(witness.number);
+  }
+  return (state) => ({ ...state, frames: phase2(state, { kind: 'crisis', side, origin: hex, units: shaken }) });
+};
+
 /** Rare questions come up oftener in the list. */
 export const THEMES: readonly Theme[] = [
   knot,
   charge,
-  ...[square, square, square],
-  ...[reaction, reaction, reaction, reaction],
-  ...[melee, melee, melee, melee, melee],
-  ...[passing, passing],
+  ...[square, square, square, square, square],
+  ...[reaction, reaction, reaction, reaction, reaction, reaction],
+  ...[melee, melee, melee, melee],
+  ...[crisis, crisis],
+  ...[passing, passing, passing, passing],
 ];
