@@ -31,8 +31,8 @@ export function gameOf(scenario: ScenarioId): Game {
   return game;
 }
 
-/** Every question of the rules, and whether the book of Niemenczyn asks it; the type makes sure that none is forgotten. */
-const KINDS: Readonly<Record<DecisionKind, boolean>> = {
+/** Every question of the rules; the type makes sure that none is forgotten. */
+const KINDS: Readonly<Record<DecisionKind, true>> = {
   setupPlacement: true,
   poolChoice: true,
   returnPlacement: true,
@@ -42,13 +42,11 @@ const KINDS: Readonly<Record<DecisionKind, boolean>> = {
   commanderStep: true,
   reaction: true,
   counterattackGroup: true,
-  skirmisherShot: false,
   squareAttempt: true,
   chargeDeclare: true,
   meleeNext: true,
   meleeLead: true,
   lossAllocation: true,
-  retreatCause: false,
   retreatHex: true,
   winnerFacing: true,
   crisisOrder: true,
@@ -57,7 +55,7 @@ const KINDS: Readonly<Record<DecisionKind, boolean>> = {
   gunFacing: true,
   stackOrder: true,
 };
-export const DECISION_KINDS = (Object.keys(KINDS) as DecisionKind[]).filter((kind) => KINDS[kind]);
+export const DECISION_KINDS = Object.keys(KINDS) as DecisionKind[];
 
 /** The state in which a random game begins: the set-up, or a mixed position run on to its first decision. */
 export function startOf(game: Game, random: Random, mixed: boolean): GameState {
