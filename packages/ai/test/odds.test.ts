@@ -481,7 +481,9 @@ describe('odds of random melees', () => {
             list[row] = (list[row] ?? 0) + 1;
           }
         }
-        expect([nameOf(sample), expected.net, wins, losses]).toEqual([nameOf(sample), expected.net, ...meleeRow(expected.net)]);
+        // The table of the specification ends at 9; beyond it the dice alone speak.
+        if (Math.abs(expected.net) <= 9)
+          expect([nameOf(sample), expected.net, wins, losses]).toEqual([nameOf(sample), expected.net, ...meleeRow(expected.net)]);
         if (report.lava === null) expect([inHundredths(report.attackerWins), inHundredths(report.defenderWins)]).toEqual([wins, losses]);
         else expectBlend(report);
       }
