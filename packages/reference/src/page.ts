@@ -1,6 +1,6 @@
 /** Markdown pages out of the data: the contents, one page a chapter, one page of tables. */
 import type { Library } from './library.ts';
-import { BOOKS, type Chapter, type Guide, type Language, type Mark, type Rule, type Table, type TableRow } from './types.ts';
+import { BOOKS, type Chapter, type Guide, LANGUAGES, type Language, type Mark, type Rule, type Table, type TableRow } from './types.ts';
 
 export interface Page {
   /** Path under docs/rules. */
@@ -9,14 +9,21 @@ export interface Page {
 }
 
 const REFERENCE = /\[(\d+\.[0-9A-Za-z.]+)\]/g;
-const TABLE = /\btable (T\d+)\b/gi;
-const MARK_LETTERS: Readonly<Record<Mark, string>> = { printed: 'p', stated: 's', reconstructed: 'r' };
+const TABLE = /\b(?:table|tabel[aieąę]) (T\d+)\b/gi;
+/** Explained by the word `marks` of the guide in that language. */
+const MARK_LETTERS: Readonly<Record<Language, Readonly<Record<Mark, string>>>> = {
+  en: { printed: 'p', stated: 's', reconstructed: 'r' },
+  pl: { printed: 'd', stated: 't', reconstructed: 'o' },
+};
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski' };
 
 const fileOf = ({ chapter, slug }: Chapter): string => `${String(chapter).padStart(2, '0')}-${slug}.md`;
 const TABLES_FILE = 'tables.md';
 
 /** The English contents are the front page of docs/rules; another language has its own beside its chapters. */
 const contentsFile = (language: Language): string => (language === 'en' ? 'README.md' : `${language}/README.md`);
+/** From the contents of one language to those of another. */
+const otherContents = (from: Language, to: Language): string => `${from === 'en' ? '' : '../'}${contentsFile(to)}`;
 const wayToContents = (language: Language): string => (language === 'en' ? '../README.md' : 'README.md');
 
 /** A link to a rule, from a page that sees the chapters in `folder`. */
@@ -71,11 +78,12 @@ function chapterPage(library: Library, chapter: Chapter, language: Language): st
   ]);
 }
 
-function tableText(table: Table, link: Linker): string {
+function tableText(table: Table, language: Language, link: Linker): string {
+  const letters = MARK_LETTERS[language];
   const cells = ({ cells }: TableRow): readonly string[] =>
     BOOKS.map((book) => {
       const cell = cells[book];
-      return cell === null ? '–' : `${cell.value} <sup>${MARK_LETTERS[cell.mark]}</sup>`;
+      return cell === null ? '–' : `${cell.value} <sup>${letters[cell.mark]}</sup>`;
     });
   const lines = [
     `| | ${BOOKS.join(' | ')} |`,
@@ -91,7 +99,7 @@ function tablesPage(library: Library, language: Language): string {
   const { words } = library.guide(language);
   const link = linker(library.chapters(language), '');
   const head = [`<!-- ${words.madeFrom} -->`, `# ${words.tables}`, `[${words.toContents}](${wayToContents(language)})`, `${words.marks}.`];
-  return assemble([...head, ...library.tables(language).map((table) => tableText(table, link))]);
+  return assemble([...head, ...library.tables(language).map((table) => tableText(table, language, link))]);
 }
 
 function contentsPage(library: Library, language: Language): string {
@@ -106,9 +114,11 @@ function contentsPage(library: Library, language: Language): string {
   });
   const rulings = chapters.flatMap(({ rules }) => rules.flatMap((rule) => rule.rulings.map(({ id }) => ({ id, at: rule.id }))));
   const byId = rulings.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const others = LANGUAGES.filter((one) => one !== language);
   return assemble([
     `<!-- ${words.madeFrom} -->`,
     `# ${title}`,
+    others.map((one) => `[${LANGUAGE_NAMES[one]}](${otherContents(language, one)})`).join(' · '),
     ...told,
     `## ${words.contents}`,
     [...contents, `- [${words.tables}](${folder}${TABLES_FILE})`].join('\n'),

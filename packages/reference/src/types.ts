@@ -21,7 +21,7 @@ export interface Ruling {
   readonly reason: string;
 }
 
-/** Texts are plain sentences; [8.14] refers to a rule, "table T5" to a table. */
+/** Texts are plain sentences; [8.14] refers to a rule, "table T5" ("tabela T5") to a table. */
 export interface Rule {
   readonly id: string;
   readonly title: string;
