@@ -192,6 +192,12 @@ function answerScore(field: Field, situation: Situation, action: Action): number
     case 'decline':
     case 'noCharge':
       return 0;
+    case 'activate':
+    case 'takeCommand':
+    case 'takeReserve':
+    case 'useUnits':
+    case 'enterMap':
+      return 1;
     case 'chooseChit':
     case 'fight':
     case 'lead':

@@ -31,10 +31,15 @@ export function gameOf(scenario: ScenarioId): Game {
   return game;
 }
 
-/** Every question of the rules; the type makes sure that none is forgotten. */
-const KINDS: Readonly<Record<DecisionKind, true>> = {
+/** Every question of the rules, and whether the book of Niemenczyn asks it; the type makes sure that none is forgotten. */
+const KINDS: Readonly<Record<DecisionKind, boolean>> = {
   setupPlacement: true,
   poolChoice: true,
+  overallCommanderChoice: false,
+  namedUnitsChoice: false,
+  liaisonChoice: false,
+  entryGroup: false,
+  arrivalChoice: false,
   returnPlacement: true,
   fireWindow: true,
   phasingAction: true,
@@ -42,11 +47,13 @@ const KINDS: Readonly<Record<DecisionKind, true>> = {
   commanderStep: true,
   reaction: true,
   counterattackGroup: true,
+  skirmisherShot: false,
   squareAttempt: true,
   chargeDeclare: true,
   meleeNext: true,
   meleeLead: true,
   lossAllocation: true,
+  retreatCause: false,
   retreatHex: true,
   winnerFacing: true,
   crisisOrder: true,
@@ -55,7 +62,7 @@ const KINDS: Readonly<Record<DecisionKind, true>> = {
   gunFacing: true,
   stackOrder: true,
 };
-export const DECISION_KINDS = Object.keys(KINDS) as DecisionKind[];
+export const DECISION_KINDS = (Object.keys(KINDS) as DecisionKind[]).filter((kind) => KINDS[kind]);
 
 /** The state in which a random game begins: the set-up, or a mixed position run on to its first decision. */
 export function startOf(game: Game, random: Random, mixed: boolean): GameState {

@@ -1,6 +1,6 @@
 /** The shape of a battle file. What the values mean together is checked in `checks/`. */
 
-import { ARM_OF_KIND, type Battle, BOOK_IDS, GROUNDS, HEXSIDE_KINDS, type UnitKind } from '@kosynier/engine';
+import { ARM_OF_KIND, type Battle, BOOK_IDS, GROUNDS, HEXSIDE_KINDS, OVERALL_POWERS, type UnitKind } from '@kosynier/engine';
 import * as z from 'zod';
 
 /** Unknown keys are refused, so that a misspelt key is not silently ignored; the result is frozen, since everybody shares it. */
@@ -40,7 +40,15 @@ const side = item({ id, name: text });
 
 const army = item({ id, name: text, side: id, colour: words });
 
-const commander = item({ id, name: text, army: id, hex: hex.nullable(), colour: words, provenance });
+const commander = item({
+  id,
+  name: text,
+  army: id,
+  hex: hex.nullable(),
+  colour: words,
+  overall: z.exactOptional(z.enum(OVERALL_POWERS)),
+  provenance,
+});
 
 const unit = item({
   id,
@@ -81,6 +89,19 @@ const scenario = item({
   returnHexes: byId(list(hex)),
   returnHexesOfCommander: byId(list(hex)),
   freeSetup: item({ side: id, hexes: list(hex), suggested: byId(hex), suggestedFacing: facing }).nullable(),
+  entries: z.exactOptional(
+    list(
+      item({
+        commander: id,
+        hexes: list(hex),
+        fromTurn: count,
+        byOwnChit: z.exactOptional(z.boolean()),
+        arrival: z.exactOptional(item({ plus: whole, atLeast: whole })),
+      }),
+    ),
+  ),
+  liaisons: z.exactOptional(list(item({ commander: id, armies: list(id), fromTurn: count, returnsAfter: whole }))),
+  reserves: z.exactOptional(list(item({ units: list(id), fromTurn: count, rule: words }))),
   rule: words,
   provenance,
 });

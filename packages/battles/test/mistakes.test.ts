@@ -133,6 +133,61 @@ const COUNTERS: readonly Row[] = [
   ['a strength of nobody', { 'strength[0].units[0]': 'x' }, ['strength[0].units[0]: no unit has the id "x"']],
 ];
 
+const unitId = (index: number): string => String(valueIn(`units[${index}].id`));
+
+/** Niemenczyn has no overall commanders, no reserve and no liaison: lend it some. */
+const LENT = { 'units[0].commanders': ['grabowski', 'eydziatowicz'], 'units[1].commanders': ['eydziatowicz', 'grabowski'] };
+const reserve = (changes: object): object => ({ units: [unitId(0), unitId(1)], fromTurn: 5, rule: '4.5', ...changes });
+const liaison = (changes: object): object => ({ commander: 'pistor', armies: ['russian'], fromTurn: 3, returnsAfter: 3, ...changes });
+const WITH_LIAISON = { 'commanders[4]': like('commanders[2]', { id: 'pistor' }) };
+
+const COMMAND: readonly Row[] = [
+  ['a reserve', { ...LENT, 'scenarios[0].reserves': [reserve({})] }, []],
+  ['two overall commanders of different armies', { 'commanders[0].overall': 'delegateAndSix', 'commanders[2].overall': 'delegate' }, []],
+  [
+    'two overall commanders of one army',
+    { 'commanders[0].overall': 'delegate', 'commanders[1].overall': 'delegate' },
+    ['commanders[1].overall: the army "polish" has an overall commander already'],
+  ],
+  [
+    'a reserve of one commander',
+    { 'scenarios[0].reserves': [reserve({ units: [unitId(0)] })] },
+    [`scenarios[0].reserves[0].units[0]: "${unitId(0)}" has one commander: it is no reserve`],
+  ],
+  [
+    'a reserve of strangers, of nobody, too late, twice',
+    { ...LENT, 'scenarios[0].reserves': [reserve({ fromTurn: 7 }), reserve({ units: [unitId(1), 'x'] }), reserve({ units: [] })] },
+    [
+      'scenarios[0].reserves[0].fromTurn: turn 7 is after the last turn, 6',
+      `scenarios[0].reserves[1].units[0]: "${unitId(1)}" is in a reserve already`,
+      'scenarios[0].reserves[1].units[1]: no unit has the id "x"',
+      'scenarios[0].reserves[2].units: needs at least one unit',
+    ],
+  ],
+  ['an entry', { 'commanders[2].hex': null, 'scenarios[0].entries': [{ commander: 'lewiz', hexes: ['1108'], fromTurn: 2 }] }, []],
+  [
+    'an entry of somebody who stands on the map, by no hex, too late',
+    { 'scenarios[0].entries': [{ commander: 'lewiz', hexes: [], fromTurn: 7 }] },
+    [
+      'scenarios[0].entries[0].fromTurn: turn 7 is after the last turn, 6',
+      'scenarios[0].entries[0].hexes: needs at least one hex',
+      'scenarios[0].entries[0].commander: "lewiz" stands in 0807 at the start',
+    ],
+  ],
+  ['a liaison', { ...WITH_LIAISON, 'scenarios[0].liaisons': [liaison({})] }, []],
+  [
+    'a liaison with units, in a pool, of the other side',
+    { 'scenarios[0].liaisons': [liaison({ commander: 'grabowski', armies: ['russian', 'x'], fromTurn: 9 })] },
+    [
+      'scenarios[0].liaisons[0].fromTurn: turn 9 is after the last turn, 6',
+      'scenarios[0].liaisons[0].armies[0]: the army "russian" is not of his side',
+      'scenarios[0].liaisons[0].armies[1]: no army has the id "x"',
+      'scenarios[0].liaisons[0].commander: "grabowski" has units',
+      'scenarios[0].liaisons[0].commander: "grabowski" is in a pool: his chit comes on top',
+    ],
+  ],
+];
+
 const SCENARIOS: readonly Row[] = [
   ['no scenario', { scenarios: [] }, ['scenarios: a battle has at least one scenario']],
   [
@@ -247,7 +302,7 @@ const SETUP: readonly Row[] = [
   ],
 ];
 
-for (const [title, rows] of Object.entries({ SHAPE, BOARD, COUNTERS, SCENARIOS, SETUP })) {
+for (const [title, rows] of Object.entries({ SHAPE, BOARD, COUNTERS, COMMAND, SCENARIOS, SETUP })) {
   describe(`battle data: one mistake, ${title.toLowerCase()}`, () => {
     it.each(rows)('%s', (_what, changes, problems) => {
       expect(problemsOf(edited(changes)).sort()).toEqual([...problems].sort());

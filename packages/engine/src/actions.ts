@@ -11,6 +11,13 @@ export type Action =
   | { readonly kind: 'setupLine'; readonly hex: Hex; readonly line: boolean }
   // [3.3] pool
   | { readonly kind: 'chooseChit'; readonly commander: number }
+  // [4.3] [4.4] the chit of an overall commander
+  | { readonly kind: 'activate'; readonly commander: number }
+  | { readonly kind: 'takeCommand'; readonly commander: number }
+  | { readonly kind: 'takeReserve'; readonly reserve: number }
+  | { readonly kind: 'useUnits' }
+  // [13.E] entry
+  | { readonly kind: 'enterMap'; readonly unit: number; readonly hex: Hex; readonly facing: number }
   // [11.11.3] return
   | { readonly kind: 'placeReturning'; readonly unit: number; readonly hex: Hex; readonly facing: number }
   // [10.4] windows and fire
@@ -28,6 +35,7 @@ export type Action =
   | { readonly kind: 'turn'; readonly group: number; readonly facing: number }
   | { readonly kind: 'formSquare'; readonly group: number }
   | { readonly kind: 'leaveSquare'; readonly group: number; readonly facing: number }
+  | { readonly kind: 'skirmish'; readonly unit: number; readonly skirmish: boolean }
   | { readonly kind: 'line'; readonly hex: Hex; readonly line: boolean }
   | { readonly kind: 'reorder'; readonly group: number }
   | { readonly kind: 'nextInStack'; readonly unit: number }
@@ -44,6 +52,7 @@ export type Action =
   | { readonly kind: 'joinCounterattack'; readonly hex: Hex }
   | { readonly kind: 'launch' }
   | { readonly kind: 'fallBack'; readonly hex: Hex }
+  | { readonly kind: 'skirmishCheck'; readonly hex: Hex }
   | { readonly kind: 'done' }
   // answers
   | { readonly kind: 'commanderStep'; readonly hex: Hex }
@@ -54,6 +63,7 @@ export type Action =
   | { readonly kind: 'hold' }
   | { readonly kind: 'noCharge' }
   | { readonly kind: 'retreat'; readonly hex: Hex; readonly facing: number }
+  | { readonly kind: 'nameCause'; readonly hex: Hex }
   | { readonly kind: 'takeLoss'; readonly unit: number }
   | { readonly kind: 'crisisNext'; readonly unit: number }
   | { readonly kind: 'placePassing'; readonly hex: Hex }

@@ -5,6 +5,7 @@
 import { type Hex, hexName, parseHex } from './board/hex.ts';
 import type { Game } from './compile.ts';
 import type { Frame } from './frames.ts';
+import { newCalendar } from './rules/calendar.ts';
 import { initialState } from './rules/setup.ts';
 import type { GameResult, GameState } from './state.ts';
 import * as marks from './state.ts';
@@ -33,6 +34,7 @@ export const MARK_NAMES = [
   'capturedOnce',
   'lineChanged',
   'gunMoved',
+  'reserveUsed',
 ] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 
@@ -114,7 +116,7 @@ export function arrange(
     pool,
     chosen: [chosen[0] ?? [], chosen[1] ?? []],
     active,
-    frames: from.frames ?? framesFor(from, active),
+    frames: from.frames ?? [...newCalendar(game), ...framesFor(from, active)],
     result: from.result ?? null,
   };
   return { ok: true, state: arranged };

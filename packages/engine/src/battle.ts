@@ -111,8 +111,14 @@ export interface Commander {
   readonly hex: HexText | null;
   /** Colour of his strip. */
   readonly colour: string;
+  /** [4.4] overall commander of his army, at most one in each, and what his chit can do. */
+  readonly overall?: OverallPower;
   readonly provenance: Provenance;
 }
+
+/** [4.4] `delegate`: he activates one commander of his army; `delegateAndSix`: he does that, then uses up to six units, then moves. */
+export const OVERALL_POWERS = ['delegate', 'delegateAndSix'] as const;
+export type OverallPower = (typeof OVERALL_POWERS)[number];
 
 export interface UnitBack {
   readonly morale: number;
@@ -174,6 +180,40 @@ export interface FreeSetup {
   readonly suggestedFacing: number;
 }
 
+/** [4.5] [4.5.1] units with one strip of several colours. Those that no scenario lists may be used from Turn 1 on. */
+export interface Reserve {
+  readonly units: readonly string[];
+  /** The Turn from which the commanders of the strip may use them. */
+  readonly fromTurn: number;
+  /** The rule that a refusal cites. */
+  readonly rule: string;
+}
+
+/** [13.E] a command that comes onto the map later (B74). */
+export interface Entry {
+  readonly commander: string;
+  readonly hexes: readonly HexText[];
+  /** The Turn from which he can be activated. */
+  readonly fromTurn: number;
+  /** [13.R] others may activate him only when he is on the map. */
+  readonly byOwnChit?: boolean;
+  /**
+   * [13.M] his Turn is rolled for: in Turn 1 a die + `plus` gives the Turn of a second roll, there a die + that Turn the one in which his chit is
+   * in the pool on top of the others; below `atLeast` he never comes. His side may put it off; all his units enter in one Turn (B74, B76).
+   */
+  readonly arrival?: { readonly plus: number; readonly atLeast: number };
+}
+
+/** [4.5S] somebody between the armies of a side: his chit activates one commander of each, and returns to the pool by a die. */
+export interface Liaison {
+  readonly commander: string;
+  readonly armies: readonly string[];
+  /** The Turn in which his chit is in the pool for the first time. */
+  readonly fromTurn: number;
+  /** It returns in the Turn that is the current one + the die + this. */
+  readonly returnsAfter: number;
+}
+
 export interface Scenario {
   readonly id: string;
   readonly title: Text;
@@ -193,6 +233,9 @@ export interface Scenario {
   readonly returnHexes: Readonly<Record<string, readonly HexText[]>>;
   readonly returnHexesOfCommander: Readonly<Record<string, readonly HexText[]>>;
   readonly freeSetup: FreeSetup | null;
+  readonly reserves?: readonly Reserve[];
+  readonly liaisons?: readonly Liaison[];
+  readonly entries?: readonly Entry[];
   /** The rule of chapter 13 that a refusal cites for this scenario's pools and set-up. */
   readonly rule: string;
   readonly provenance: Provenance;

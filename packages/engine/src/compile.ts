@@ -1,11 +1,14 @@
 /** A battle made ready for play: everything that stays the same during a game, as tables. */
-import { ARM_OF_KIND, type Battle, type PoolOfArmy, type Scenario, type Unit } from './battle.ts';
+import { ARM_OF_KIND, type Battle, type OverallPower, type PoolOfArmy, type Scenario, type Unit, type UnitKind } from './battle.ts';
 import { type Board, compileBoard } from './board/board.ts';
 import { type Hex, parseHex } from './board/hex.ts';
 import { createSightTable, type SightTable } from './board/sight.ts';
+import { MACIEJOWICE } from './books/maciejowice.ts';
 import { NIEMENCZYN } from './books/niemenczyn.ts';
+import { RACLAWICE } from './books/raclawice.ts';
+import { SZCZEKOCINY } from './books/szczekociny.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
-import type { RuleSet, Rulings } from './ruleset.ts';
+import type { MeleeDie, RuleSet, Rulings } from './ruleset.ts';
 
 export const INFANTRY = 0;
 export const CAVALRY = 1;
@@ -24,6 +27,10 @@ export interface Counter {
   readonly army: number;
   readonly cossack: boolean;
   readonly kosynier: boolean;
+  /** [7.2] may take Skirmish Order. */
+  readonly skirmisher: boolean;
+  /** [8.12S] */
+  readonly horseGun: boolean;
   /** [10.10.7] Polish guns have a bonus. */
   readonly polish: boolean;
   readonly size: number;
@@ -35,6 +42,8 @@ export interface Counter {
   readonly backFire: number;
   readonly stars: number;
   readonly commanders: readonly number[];
+  /** [4.5] number of its reserve, or -1: its strip has one colour. */
+  readonly reserve: number;
   readonly takesPart: boolean;
   readonly hex: Hex;
   readonly facing: number;
@@ -46,6 +55,10 @@ export interface Chief {
   readonly number: number;
   readonly side: SideNumber;
   readonly army: number;
+  /** [4.4] */
+  readonly overall: OverallPower | null;
+  /** [13.E] where and when he and his units come onto the map. */
+  readonly entry: ChiefEntry | null;
   readonly takesPart: boolean;
   readonly hex: Hex;
   /** [11.11.4] where his units return when he is not on the map. */
@@ -54,6 +67,29 @@ export interface Chief {
   readonly units: readonly number[];
   /** Units of his own single-colour strip [4.6] a. */
   readonly ownUnits: readonly number[];
+}
+
+export interface ChiefEntry {
+  readonly hexes: readonly Hex[];
+  readonly fromTurn: number;
+  readonly byOwnChit: boolean;
+  /** [13.M] */
+  readonly arrival: { readonly plus: number; readonly atLeast: number } | null;
+}
+
+/** [4.5] units that several commanders may use. */
+export interface ReserveGroup {
+  readonly units: readonly number[];
+  readonly fromTurn: number;
+  readonly rule: string;
+}
+
+/** [4.5S] a chit that activates one commander of each of some armies. */
+export interface CompiledLiaison {
+  readonly commander: number;
+  readonly armies: readonly number[];
+  readonly fromTurn: number;
+  readonly returnsAfter: number;
 }
 
 export interface ArmyPool {
@@ -68,6 +104,8 @@ export interface GameOptions {
   /** [12.4] agreed limits, by side. */
   readonly autoVictory?: Readonly<Record<string, number>>;
   readonly rulings?: Partial<Rulings>;
+  /** [11.7] the die of a melee, if the book offers a choice; otherwise it changes nothing. */
+  readonly meleeDie?: MeleeDie;
 }
 
 export interface Game {
@@ -83,6 +121,12 @@ export interface Game {
   /** Arms and sides of the units as tables for the inner loops. */
   readonly arms: Uint8Array;
   readonly sides: Uint8Array;
+  readonly reserves: readonly ReserveGroup[];
+  readonly liaisons: readonly CompiledLiaison[];
+  /** [4.4] by army, -1: nobody who takes part (C29). */
+  readonly overallOf: readonly number[];
+  /** By army, those that take part. */
+  readonly unitsOfArmy: readonly (readonly number[])[];
   /** Artillery of each side. */
   readonly guns: readonly [readonly number[], readonly number[]];
   /** Pools of Turn 1, 2, … */
@@ -98,7 +142,7 @@ export interface FreeSetup {
   readonly hexes: readonly Hex[];
 }
 
-const BOOKS: Readonly<Record<string, RuleSet>> = { N: NIEMENCZYN };
+const BOOKS: Readonly<Record<string, RuleSet>> = { N: NIEMENCZYN, R: RACLAWICE, S: SZCZEKOCINY, M: MACIEJOWICE };
 
 const hexOf = (text: string): Hex => parseHex(text) ?? impossible(`hex ${text} in a validated battle`);
 
@@ -111,15 +155,17 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   const scenario = battle.scenarios.find((one) => one.id === scenarioId);
   const book = BOOKS[battle.book];
   if (scenario === undefined || book === undefined) return undefined;
-  const rules: RuleSet = { ...book, rulings: { ...book.rulings, ...options.rulings } };
+  const rules = rulesOf(book, options);
   const board = compileBoard(battle.board);
   const sideOf = (id: string): SideNumber => (battle.sides[0].id === id ? 0 : 1);
   const armyNumber = (id: string): number => battle.armies.findIndex((army) => army.id === id);
   const sideOfArmy = (id: string): SideNumber => sideOf(battle.armies[armyNumber(id)]?.side ?? '');
   const chiefNumber = (id: string): number => battle.commanders.findIndex((one) => one.id === id);
-  const units = battle.units.map((unit, number) =>
-    compileCounter(unit, number, scenario, sideOfArmy(unit.army), armyNumber(unit.army), chiefNumber),
-  );
+  const reserves = compileReserves(battle, scenario);
+  const units = battle.units.map((unit, number) => ({
+    ...compileCounter(unit, number, rules, scenario, sideOfArmy(unit.army), armyNumber(unit.army), chiefNumber),
+    reserve: reserves.findIndex((reserve) => reserve.units.includes(number)),
+  }));
   const limits = { ...scenario.autoVictory, ...options.autoVictory };
   return {
     battle,
@@ -140,6 +186,8 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
       number,
       side: sideOfArmy(one.army),
       army: armyNumber(one.army),
+      overall: one.overall ?? null,
+      entry: entryOf(one.id, scenario),
       takesPart: !scenario.absentCommanders.includes(one.id),
       hex: startHex(one.id, one.hex, scenario),
       returnHexes: (scenario.returnHexesOfCommander[one.id] ?? scenario.returnHexes[one.army] ?? []).map(hexOf),
@@ -150,6 +198,14 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     })),
     arms: Uint8Array.from(units, (unit) => unit.arm),
     sides: Uint8Array.from(units, (unit) => unit.side),
+    reserves,
+    liaisons: (scenario.liaisons ?? []).map((one) => ({
+      ...one,
+      commander: chiefNumber(one.commander),
+      armies: one.armies.map(armyNumber),
+    })),
+    overallOf: overallOfArmies(battle, scenario),
+    unitsOfArmy: battle.armies.map((_, army) => units.filter((unit) => unit.takesPart && unit.army === army).map(({ number }) => number)),
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     pools: compilePools(scenario, chiefNumber, sideOfArmy),
     autoVictory: [limits[battle.sides[0].id] ?? Number.POSITIVE_INFINITY, limits[battle.sides[1].id] ?? Number.POSITIVE_INFINITY],
@@ -162,6 +218,44 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   };
 }
 
+/** [4.4] C29: who takes no part is nobody's overall commander. */
+const overallOfArmies = (battle: Battle, { absentCommanders }: Scenario): number[] =>
+  battle.armies.map(({ id }) =>
+    battle.commanders.findIndex((one) => one.army === id && one.overall !== undefined && !absentCommanders.includes(one.id)),
+  );
+
+function entryOf(commander: string, scenario: Scenario): Chief['entry'] {
+  const entry = scenario.entries?.find((one) => one.commander === commander);
+  if (entry === undefined) return null;
+  const { hexes, fromTurn, byOwnChit = false, arrival = null } = entry;
+  return { hexes: hexes.map(hexOf), fromTurn, byOwnChit, arrival };
+}
+
+/** [4.5] the reserves of the scenario, and one for every other strip of several colours. */
+function compileReserves(battle: Battle, scenario: Scenario): ReserveGroup[] {
+  const numberOf = (id: string): number => battle.units.findIndex((unit) => unit.id === id);
+  const reserves: ReserveGroup[] = (scenario.reserves ?? []).map(({ units, fromTurn, rule }) => ({
+    units: units.map(numberOf),
+    fromTurn,
+    rule,
+  }));
+  const listed = new Set(reserves.flatMap(({ units }) => units));
+  const strips = new Map<string, number[]>();
+  battle.units.forEach(({ commanders }, number) => {
+    if (commanders.length < 2 || listed.has(number)) return;
+    const strip = [...commanders].sort().join();
+    strips.set(strip, [...(strips.get(strip) ?? []), number]);
+  });
+  return [...reserves, ...[...strips.values()].map((units) => ({ units, fromTurn: 1, rule: '4.5' }))];
+}
+
+/** The book as the players have agreed to play it. */
+const rulesOf = (book: RuleSet, { rulings, meleeDie = book.meleeDie }: GameOptions): RuleSet => ({
+  ...book,
+  meleeDie: book.meleeDice.includes(meleeDie) ? meleeDie : book.meleeDie,
+  rulings: { ...book.rulings, ...rulings },
+});
+
 const gunsOf = (units: readonly Counter[], side: SideNumber): number[] =>
   units.filter((unit) => unit.side === side && unit.arm === ARTILLERY).map((unit) => unit.number);
 
@@ -170,14 +264,18 @@ function startHex(id: string, printed: string | null, scenario: Scenario): Hex {
   return text === null ? 0 : hexOf(text);
 }
 
+/** [7.2] shooters, jägers and fusiliers, in a book that goes by the kind of unit. */
+const SKIRMISHER_KINDS: ReadonlySet<UnitKind> = new Set<UnitKind>(['shooter', 'jaeger', 'fusilier']);
+
 function compileCounter(
   unit: Unit,
   number: number,
+  rules: RuleSet,
   scenario: Scenario,
   side: SideNumber,
   army: number,
   chiefNumber: (id: string) => number,
-): Counter {
+): Omit<Counter, 'reserve'> {
   const size = unit.size;
   const turnsAtLoss = size >= 2 ? Math.ceil(size / 2) : size + 1;
   const fire = unit.fire ?? 0;
@@ -190,6 +288,8 @@ function compileCounter(
     army,
     cossack: unit.kind === 'cossack',
     kosynier: unit.kind === 'kosynier',
+    skirmisher: rules.skirmishers === 'star' ? unit.skirmisher : rules.skirmishers === 'byType' && SKIRMISHER_KINDS.has(unit.kind),
+    horseGun: rules.horseArtillery && unit.kind === 'horse-artillery',
     polish: unit.army === 'polish',
     size,
     morale: unit.morale ?? 0,

@@ -11,13 +11,16 @@ export type DicePurpose =
   | 'loneGuns'
   | 'counterBattery'
   | 'counterattack'
+  | 'skirmish'
   | 'square'
   | 'lava'
   | 'meleeAttacker'
   | 'meleeDefender'
   | 'lastMan'
   | 'crisis'
-  | 'commanderCasualty';
+  | 'commanderCasualty'
+  | 'chitReturn'
+  | 'arrival';
 
 /** Answers a request, or undefined if it has no answer left. */
 export type Dice = (request: DiceRequest) => number | undefined;

@@ -21,6 +21,21 @@ export type GameEvent =
   | { readonly kind: 'chitChosen'; readonly commander: number; readonly secret: SideNumber; readonly rule: string }
   | { readonly kind: 'poolMade'; readonly known: readonly number[]; readonly hidden: readonly [number, number]; readonly rule: '3.3' }
   | { readonly kind: 'chitDrawn'; readonly commander: number; readonly rule: '3.3' }
+  | { readonly kind: 'activated'; readonly commander: number; readonly by: number; readonly rule: '4.4' | '4.5S' }
+  | { readonly kind: 'tookCommand'; readonly by: number; readonly units: readonly number[]; readonly rule: '4.3' }
+  | { readonly kind: 'activatedNobody'; readonly by: number; readonly rule: '4.4' }
+  /** `turn` null: he never comes. */
+  | {
+      readonly kind: 'arrivalRolled';
+      readonly commander: number;
+      readonly die: number;
+      readonly turn: number | null;
+      readonly rule: string;
+    }
+  | { readonly kind: 'arrivalPutOff'; readonly commander: number; readonly turn: number | null; readonly rule: string }
+  /** `turn` null: later than the last Turn, so never. */
+  | { readonly kind: 'chitReturns'; readonly commander: number; readonly die: number; readonly turn: number | null; readonly rule: '4.5S' }
+  | { readonly kind: 'unitsNamed'; readonly by: number; readonly units: readonly number[]; readonly rule: '4.4' }
   | { readonly kind: 'phaseBegan'; readonly phase: number; readonly rule: '3.3' }
   | { readonly kind: 'returned'; readonly unit: number; readonly hex: Hex; readonly facing: number; readonly rule: '11.11.3' }
   | { readonly kind: 'returnDelayed'; readonly unit: number; readonly due: number; readonly rule: '11.11.3' | '11.11.4' }
@@ -110,7 +125,7 @@ export type GameEvent =
       readonly commander: number;
       readonly from: Hex;
       readonly hex: Hex;
-      readonly rule: '8.17' | '10.11.7' | '4.x' | '11.11.1';
+      readonly rule: '8.17' | '10.11.7' | '4.x' | '11.11.1' | '13.E';
     }
   | {
       readonly kind: 'casualtyRoll';
@@ -129,4 +144,4 @@ export type GameEvent =
   | { readonly kind: 'roundThree'; readonly turn: number; readonly balance: number; readonly rule: '3.3' }
   | { readonly kind: 'gameOver'; readonly result: GameResult; readonly rule: '12.3' | '12.4' | '13.1' };
 
-export type CheckPurpose = 'fire' | 'counterattack' | 'square' | 'lava' | 'lastMan' | 'crisis';
+export type CheckPurpose = 'fire' | 'counterattack' | 'skirmish' | 'square' | 'lava' | 'lastMan' | 'crisis';

@@ -33,6 +33,53 @@ export interface ActivationFrame {
   readonly phase: 1 | 2 | 3 | 4 | 5;
 }
 
+/** [4.4] the chit of an overall commander: what it does, step by step (A23-A27). */
+export interface ChitFrame {
+  readonly kind: 'chit';
+  /** Who was drawn. */
+  readonly commander: number;
+  /** The choice; the activation of another, or of units he inherited [4.3]; the question whether he uses units, and their Phases; his move. */
+  readonly step: 'choose' | 'delegated' | 'inherited' | 'offer' | 'named' | 'move' | 'end';
+  /** The fallen commander whose units he commands, or -1. */
+  readonly command: number;
+  /** C4: the reserve that counts as a fallen command, or -1. */
+  readonly reserve: number;
+  /** Units he has named so far (A25). */
+  readonly named: readonly number[];
+}
+
+/** [4.5S] the chit of a liaison: one activation in each of these armies, in any order (A28). */
+export interface LiaisonFrame {
+  readonly kind: 'liaison';
+  readonly commander: number;
+  /** Armies whose activation is still to come. */
+  readonly armies: readonly number[];
+}
+
+/** [13.E] units that are about to come onto the map together (B74). */
+export interface EntryFrame {
+  readonly kind: 'entry';
+  readonly units: readonly number[];
+  readonly hex: Hex;
+  readonly facing: number;
+}
+
+/** What is known of later Turns; lies below everything, in scenarios that need it. */
+export interface CalendarFrame {
+  readonly kind: 'calendar';
+  /** Chits that come into the pool by themselves, and the Turn of each; 0: never any more. */
+  readonly chits: readonly number[];
+  readonly turns: readonly number[];
+  /** [13.M] how far an arrival is: 0 nothing rolled, 1 the Turn of the second roll, 2 that of his chit, 3 it was put into the pool. */
+  readonly stages: readonly number[];
+}
+
+/** [13.M] Round 1: does his chit come into the pool now, or a Turn later? */
+export interface ArrivalFrame {
+  readonly kind: 'arrival';
+  readonly commander: number;
+}
+
 /** [11.11.3] Phase 1, or Round 1 for leaderless units (B63 e). */
 export interface ReturnFrame {
   readonly kind: 'return';
@@ -152,6 +199,13 @@ export interface RetreatQueueFrame {
   readonly origin: Hex;
 }
 
+/** [10.11.1] B44: which of the best firers of a joint salvo counts as the cause of the retreat that waits below. */
+export interface RetreatCauseFrame {
+  readonly kind: 'retreatCause';
+  readonly side: SideNumber;
+  readonly hexes: readonly Hex[];
+}
+
 /** [10.11] the retreat of one unit, or of a stack that goes together (C2). */
 export interface RetreatFrame {
   readonly kind: 'retreat';
@@ -225,6 +279,16 @@ export interface ReactionRetreatFrame {
   readonly begun: boolean;
 }
 
+/** [9.1] A(3) skirmishers who passed their check fire or not, then stay or go back one hex. */
+export interface SkirmisherShotFrame {
+  readonly kind: 'skirmisherShot';
+  /** The hex of the movers, and that of the skirmishers. */
+  readonly hex: Hex;
+  readonly from: Hex;
+  readonly units: readonly number[];
+  readonly step: 'shot' | 'leave';
+}
+
 /** [7.3.1] */
 export interface SquareAttemptFrame {
   readonly kind: 'squareAttempt';
@@ -277,6 +341,11 @@ export type Frame =
   | TurnFrame
   | PoolChoiceFrame
   | ActivationFrame
+  | ChitFrame
+  | LiaisonFrame
+  | EntryFrame
+  | CalendarFrame
+  | ArrivalFrame
   | ReturnFrame
   | Phase2Frame
   | FireWindowFrame
@@ -287,12 +356,14 @@ export type Frame =
   | CounterattackGroupFrame
   | CounterattackFrame
   | RetreatQueueFrame
+  | RetreatCauseFrame
   | RetreatFrame
   | LossFrame
   | AfterSalvoFrame
   | MeleeFrame
   | CrisisFrame
   | ReactionRetreatFrame
+  | SkirmisherShotFrame
   | SquareAttemptFrame
   | ChargeFrame
   | GunFacingFrame

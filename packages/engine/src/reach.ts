@@ -4,12 +4,13 @@
  */
 import { neighbour } from './board/board.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
-import { ARTILLERY, type Game, INFANTRY } from './compile.ts';
+import { ARTILLERY, type Game } from './compile.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
 import { allowanceOf } from './rules/allowance.ts';
-import { endRefusal, fitsLimits, isWholeStack } from './rules/stacking.ts';
+import { endRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
 import {
   canPay,
+  costsOf,
   intoEnemyRefusal,
   isPayment,
   mustSpendOn,
@@ -19,6 +20,7 @@ import {
   stepRefusal,
   turnCost,
   turnedStanding,
+  turnsFreely,
 } from './rules/steps.ts';
 import { CLOSED } from './rules/terrain.ts';
 import { DOUBLE_TIME, type GameState, OFF_MAP, SQUARE } from './state.ts';
@@ -68,7 +70,12 @@ const withoutUnits = (state: GameState, units: readonly number[]): GameState => 
 /** A unit of the group pays or has spent otherwise than the first. */
 const differs = (p: Position, at: Standing, unit: number, i: number): boolean => {
   const first = at.units[0] as number;
-  return armOf(p, first) !== armOf(p, unit) || allowanceOf(p, first) !== allowanceOf(p, unit) || at.spent[0] !== at.spent[i];
+  return (
+    armOf(p, first) !== armOf(p, unit) ||
+    allowanceOf(p, first) !== allowanceOf(p, unit) ||
+    at.spent[0] !== at.spent[i] ||
+    costsOf(p, first) !== costsOf(p, unit)
+  );
 };
 
 /** The same as a list of places in which the move may end, with paths. */
@@ -124,21 +131,23 @@ interface Search {
   readonly allowance: number;
   readonly costs: Uint8Array;
   readonly guns: boolean;
+  /** Skirmishers and limbered guns turn freely and never step backwards. */
+  readonly free: boolean;
   /** MP of a turn by so many steps to the right. */
   readonly turns: readonly number[];
   readonly welcomes: Map<Hex, number>;
 }
 
 function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
-  const arm = armOf(p, unit);
-  const guns = arm === ARTILLERY;
+  const free = turnsFreely(p, unit);
   const search: Search = {
     p,
     at,
     allowance: allowanceOf(p, unit),
-    costs: arm === INFANTRY ? p.game.costs.infantry : p.game.costs.cavalry,
-    guns,
-    turns: guns ? FREE_TURNS : turnsOf(p),
+    costs: costsOf(p, unit),
+    guns: armOf(p, unit) === ARTILLERY,
+    free,
+    turns: free ? FREE_TURNS : turnsOf(p),
     welcomes: new Map(),
   };
   begin(search);
@@ -161,7 +170,7 @@ function begin(search: Search): void {
 const FREE_TURNS = [0, 0, 0, 0, 0, 0] as const;
 const turnsOf = ({ game: { rules } }: Position): readonly number[] => [0, 1, 2, turnCost(rules, 0, 3), 2, 1];
 
-/** Everything that costs so much is settled; limbered guns turn freely and may add to it meanwhile. */
+/** Everything that costs so much is settled; who turns freely may add to it meanwhile. */
 function settle(search: Search, spent: number): void {
   const nodes = waiting[spent] as Int32Array;
   for (let i = 0; i < (waitingCount[spent] as number); i++) {
@@ -191,7 +200,7 @@ function arriveAt(search: Search, hex: Hex, facing: number, how: number, spent: 
 function stepsFrom(search: Search, hex: Hex, facing: number, passing: boolean, spent: number): void {
   step(search, hex, facing, facing, spent, passing, false);
   step(search, hex, facing, (facing + 1) % 6, spent, passing, false);
-  if (search.guns) return;
+  if (search.free) return;
   step(search, hex, facing, (facing + 3) % 6, spent, passing, true);
   step(search, hex, facing, (facing + 4) % 6, spent, passing, true);
 }
@@ -246,7 +255,7 @@ function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
   if (known !== undefined) return known;
   const host = topOfStack(p, hex, at.side);
   const joins = endRefusal(p, hex, at.side, at.units) === undefined ? MAY_JOIN : 0;
-  const passes = fitsLimits(p, hex, at.side, at.units) ? MAY_PASS : 0;
+  const passes = passRefusal(p, hex, at.side, at.units) === undefined ? MAY_PASS : 0;
   const welcome = joins | passes | ((host >= 0 && !guns ? facingOf(p, host) + 1 : 0) << 2);
   welcomes.set(hex, welcome);
   return welcome;

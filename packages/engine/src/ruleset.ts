@@ -22,6 +22,8 @@ export interface RuleSet {
   readonly squareMinSize: number;
   /** [7.3.1] */
   readonly emergencySquareCheck: 'topUnit' | 'everyUnit';
+  /** [7.3.3] [7.5] the rule in which the book says that kosynierzy form no Square. */
+  readonly kosynierSquareRule: '7.3.3' | '7.5';
   /** [7.4] defenders against whom the Lava check has -2. */
   readonly lavaBonusTargets: readonly ('infantry' | 'artillery')[];
   /** [7.5] */
@@ -65,7 +67,9 @@ export interface RuleSet {
   readonly retreatLossSides: readonly ('escarpmentEitherWay' | 'slopeUp' | 'creek' | 'river')[];
   readonly retreatLossHexes: readonly Ground[];
   /** [11.7] */
-  readonly meleeDie: 'd10' | 'd6';
+  readonly meleeDie: MeleeDie;
+  /** Dice among which the book lets the players choose (A6). */
+  readonly meleeDice: readonly MeleeDie[];
   /** [11.8] difference from which the winner takes no loss; null: he always does. */
   readonly winnerSparedAt: number | null;
   /** [11.12] */
@@ -78,6 +82,7 @@ export interface RuleSet {
   readonly rulings: Rulings;
 }
 
+export type MeleeDie = 'd10' | 'd6';
 export type ObstacleSide = 'escarpment' | 'creek' | 'river';
 export type SightBlocker = 'woods' | 'village' | 'hill' | 'castle' | 'unit';
 

@@ -115,6 +115,8 @@ export const CAPTURED_ONCE = 1 << 15;
 export const LINE_CHANGED = 1 << 16;
 /** [8.11] b a gun went to a neighbouring hex: silent until Round 3. */
 export const GUN_MOVED = 1 << 17;
+/** [4.5] a reserve unit that acted in Phase 2 of this activation (A29); end of the activation. */
+export const RESERVE_USED = 1 << 18;
 
 export const CLEARED_AFTER_PHASE_2 =
   FINISHED |
@@ -128,5 +130,5 @@ export const CLEARED_AFTER_PHASE_2 =
   SHIFTED |
   PASSING |
   LINE_CHANGED;
-export const CLEARED_AFTER_ACTIVATION = GUN_ACTED;
+export const CLEARED_AFTER_ACTIVATION = GUN_ACTED | RESERVE_USED;
 export const CLEARED_IN_ROUND_3 = FIRED_IN_TURN | GUN_UNLIMBERED | JAMMED | GUN_MOVED;

@@ -11,6 +11,7 @@ import {
   type Battle,
   type BattleBoard,
   type BattleHexside,
+  type BookId,
   check,
   compileGame,
   type Decision,
@@ -38,7 +39,10 @@ function fail(message: string): never {
 /** A unit of a small situation. `p` units are Polish (side 0), `r` units Russian (side 1). */
 export interface Piece {
   readonly id: string;
-  /** 'I5/7/5' infantry, 'C2/6/1' cavalry, 'K2/6' Cossacks (no Firepower unless given), 'A' guns; Size/Morale/Firepower. */
+  /**
+   * 'I5/7/5' infantry, 'J3/6/3' jägers and 'F3/6/3' fusiliers (both with a white star), 'Z4/6' kosynierzy, 'C2/6/1' cavalry, 'K2/6' Cossacks
+   * (no Firepower unless given), 'A' foot guns and 'H' horse guns ('A2': with two stars); Size/Morale/Firepower.
+   */
   readonly is: string;
   readonly side: 'p' | 'r';
   readonly hex?: string;
@@ -51,6 +55,8 @@ export interface Piece {
 }
 
 export interface Situation {
+  /** Left out: Niemenczyn. */
+  readonly book?: BookId;
   readonly columns?: number;
   readonly rows?: number;
   readonly terrain?: Readonly<Record<string, Ground>>;
@@ -67,7 +73,16 @@ export interface Situation {
   readonly turns?: number;
 }
 
-const KINDS: Readonly<Record<string, UnitKind>> = { I: 'infantry', C: 'cavalry', K: 'cossack', A: 'foot-artillery' };
+const KINDS: Readonly<Record<string, UnitKind>> = {
+  I: 'infantry',
+  J: 'jaeger',
+  F: 'fusilier',
+  Z: 'kosynier',
+  C: 'cavalry',
+  K: 'cossack',
+  A: 'foot-artillery',
+  H: 'horse-artillery',
+};
 
 function boardOf(s: Situation): BattleBoard {
   const hexes = new Set([...Object.keys(s.terrain ?? {}), ...Object.keys(s.elevation ?? {})]);
@@ -91,7 +106,7 @@ function battleOf(s: Situation): Battle {
   return {
     format: 1,
     id: 'test',
-    book: 'N',
+    book: s.book ?? 'N',
     title: text('test'),
     date: '1794-01-01',
     board: boardOf(s),
@@ -114,7 +129,7 @@ function battleOf(s: Situation): Battle {
     units: s.pieces.map((piece) => {
       const arm = piece.is.charAt(0);
       const [size, morale, fire] = piece.is.slice(1).split('/').map(Number);
-      const gun = arm === 'A';
+      const gun = arm === 'A' || arm === 'H';
       return {
         id: piece.id,
         name: text(piece.id),
@@ -124,8 +139,8 @@ function battleOf(s: Situation): Battle {
         size: gun ? 0 : (size ?? 1),
         fire: gun || fire === undefined ? null : fire,
         back: gun || (size ?? 1) < 2 ? null : (piece.back ?? { morale: (morale ?? 6) - 1 }),
-        stars: 0,
-        skirmisher: false,
+        stars: gun ? (size ?? 0) : 0,
+        skirmisher: arm === 'J' || arm === 'F',
         guns: gun ? 2 : 0,
         commanders: [piece.of ?? (piece.side === 'p' ? 'pc' : 'rc')],
         hex: piece.hex ?? null,

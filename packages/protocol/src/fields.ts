@@ -67,6 +67,7 @@ export const commander: Field<number> = named(
   writeCommander,
   readCommander,
 );
+export const maybeCommander: Field<number> = orNone(commander, NOBODY);
 export const commanders: Field<readonly number[]> = listOf(commander);
 export const side: Field<SideNumber> = named(nameText, writeSide, readSide);
 export const maybeSide: Field<SideNumber | null> = {

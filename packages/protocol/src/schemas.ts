@@ -38,6 +38,7 @@ export const optionsSchema = z.strictObject({
       rampartProtectsDefenderOnly: optional(z.boolean()),
     }),
   ),
+  meleeDie: optional(z.enum(['d10', 'd6'])),
 });
 
 const arrangedUnit = z.strictObject({

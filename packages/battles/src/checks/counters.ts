@@ -24,6 +24,7 @@ export function checkCounters(facts: Facts): void {
     checkId(facts, facts.armies, commander.army, 'army', `commanders[${index}].army`);
     checkHex(facts, commander.hex, `commanders[${index}].hex`);
   }
+  checkOverall(facts);
   for (const [unit, index] of entries(units)) checkUnit(facts, unit, `units[${index}]`);
   for (const [entry, index] of entries(strength)) {
     const seen = new Set<string>();
@@ -32,6 +33,15 @@ export function checkCounters(facts: Facts): void {
       checkId(facts, facts.units, id, 'unit', place);
       checkTwice(facts, seen, id, place, `"${id}" is listed twice`);
     }
+  }
+}
+
+/** [4.4] [4.3] an army has one overall commander, who inherits the units of the fallen. */
+function checkOverall(facts: Facts): void {
+  const seen = new Set<string>();
+  for (const [{ overall, army }, index] of entries(facts.draft.commanders)) {
+    if (overall !== undefined)
+      checkTwice(facts, seen, army, `commanders[${index}].overall`, `the army "${army}" has an overall commander already`);
   }
 }
 

@@ -14,6 +14,9 @@ export function checkScenarios(facts: Facts): void {
     for (const [pool, at] of entries(scenario.pools)) checkPool(facts, scenario, pool, `${place}.pools[${at}]`);
     checkVictory(facts, scenario, place);
     checkReturnHexes(facts, scenario, place);
+    checkReserves(facts, scenario, place);
+    checkLiaisons(facts, scenario, place);
+    checkEntries(facts, scenario, place);
   }
 }
 
@@ -115,4 +118,78 @@ function checkReturnHexes(facts: Facts, scenario: Loose<Scenario>, place: string
       checkHexes(facts, hexes, at);
     }
   }
+}
+
+/** [4.5] a reserve is made of units with the same strip of several colours, each in one reserve. */
+function checkReserves(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const seen = new Set<string>();
+  for (const [reserve, index] of entries(scenario.reserves)) {
+    const at = `${place}.reserves[${index}]`;
+    if (reserve.units?.length === 0) facts.report(`${at}.units`, 'needs at least one unit');
+    checkAfterEnd(facts, scenario, reserve.fromTurn, `${at}.fromTurn`);
+    let strip: string | undefined;
+    for (const [id, unit] of entries(reserve.units)) {
+      const here = `${at}.units[${unit}]`;
+      checkTwice(facts, seen, id, here, `"${id}" is in a reserve already`);
+      if (!checkId(facts, facts.units, id, 'unit', here)) continue;
+      const own = stripOf(facts, id);
+      if (own === undefined) continue;
+      if (!own.includes(',')) facts.report(here, `"${id}" has one commander: it is no reserve`);
+      else if (strip !== undefined && strip !== own) facts.report(here, `"${id}" has other commanders than the units before it`);
+      strip ??= own;
+    }
+  }
+}
+
+function stripOf(facts: Facts, id: string): string | undefined {
+  const commanders = facts.draft.units?.find((unit) => unit?.id === id)?.commanders;
+  return commanders === undefined || commanders.includes(undefined) ? undefined : [...commanders].sort().join(',');
+}
+
+/** [4.5S] a liaison is a commander of a side who has no units, and whose chit no pool lists. */
+function checkLiaisons(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const seen = new Set<string>();
+  for (const [{ commander, armies, fromTurn }, index] of entries(scenario.liaisons)) {
+    const at = `${place}.liaisons[${index}]`;
+    checkTwice(facts, seen, commander, `${at}.commander`, `"${commander}" is listed twice`);
+    checkAfterEnd(facts, scenario, fromTurn, `${at}.fromTurn`);
+    if (armies?.length === 0) facts.report(`${at}.armies`, 'needs at least one army');
+    if (commander === undefined || !checkId(facts, facts.commanders, commander, 'commander', `${at}.commander`)) continue;
+    const side = facts.sideOfArmy.get(facts.armyOfCommander.get(commander) ?? '');
+    const listed = new Set<string>();
+    for (const [army, number] of entries(armies)) {
+      checkTwice(facts, listed, army, `${at}.armies[${number}]`, `"${army}" is listed twice`);
+      if (!checkId(facts, facts.armies, army, 'army', `${at}.armies[${number}]`)) continue;
+      if (facts.sideOfArmy.get(army) !== side) facts.report(`${at}.armies[${number}]`, `the army "${army}" is not of his side`);
+    }
+    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, `"${commander}" takes no part in this scenario`);
+    if (facts.draft.units?.some((unit) => unit?.commanders?.includes(commander)))
+      facts.report(`${at}.commander`, `"${commander}" has units`);
+    if (isInPool(scenario, commander)) facts.report(`${at}.commander`, `"${commander}" is in a pool: his chit comes on top`);
+  }
+}
+
+/** [13.E] who comes later does not stand on the map already. */
+function checkEntries(facts: Facts, scenario: Loose<Scenario>, place: string): void {
+  const seen = new Set<string>();
+  for (const [{ commander, hexes, fromTurn }, index] of entries(scenario.entries)) {
+    const at = `${place}.entries[${index}]`;
+    checkTwice(facts, seen, commander, `${at}.commander`, `"${commander}" is listed twice`);
+    checkAfterEnd(facts, scenario, fromTurn, `${at}.fromTurn`);
+    if (hexes?.length === 0) facts.report(`${at}.hexes`, 'needs at least one hex');
+    checkHexes(facts, hexes, `${at}.hexes`);
+    if (commander === undefined || !checkId(facts, facts.commanders, commander, 'commander', `${at}.commander`)) continue;
+    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, `"${commander}" takes no part in this scenario`);
+    const { hex } = facts.draft.commanders?.find((one) => one?.id === commander) ?? {};
+    if (typeof hex === 'string') facts.report(`${at}.commander`, `"${commander}" stands in ${hex} at the start`);
+  }
+}
+
+const isInPool = ({ pools }: Loose<Scenario>, commander: string): boolean =>
+  [...entries(pools)].some(([pool]) =>
+    [...keyed(pool.armies)].some(([, share]) => share.fixed?.includes(commander) || share.of?.includes(commander)),
+  );
+
+function checkAfterEnd(facts: Facts, { turns }: Loose<Scenario>, turn: number | undefined, place: string): void {
+  if (turns !== undefined && turn !== undefined && turn > turns) facts.report(place, `turn ${turn} is after the last turn, ${turns}`);
 }

@@ -1,5 +1,5 @@
 /** The story in English, in the past tense: it needs no singular and plural. */
-import { type Modifier, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
+import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
 import type { Sentences, Tongue } from './sentences.ts';
 import { modifiersInWords, type Speaker } from './speaker.ts';
 
@@ -56,6 +56,7 @@ const summed = (modifiers: readonly Modifier[], total: number): string =>
 const CHECKS = {
   fire: 'under fire',
   counterattack: 'before the counterattack',
+  skirmish: 'as skirmishers',
   square: 'to form square',
   lava: 'for the lava',
   lastMan: 'to stand to the last man',
@@ -98,6 +99,19 @@ const sentences: Sentences = {
     return `In the pool: ${[open, ...secret].join('; ')}.`;
   },
   chitDrawn: ({ commander }, say) => `${say.commander(commander)} was drawn and is activated.`,
+  activated: ({ commander, by }, say) =>
+    commander === by ? `${say.commander(by)} commands his own units.` : `${say.commander(by)} activated ${say.commander(commander)}.`,
+  tookCommand: ({ by, units }, say) => `${say.commander(by)} took command of units without a commander: ${say.units(units)}.`,
+  activatedNobody: ({ by }, say) => `${say.commander(by)} activated nobody.`,
+  arrivalRolled: ({ commander, die, turn }, say) =>
+    `The die for the arrival of ${say.commander(commander)} showed ${die}: ${turn === null ? 'he does not come' : `Turn ${turn}`}.`,
+  arrivalPutOff: ({ commander, turn }, say) =>
+    turn === null ? `${say.commander(commander)} does not come any more.` : `${say.commander(commander)} was put off to Turn ${turn}.`,
+  chitReturns: ({ commander, turn }, say) =>
+    turn === null
+      ? `The chit of ${say.commander(commander)} does not return.`
+      : `The chit of ${say.commander(commander)} returns in Turn ${turn}.`,
+  unitsNamed: ({ by, units }, say) => `${say.commander(by)} uses ${say.units(units)}.`,
   phaseBegan: ({ phase }) => `Phase ${phase}.`,
   returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} returned at ${say.hex(hex)}, facing ${bearing(say, facing)}.`,
   returnDelayed: ({ unit, due }, say) => `${say.unit(unit)} could not return and waits for Turn ${due}.`,
@@ -142,7 +156,10 @@ const sentences: Sentences = {
   },
   withdrew: ({ units, due }, say) => `${say.units(units)} withdrew from the field until Turn ${due}.`,
   crisis: ({ hex, side }, say) => `A crisis of morale took hold of the ${say.side(side)} around ${say.hex(hex)}.`,
-  commanderMoved: ({ commander, from, hex }, say) => `${say.commander(commander)} rode from ${say.hex(from)} to ${say.hex(hex)}.`,
+  commanderMoved: ({ commander, from, hex }, say) =>
+    from === NO_HEX
+      ? `${say.commander(commander)} came to ${say.hex(hex)}.`
+      : `${say.commander(commander)} rode from ${say.hex(from)} to ${say.hex(hex)}.`,
   casualtyRoll: ({ commander, die, outcome }, say) => `Shots near ${say.commander(commander)}: die ${die}, ${HURT[outcome]}.`,
   commanderLost: ({ commander, how }, say) => `${say.commander(commander)} ${LOST[how]}.`,
   campEntered: ({ unit }, say) => `${say.unit(unit)} entered the camp!`,

@@ -1,5 +1,5 @@
 /** The story in Polish, in the present tense: its verbs have number but no gender. */
-import { type Modifier, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
+import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
 import type { Sentences, Tongue } from './sentences.ts';
 import { modifiersInWords, type Speaker } from './speaker.ts';
 
@@ -56,6 +56,7 @@ const summed = (modifiers: readonly Modifier[], total: number): string =>
 const CHECKS = {
   fire: 'pod ogniem',
   counterattack: 'przed kontratakiem',
+  skirmish: 'w tyralierze',
   square: 'przed uformowaniem czworoboku',
   lava: 'przed atakiem ławą',
   lastMan: 'przy obronie do ostatniego żołnierza',
@@ -101,6 +102,19 @@ const sentences: Sentences = {
     return `Pula aktywacji: ${[open, ...secret].join('; ')}.`;
   },
   chitDrawn: ({ commander }, say) => `Wylosowany żeton: ${say.commander(commander)}. Aktywacja.`,
+  activated: ({ commander, by }, say) =>
+    commander === by
+      ? `Własnymi oddziałami dowodzi: ${say.commander(by)}.`
+      : `${say.commander(by)} aktywuje dowódcę: ${say.commander(commander)}.`,
+  tookCommand: ({ by, units }, say) => `${say.commander(by)} przejmuje oddziały bez dowódcy: ${say.units(units)}.`,
+  activatedNobody: ({ by }, say) => `${say.commander(by)} nikogo nie aktywuje.`,
+  arrivalRolled: ({ commander, die, turn }, say) =>
+    `Rzut na przybycie (${say.commander(commander)}): ${die}, ${turn === null ? 'nie przybędzie' : `etap ${turn}`}.`,
+  arrivalPutOff: ({ commander, turn }, say) =>
+    turn === null ? `Już nie przybędzie: ${say.commander(commander)}.` : `Przybycie odłożone na etap ${turn}: ${say.commander(commander)}.`,
+  chitReturns: ({ commander, turn }, say) =>
+    turn === null ? `Żeton już nie wróci: ${say.commander(commander)}.` : `Żeton wróci w etapie ${turn}: ${say.commander(commander)}.`,
+  unitsNamed: ({ by, units }, say) => `${say.commander(by)} używa: ${say.units(units)}.`,
   phaseBegan: ({ phase }) => `Faza ${phase}.`,
   returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} wraca na pole ${say.hex(hex)}, zwrot na ${bearing(say, facing)}.`,
   returnDelayed: ({ unit, due }, say) => `${say.unit(unit)} nie może wrócić i czeka do etapu ${due}.`,
@@ -148,7 +162,10 @@ const sentences: Sentences = {
   },
   withdrew: ({ units, due }, say) => `${say.units(units)} ${verb(units, 'wycofuje się', 'wycofują się')} z pola bitwy do etapu ${due}.`,
   crisis: ({ hex, side }, say) => `Kryzys morale wokół pola ${say.hex(hex)}: ${say.side(side)}.`,
-  commanderMoved: ({ commander, from, hex }, say) => `${say.commander(commander)} jedzie: ${say.hex(from)} → ${say.hex(hex)}.`,
+  commanderMoved: ({ commander, from, hex }, say) =>
+    from === NO_HEX
+      ? `${say.commander(commander)} przybywa: ${say.hex(hex)}.`
+      : `${say.commander(commander)} jedzie: ${say.hex(from)} → ${say.hex(hex)}.`,
   casualtyRoll: ({ commander, die, outcome }, say) => `Zagrożony dowódca ${say.commander(commander)}: kość ${die}, ${HURT[outcome]}.`,
   commanderLost: ({ commander, how }, say) => `${say.commander(commander)} ${LOST[how]}.`,
   campEntered: ({ unit }, say) => `${say.unit(unit)} wkracza do obozu!`,

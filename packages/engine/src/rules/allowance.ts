@@ -7,7 +7,7 @@ const INFANTRY_ALLOWANCE = 4;
 const DOUBLE_TIME_ALLOWANCE = 6;
 const CAVALRY_ALLOWANCE = 8;
 const COSSACK_ALLOWANCE = 9;
-const LIMBERED_ALLOWANCE = 3;
+export const LIMBERED_ALLOWANCE = 3;
 
 /** MP of a unit in its own Movement Phase; unlimbered guns have none. */
 export function allowanceOf(p: Position, unit: number): number {

@@ -3,6 +3,7 @@ import { distance, type Hex } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import {
   armOf,
+  counter,
   facingOf,
   flagsOf,
   formationOf,
@@ -18,7 +19,7 @@ import {
 import { REFUSED, type Refusal } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { FIRED_IN_PHASE, GUN_ACTED, GUN_MOVED, GUN_UNLIMBERED, JAMMED, LIMBERED, NOBODY } from '../state.ts';
-import { belongsTo, isLeaderless } from './command.ts';
+import { mayBeUsed } from './command.ts';
 import { aimRefusal, fieldOf } from './sight.ts';
 
 /** [10.8] */
@@ -50,15 +51,14 @@ export function gunRefusal(p: Position, unit: number): Refusal | undefined {
   if (flags & JAMMED) return REFUSED.gunJammed;
   if (flags & GUN_MOVED) return REFUSED.gunMoved;
   if (flags & GUN_UNLIMBERED) return REFUSED.unlimberedSilent;
-  if (flags & GUN_ACTED) return REFUSED.gunTookFacing;
+  if (flags & GUN_ACTED && !counter(p, unit).horseGun) return REFUSED.gunTookFacing;
   if (flags & FIRED_IN_PHASE) return REFUSED.gunFiredInPhase;
   if (isMeleeHex(p, hexOf(p, unit))) return REFUSED.firerInMelee;
   return isEntitled(p, unit) ? undefined : REFUSED.gunNotEntitled;
 }
 
 /** [10.10.3] in every enemy activation, and in that of its own commander (A19, A21). */
-const isEntitled = (p: Position, unit: number): boolean =>
-  p.active === NOBODY || sideOf(p, unit) !== phasingSide(p) || (belongsTo(p, unit, p.active) && !isLeaderless(p, unit));
+const isEntitled = (p: Position, unit: number): boolean => p.active === NOBODY || sideOf(p, unit) !== phasingSide(p) || mayBeUsed(p, unit);
 
 /** Why a gun may not fire at a hex. */
 export function cannonRefusal(p: Position, unit: number, target: Hex): Refusal | undefined {

@@ -2,14 +2,15 @@
 import { type Board, groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
-import { type Draft, popFrame, replaceFrame, setCommanderHex, tell } from '../draft.ts';
-import type { CommanderMoveFrame, CommanderStepFrame } from '../frames.ts';
+import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
+import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame } from '../frames.ts';
 import {
   chief,
   commanderHex,
   commanderOnMap,
   counter,
   hasUnits,
+  hexOf,
   isMeleeHex,
   otherSide,
   type Position,
@@ -18,7 +19,8 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { NOBODY } from '../state.ts';
+import { COMMANDER_ON_MAP, NOBODY, RESERVE_USED } from '../state.ts';
+import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './activated.ts';
 import { loseCommander } from './casualty.ts';
 
 /** [4.2] */
@@ -86,25 +88,72 @@ function commandSteps(p: Position, commander: number, from: Hex): Steps {
 export const isWithinCommand = (p: Position, commander: number, hex: Hex): boolean =>
   stepsFromCommander(p, commander, hex) <= COMMAND_RANGE;
 
-/** [4.1] */
-export const belongsTo = (p: Position, unit: number, commander: number): boolean => counter(p, unit).commanders.includes(commander);
-
-/** B58: any commander of its strip is within reach. */
+/** B58: any commander of its strip is within reach; the overall commander for units he inherits or uses by name. */
 export function isInCommand(p: Position, unit: number, hex: Hex): boolean {
-  return counter(p, unit).commanders.some((commander) => isWithinCommand(p, commander, hex));
+  const { commanders, army } = counter(p, unit);
+  if (commanders.some((commander) => isWithinCommand(p, commander, hex))) return true;
+  const chit = chitOf(p);
+  if (chit?.step === 'named' && chit.named.includes(unit) && isWithinCommand(p, chit.commander, hex)) return true;
+  const heir = heirOf(p, army);
+  return heir !== NOBODY && isFallen(p, unit) && isWithinCommand(p, heir, hex);
 }
 
-/** [4.3] nobody who could command it is alive and on the map any more. */
+/** [4.3] nobody who could command it is in play any more, and nobody inherits it (A22). */
 export const isLeaderless = (p: Position, unit: number): boolean =>
-  counter(p, unit).commanders.every((commander) => !commanderOnMap(p, commander));
+  counter(p, unit).commanders.every((commander) => !isInPlay(p, commander)) && heirOf(p, counter(p, unit).army) === NOBODY;
 
 /** Why a unit may not act in this activation, as far as command goes. */
 export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
   if (sideOf(p, unit) !== phasingSide(p) || p.active === NOBODY) return REFUSED.notInActivatedCommand;
+  const chit = chitOf(p);
+  if (chit?.step === 'named') return nameRefusal(p, chit, unit, hex);
   if (isLeaderless(p, unit)) return REFUSED.leaderless;
-  if (!belongsTo(p, unit, p.active)) return REFUSED.notInActivatedCommand;
-  if (!commanderOnMap(p, p.active)) return REFUSED.commanderFallen;
+  if (!isActivated(p, unit)) return strangerRefusal(p, unit);
+  if (!isInPlay(p, p.active)) return REFUSED.commanderFallen;
   return isWithinCommand(p, p.active, hex) ? undefined : REFUSED.outOfCommand;
+}
+
+/** Why a unit is none of the activated command. */
+function strangerRefusal(p: Position, unit: number): Refusal {
+  // One activation never mixes two commands.
+  if (chitOf(p)?.step === 'inherited' && isFallen(p, unit)) return REFUSED.oneFallenCommand;
+  const reserve = p.game.reserves[counter(p, unit).reserve];
+  if (reserve === undefined) return REFUSED.notInActivatedCommand;
+  const early = belongsTo(p, unit, p.active) && p.turn < reserve.fromTurn;
+  return { rule: reserve.rule, reason: early ? REFUSED.reserveTooEarly.reason : REFUSED.reserveOfOthers.reason };
+}
+
+/** A25: up to six units of his army, each within 4 hexes of him when it begins. */
+function nameRefusal(p: Position, chit: ChitFrame, unit: number, hex: Hex): Refusal | undefined {
+  if (counter(p, unit).army !== chief(p, chit.commander).army) return REFUSED.notInActivatedCommand;
+  if (!commanderOnMap(p, chit.commander)) return REFUSED.commanderFallen;
+  if (!chit.named.includes(unit) && chit.named.length >= UNITS_HE_MAY_NAME) return REFUSED.sixUnitsNamed;
+  return isWithinCommand(p, chit.commander, hex) ? undefined : REFUSED.tooFarToName;
+}
+
+/** A25: units that begin together are named together. */
+export function namesLeftRefusal(p: Position, units: readonly number[]): Refusal | undefined {
+  const chit = chitOf(p);
+  if (chit?.step !== 'named') return undefined;
+  return new Set([...chit.named, ...units]).size > UNITS_HE_MAY_NAME ? REFUSED.sixUnitsNamed : undefined;
+}
+
+/** A unit of the activated command, or one that can still be named (A25). */
+export function mayBeUsed(p: Position, unit: number): boolean {
+  const chit = chitOf(p);
+  if (isActivated(p, unit)) return !isLeaderless(p, unit);
+  return chit?.step === 'named' && nameRefusal(p, chit, unit, hexOf(p, unit)) === undefined;
+}
+
+/** Units are used in this activation: they are named if need be (A25), and a reserve is bound to fight (A29). */
+export function noteUse(d: Draft, units: readonly number[]): void {
+  for (const unit of units) if (isReserve(d, unit)) addFlag(d, unit, RESERVE_USED);
+  const chit = chitOf(d);
+  if (chit?.step !== 'named') return;
+  const named = units.filter((unit) => !chit.named.includes(unit));
+  if (named.length === 0) return;
+  updateFrame(d, 'chit', (frame) => ({ ...frame, named: [...frame.named, ...named] }));
+  tell(d, { kind: 'unitsNamed', by: chit.commander, units: named, rule: '4.4' });
 }
 
 /** [10.11.7] B48: any neighbour without enemy units. */
@@ -169,17 +218,17 @@ function canStep(p: Position, commander: number): boolean {
   return false;
 }
 
-function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10.11.7' | '4.x' | '11.11.1'): void {
+function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10.11.7' | '4.x' | '11.11.1' | '13.E'): void {
   tell(d, { kind: 'commanderMoved', commander, from: commanderHex(d, commander), hex, rule });
   setCommanderHex(d, commander, hex);
 }
 
 /** [8.17] A83: how far each hex is for a commander; a melee hex ends his move, and he leaves none (A52). */
-function commanderSteps(p: Position, commander: number, range: number): Steps {
+function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander)): Steps {
   const { side } = chief(p, commander);
   lastSearch = undefined;
   const open = (hex: Hex): boolean => !heldByEnemyOnly(p, hex, side) && groundOf(p.game.board, hex) !== 'impassable';
-  return searchSteps(p.game.board, commanderHex(p, commander), range, open, (hex) => !isMeleeHex(p, hex));
+  return searchSteps(p.game.board, from, range, open, (hex) => !isMeleeHex(p, hex));
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
@@ -188,13 +237,31 @@ function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: S
   return needed > 0 && needed !== UNREACHED ? undefined : REFUSED.commanderTooFar;
 }
 
-const mayMove = (p: Position, commander: number): boolean => commanderOnMap(p, commander) && !isMeleeHex(p, commanderHex(p, commander));
+/** B74: he appears on an entry hex, the first of his 9, and may go on from there. */
+function entryReach(p: Position, commander: number): Set<Hex> {
+  const reached = new Set<Hex>();
+  for (const from of chief(p, commander).entry?.hexes ?? []) {
+    if (heldByEnemyOnly(p, from, chief(p, commander).side) || groundOf(p.game.board, from) === 'impassable') continue;
+    reached.add(from);
+    if (isMeleeHex(p, from)) continue;
+    const steps = commanderSteps(p, commander, COMMANDER_ALLOWANCE - 1, from);
+    for (let i = 0; i < steps.count; i++) reached.add(steps.reached[i] as number);
+  }
+  return reached;
+}
+
+const mayMove = (p: Position, commander: number): boolean =>
+  commanderOnMap(p, commander) ? !isMeleeHex(p, commanderHex(p, commander)) : isComing(p, commander);
 
 export const commanderMoveProcedure: Procedure<CommanderMoveFrame> = {
   question: (p, { commander }) => (mayMove(p, commander) ? { kind: 'commanderMove', side: chief(p, commander).side } : undefined),
   run: popFrame,
   list: (p, { commander }, list, limit) => {
     list.push({ kind: 'stay' });
+    if (!commanderOnMap(p, commander)) {
+      for (const hex of entryReach(p, commander)) list.push({ kind: 'moveCommander', hex });
+      return;
+    }
     // Whether there is a choice at all is seen in the first ring.
     const steps = commanderSteps(p, commander, limit === 2 ? 1 : COMMANDER_ALLOWANCE);
     for (let i = 1; i < steps.count; i++) list.push({ kind: 'moveCommander', hex: steps.reached[i] as number });
@@ -202,10 +269,13 @@ export const commanderMoveProcedure: Procedure<CommanderMoveFrame> = {
   refusal: (p, { commander }, action) => {
     if (action.kind === 'stay') return undefined;
     if (action.kind !== 'moveCommander') return REFUSED.notNow;
+    if (!commanderOnMap(p, commander)) return entryReach(p, commander).has(action.hex) ? undefined : REFUSED.noEntry;
     return commanderMoveRefusal(p, commander, action.hex, commanderSteps(p, commander, COMMANDER_ALLOWANCE));
   },
   perform: (d, { commander }, action) => {
     popFrame(d);
-    if (action.kind === 'moveCommander') moveCommander(d, commander, action.hex, '8.17');
+    if (action.kind !== 'moveCommander') return;
+    moveCommander(d, commander, action.hex, commanderOnMap(d, commander) ? '8.17' : '13.E');
+    if (!commanderOnMap(d, commander)) setCommanderStatus(d, commander, COMMANDER_ON_MAP);
   },
 };

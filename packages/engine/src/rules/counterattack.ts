@@ -30,12 +30,15 @@ import { fitsLimits, isSquare, leaveTo, meetsOtherArm } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
+/** [6.1.2], or [6.1] where arms never mix. */
+const armsRefusal = (p: Position): Refusal => (p.game.rules.armsMayMixInPassing ? REFUSED.armsCounterattackTogether : REFUSED.armsInOneHex);
+
 /** Why stacks may not counterattack together into the hex of the movers. */
 export function counterattackRefusal(p: Position, hex: Hex, movers: readonly number[], from: readonly Hex[]): Refusal | undefined {
   const side = otherSide(phasingSide(p));
   const units = from.flatMap((one) => stackAt(p, one, side));
   const arm = armOf(p, units[0] as number);
-  if (units.some((unit) => armOf(p, unit) !== arm)) return REFUSED.armsCounterattackTogether;
+  if (units.some((unit) => armOf(p, unit) !== arm)) return armsRefusal(p);
   if (units.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.squareCannotAttack;
   if (arm === INFANTRY && movers.some((unit) => armOf(p, unit) === CAVALRY)) return REFUSED.noCounterattackOnCavalry;
   if (movers.some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.oneCounterattack;
@@ -45,7 +48,7 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   const costs = arm === INFANTRY ? p.game.costs.infantry : p.game.costs.cavalry;
   if (from.some((one) => (costs[one * 6 + directionTo(one, hex)] as number) >= CLOSED)) return REFUSED.counterattackClosed;
   if (isSquare(p, hex, side)) return REFUSED.notIntoSquareMelee;
-  if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsCounterattackTogether;
+  if (meetsOtherArm(p, hex, side, units)) return armsRefusal(p);
   if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
   return arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined;
 }

@@ -19,6 +19,7 @@ import {
   shotsOf,
   sideOf,
   spentOf,
+  topFrame,
   topOfStack,
   troopsAt,
 } from '../position.ts';
@@ -78,13 +79,17 @@ export function fireRifles(d: Draft, side: SideNumber, action: ActionOf<'salvo'>
   pushFrame(d, { kind: 'afterSalvo', rule: '4.6.1', commanders: endangers ? commandersAt(d, action.target, enemy) : [] });
   const queue = newQueue();
   checkUnderFire(d, unit, modifiers, '10.9.4', queue);
-  pushQueue(d, queue, bestFirer(firers, action.target).hex);
+  const causes = bestFirers(firers, action.target);
+  pushQueue(d, queue, causes[0] as Hex);
+  if (causes.length > 1 && d.game.rules.retreatRule === 'awayByZones' && topFrame(d).kind === 'retreatQueue')
+    pushFrame(d, { kind: 'retreatCause', side, hexes: causes });
 }
 
-/** B44: of a joint salvo the firer with the best quotient counts as the cause of a retreat. */
-function bestFirer(firers: readonly Firer[], target: Hex): Firer {
+/** B44: of a joint salvo the firer with the best quotient counts as the cause of a retreat; of several the firing side names one. */
+function bestFirers(firers: readonly Firer[], target: Hex): Hex[] {
   const quotient = ({ hex, fire, divisor }: Firer): number => fire / (divisor * distance(hex, target));
-  return firers.reduce((best, firer) => (quotient(firer) > quotient(best) ? firer : best));
+  const best = Math.max(...firers.map(quotient));
+  return firers.filter((firer) => quotient(firer) === best).map(({ hex }) => hex);
 }
 
 /** [10.9.2] [10.9.4] MP are paid and fire markers advanced. */

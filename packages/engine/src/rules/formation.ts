@@ -29,8 +29,8 @@ import type { RuleSet } from '../ruleset.ts';
 import { LINE, NORMAL, SQUARE } from '../state.ts';
 import { allowanceOf, mpLeft } from './allowance.ts';
 import { hasEntered, zoneEntered } from './entry.ts';
-import { checkMorale, currentSize } from './losses.ts';
-import { isSquare } from './stacking.ts';
+import { checkMorale, currentSize, loseStep } from './losses.ts';
+import { isSquare, kosynierRefusal } from './stacking.ts';
 import { isClear } from './steps.ts';
 import { CLOSED } from './terrain.ts';
 
@@ -41,7 +41,7 @@ export const COMPANIES_OF_A_SQUARE = 4;
 export function squareConditions(rules: RuleSet, sizes: readonly number[], kosynierzy: number, clear: boolean): Refusal | undefined {
   if (sizes.length < COMPANIES_OF_A_SQUARE) return REFUSED.squareNeedsFour;
   if (!clear) return REFUSED.squareNeedsClear;
-  if (kosynierzy > 0) return REFUSED.kosynierzyFormNoSquare;
+  if (kosynierzy > 0) return kosynierRefusal(rules);
   return sizes.reduce((sum, size) => sum + size, 0) < rules.squareMinSize ? REFUSED.squareNeedsSize : undefined;
 }
 
@@ -102,11 +102,16 @@ export function leaveSquare(d: Draft, group: MovingGroup, facing: number): void 
 export const mayTryEmergencySquare = (p: Position, hex: Hex, side: SideNumber, meleeBefore: boolean): boolean =>
   !meleeBefore && hasInfantry(p, hex, side) && squareHereRefusal(p, hex, side) === undefined;
 
-/** [7.3.1] A60: how many losses the checks cost and whether the Square is formed. */
+/** [7.3.1] A60: the top unit checks for all, or every unit for itself: all must pass, and each that fails loses a step. */
 export function tryEmergencySquare(d: Draft, hex: Hex, side: SideNumber): void {
   const infantry = stackAt(d, hex, side).filter((unit) => armOf(d, unit) === INFANTRY);
-  const top = topOfStack(d, hex, side);
-  const { passed } = checkMorale(d, top, 'square', '7.3.1');
+  if (d.game.rules.emergencySquareCheck === 'everyUnit') {
+    const failed = infantry.filter((unit) => !checkMorale(d, unit, 'square', '7.3.1').passed);
+    if (failed.length === 0) formSquare(d, hex, side, '7.3.1');
+    for (const unit of failed) loseStep(d, unit, 'square', '7.3.1');
+    return;
+  }
+  const { passed } = checkMorale(d, topOfStack(d, hex, side), 'square', '7.3.1');
   if (passed) formSquare(d, hex, side, '7.3.1');
   else pushFrame(d, { kind: 'loss', side, units: infantry, left: 1, cause: 'square' });
 }

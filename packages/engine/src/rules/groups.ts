@@ -20,7 +20,7 @@ import {
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP } from '../state.ts';
 import { mpLeft } from './allowance.ts';
-import { commandRefusal } from './command.ts';
+import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { isSquare } from './stacking.ts';
 
 /** Why a unit may not begin an action of moving now, command apart. */
@@ -64,7 +64,7 @@ export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
   const units = stackThatMayBegin(p, hex);
   const square = stackAt(p, hex, phasingSide(p)).filter((unit) => formationOf(p, unit) === SQUARE);
   if (square.some((unit) => !units.includes(unit))) return REFUSED.squareTogether;
-  return units.length >= 2 ? undefined : REFUSED.reorderNeedsStack;
+  return units.length >= 2 ? namesLeftRefusal(p, units) : REFUSED.reorderNeedsStack;
 }
 
 /** Guns last: the first unit stands for the group, and the facing of guns binds nobody [6.0]. */
@@ -109,6 +109,8 @@ export function includeRefusal(p: Position, frame: MoveFrame, unit: number): Ref
   if (inLargerSquare(p, unit)) {
     const square = stackAt(p, hex, sideOf(p, unit));
     if (square.some((one) => beginRefusal(p, one) !== undefined)) return REFUSED.squareTogether;
+    const names = namesLeftRefusal(p, square);
+    if (names !== undefined) return names;
   }
   const linked = frame.groups.some((group) => group.units.some((member) => inBattleLine(p, member, unit)));
   return linked ? undefined : REFUSED.notInBattleLine;

@@ -6,6 +6,7 @@ import { addFlag, type Draft, popFrame, pushFrame, setFacing, setFormation, setS
 import type { GunFacingFrame } from '../frames.ts';
 import {
   armOf,
+  counter,
   facingOf,
   flagsOf,
   formationOf,
@@ -34,8 +35,13 @@ export function gunActionRefusal(p: Position, unit: number): Refusal | undefined
   if (armOf(p, unit) !== ARTILLERY) return REFUSED.onlyGuns;
   const command = commandRefusal(p, unit, hexOf(p, unit));
   if (command !== undefined) return command;
-  return flagsOf(p, unit) & GUN_ACTED ? REFUSED.gunActed : undefined;
+  if ((flagsOf(p, unit) & GUN_ACTED) === 0) return undefined;
+  return isHorseGun(p, unit) ? REFUSED.horseGunActed : REFUSED.gunActed;
 }
+
+/** [8.12S] A75: one facing or one hex in its own Movement Phase, whatever it fired before and may fire afterwards. */
+export const isHorseGun = (p: Position, unit: number): boolean => counter(p, unit).horseGun;
+const ruleOfGun = (p: Position, unit: number): '8.11' | '8.12S' => (isHorseGun(p, unit) ? '8.12S' : '8.11');
 
 /** [6.12] */
 const isFixed = (p: Position, unit: number): boolean =>
@@ -47,7 +53,7 @@ export function gunFaceRefusal(p: Position, unit: number, facing: number): Refus
   const refusal = gunActionRefusal(p, unit);
   if (refusal !== undefined) return refusal;
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
-  if (flagsOf(p, unit) & FIRED_IN_PHASE) return REFUSED.gunFired;
+  if (flagsOf(p, unit) & FIRED_IN_PHASE && !isHorseGun(p, unit)) return REFUSED.gunFired;
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
   return facing === facingOf(p, unit) ? REFUSED.alreadySo : undefined;
 }
@@ -55,7 +61,7 @@ export function gunFaceRefusal(p: Position, unit: number, facing: number): Refus
 export function faceGun(d: Draft, unit: number, facing: number): void {
   addFlag(d, unit, GUN_ACTED);
   setFacing(d, unit, facing);
-  tell(d, { kind: 'turned', units: [unit], facing, rule: '8.11' });
+  tell(d, { kind: 'turned', units: [unit], facing, rule: ruleOfGun(d, unit) });
 }
 
 /** [8.11] b: any neighbour, if it neither fired nor moved in this Turn. */
@@ -63,21 +69,22 @@ export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | 
   const refusal = gunActionRefusal(p, unit);
   if (refusal !== undefined) return refusal;
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
-  const flags = flagsOf(p, unit);
+  const horse = isHorseGun(p, unit);
+  const flags = horse ? 0 : flagsOf(p, unit);
   if (flags & FIRED_IN_TURN) return REFUSED.gunFired;
   if (flags & (GUN_MOVED | GUN_UNLIMBERED)) return REFUSED.gunMoved;
   if (!isOnBoard(p.game.board, hex) || distance(hexOf(p, unit), hex) !== 1) return REFUSED.notAdjacent;
   const side = sideOf(p, unit);
-  if (hasUnits(p, hex, otherSide(side))) return REFUSED.gunNotIntoEnemy;
-  if (groundOf(p.game.board, hex) === 'impassable') return REFUSED.gunClosedTerrain;
+  if (hasUnits(p, hex, otherSide(side))) return horse ? REFUSED.horseGunNotIntoEnemy : REFUSED.gunNotIntoEnemy;
+  if (groundOf(p.game.board, hex) === 'impassable') return horse ? REFUSED.horseGunClosedTerrain : REFUSED.gunClosedTerrain;
   return fitsLimits(p, hex, side, [unit]) ? undefined : REFUSED.stackingLimit;
 }
 
 export function shiftGun(d: Draft, unit: number, hex: Hex): void {
   const from = hexOf(d, unit);
-  addFlag(d, unit, GUN_ACTED | GUN_MOVED);
+  addFlag(d, unit, isHorseGun(d, unit) ? GUN_ACTED : GUN_ACTED | GUN_MOVED);
   leaveTo(d, [unit], hex);
-  tell(d, { kind: 'entered', units: [unit], from, hex, how: 'enter', rule: '8.11' });
+  tell(d, { kind: 'entered', units: [unit], from, hex, how: 'enter', rule: ruleOfGun(d, unit) });
   pushFrame(d, { kind: 'entered', group: -1, hex, step: 'reactions', againstEnemy: false, meleeBefore: false, units: [unit] });
   pushFrame(d, { kind: 'gunFacing', unit });
   arrive(d, hex, sideOf(d, unit));

@@ -3,7 +3,7 @@ import type { Hex } from '../board/hex.ts';
 import { hasFlag, hexOf, type Position, phasingSide, stackAt, topFrame } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { DOUBLE_TIME, LINE_CHANGED, RETURNED, STOP } from '../state.ts';
-import { commandRefusal } from './command.ts';
+import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { lineRefusal } from './stacking.ts';
 
 /** A18: a unit whose action is under way was asked for its command when that began. */
@@ -23,5 +23,5 @@ export function lineActionRefusal(p: Position, hex: Hex, line: boolean): Refusal
     if (hasFlag(p, unit, LINE_CHANGED)) return REFUSED.lineOncePerPhase;
     if (hasFlag(p, unit, STOP | DOUBLE_TIME | RETURNED)) return REFUSED.lineUnitsMustAct;
   }
-  return lineRefusal(p, hex, side, line);
+  return namesLeftRefusal(p, stack) ?? lineRefusal(p, hex, side, line);
 }

@@ -51,6 +51,7 @@ export interface Check {
 const DICE_OF_CHECK = {
   fire: 'fire',
   counterattack: 'counterattack',
+  skirmish: 'skirmish',
   square: 'square',
   lava: 'lava',
   lastMan: 'lastMan',

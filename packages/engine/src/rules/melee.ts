@@ -6,11 +6,13 @@ import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, rollMeleeDie, s
 import type { MeleeFrame, Phase4Frame } from '../frames.ts';
 import {
   armOf,
+  commanderOnMap,
   commandersAt,
   counter,
   entryOf,
   formationOf,
   gunsAt,
+  hasFlag,
   hasTroops,
   hasUnits,
   hexOf,
@@ -26,11 +28,12 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FOUGHT, NOBODY, SQUARE } from '../state.ts';
+import { FOUGHT, NOBODY, RESERVE_USED, SQUARE } from '../state.ts';
+import { chitOf, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { captureGun, recaptureGuns } from './arrival.ts';
 import { captureValue } from './artillery.ts';
 import { askCommanders, commandersLostWithStack, removeCommandersWithoutUnits, rollForCommander } from './casualty.ts';
-import { belongsTo, isWithinCommand } from './command.ts';
+import { isWithinCommand, mayBeUsed, noteUse } from './command.ts';
 import { startCrisis } from './crisis.ts';
 import { lavaModifier, lavaUnit } from './formation.ts';
 import { addPoints, checkMorale, eliminate, sumOf } from './losses.ts';
@@ -236,7 +239,9 @@ function endMelee(d: Draft, frame: MeleeFrame): void {
 function hasDuty(p: Position, hex: Hex, side: SideNumber): boolean {
   if (!isMeleeHex(p, hex) || p.active === NOBODY) return false;
   return stackAt(p, hex, side).some((unit) => {
-    if (!belongsTo(p, unit, p.active) || formationOf(p, unit) === SQUARE) return false;
+    if (!isActivated(p, unit) || formationOf(p, unit) === SQUARE) return false;
+    // A29: a reserve is bound by what it did in Phase 2.
+    if (isReserve(p, unit) && !hasFlag(p, unit, RESERVE_USED) && chitOf(p)?.step !== 'named') return false;
     return !p.game.rules.rulings.meleeNeedsCommand || isWithinCommand(p, p.active, hex);
   });
 }
@@ -254,18 +259,46 @@ export function dutyHexes(p: Position): Hex[] {
   return [...hexes].sort((a, b) => a - b);
 }
 
+/** A25, A29: a unit of a melee hex that its owner may name for it without being bound to: one of a reserve, or one of the six. */
+function volunteerAt(p: Position, hex: Hex, side: SideNumber): number {
+  if (!isMeleeHex(p, hex) || p.active === NOBODY || !isWithinCommand(p, p.active, hex)) return NOBODY;
+  return stackAt(p, hex, side).find((unit) => formationOf(p, unit) !== SQUARE && mayBeUsed(p, unit)) ?? NOBODY;
+}
+
+/** Melee hexes that may be fought but need not be. */
+function volunteerHexes(p: Position, duty: readonly Hex[]): Hex[] {
+  if (p.active === NOBODY || (p.game.reserves.length === 0 && chitOf(p)?.step !== 'named')) return [];
+  if (!commanderOnMap(p, p.active)) return [];
+  const side = phasingSide(p);
+  const hexes = new Set(unitsOfActivation(p).flatMap((unit) => (isOnMap(p, unit) && armOf(p, unit) <= 1 ? [hexOf(p, unit)] : [])));
+  return [...hexes].filter((hex) => !duty.includes(hex) && volunteerAt(p, hex, side) !== NOBODY).sort((a, b) => a - b);
+}
+
+function fightRefusal(p: Position, action: Action): Refusal | undefined {
+  const duty = dutyHexes(p);
+  if (action.kind === 'pass') return duty.length > 0 ? REFUSED.notNow : undefined;
+  if (action.kind !== 'fight') return REFUSED.notNow;
+  return duty.includes(action.hex) || volunteerHexes(p, duty).includes(action.hex) ? undefined : REFUSED.noDuty;
+}
+
 /** [11.4] [11.5] [11.6] the active player picks the order; the Phase ends when the duty is met. */
 export const phase4Procedure: Procedure<Phase4Frame> = {
-  question: (p) => (dutyHexes(p).length > 0 ? { kind: 'meleeNext', side: phasingSide(p) } : undefined),
+  question: (p) => {
+    const duty = dutyHexes(p);
+    return duty.length > 0 || volunteerHexes(p, duty).length > 0 ? { kind: 'meleeNext', side: phasingSide(p) } : undefined;
+  },
   run: popFrame,
   list: (p, _, list) => {
-    for (const hex of dutyHexes(p)) list.push({ kind: 'fight', hex });
+    const duty = dutyHexes(p);
+    if (duty.length === 0) list.push({ kind: 'pass' });
+    for (const hex of duty) list.push({ kind: 'fight', hex });
+    for (const hex of volunteerHexes(p, duty)) list.push({ kind: 'fight', hex });
   },
-  refusal: (p, _, action) => {
-    if (action.kind !== 'fight') return REFUSED.notNow;
-    return dutyHexes(p).includes(action.hex) ? undefined : REFUSED.noDuty;
-  },
+  refusal: (p, _, action) => fightRefusal(p, action),
   perform: (d, _, action) => {
-    if (action.kind === 'fight') pushFrame(d, meleeFrame(action.hex, phasingSide(d), 'phase4', false));
+    if (action.kind === 'pass') popFrame(d);
+    if (action.kind !== 'fight') return;
+    if (!hasDuty(d, action.hex, phasingSide(d))) noteUse(d, [volunteerAt(d, action.hex, phasingSide(d))]);
+    pushFrame(d, meleeFrame(action.hex, phasingSide(d), 'phase4', false));
   },
 };

@@ -17,26 +17,28 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { chitOf } from './activated.ts';
 import { mpLeft } from './allowance.ts';
 import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { isWholeStack } from './stacking.ts';
-import { canGoOn, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding } from './steps.ts';
+import { canGoOn, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
 
 export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
 export const isFree = (group: MovingGroup): boolean => !group.stopped && !group.held;
 export const isPassing = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, PASSING);
 export const isInSquare = (p: Position, group: MovingGroup): boolean => formationOf(p, group.units[0] as number) === SQUARE;
 
-/** Limbered guns by themselves turn freely [8.12]. */
 const isGunsOnly = (p: Position, group: MovingGroup): boolean => group.units.every((unit) => armOf(p, unit) === ARTILLERY);
+/** Skirmishers and limbered guns by themselves turn freely [7.2] [8.12]. */
+const turnFreely = (p: Position, group: MovingGroup): boolean => group.units.every((unit) => turnsFreely(p, unit));
 
 /** C6: reactions have left a passing group no legal step. */
 export function isStuck(p: Position, group: MovingGroup): boolean {
   if (!isFree(group) || !isPassing(p, group)) return false;
   const at = standingOf(p, group.units, hasMoved(group));
-  return !(group.turnedFree && isGunsOnly(p, group) ? canStepOn(p, at) : canGoOn(p, at));
+  return !(group.turnedFree && turnFreely(p, group) ? canStepOn(p, at) : canGoOn(p, at));
 }
 
 /** [8.3] [6.3] [8.9] */
@@ -58,15 +60,16 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   const first = group.units[0] as number;
   if (facing === facingOf(p, first)) return REFUSED.alreadySo;
   if (hasFlag(p, first, DOUBLE_TIME)) return REFUSED.doubleTimeNoTurn;
-  const freely = isGunsOnly(p, group);
-  if (freely && group.turnedFree) return REFUSED.freeTurnAgain;
+  const freely = turnFreely(p, group);
+  const gunsOnly = isGunsOnly(p, group);
+  if (freely && group.turnedFree) return gunsOnly ? REFUSED.freeTurnAgain : REFUSED.skirmishTurnAgain;
   const cost = turnCost(p.game.rules, facingOf(p, first), facing);
   for (const unit of group.units) {
-    if (armOf(p, unit) !== ARTILLERY) {
-      if (mpLeft(p, unit) < cost) return REFUSED.turnNeedsMp;
-    } else if (formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
+    if (!turnsFreely(p, unit) && mpLeft(p, unit) < cost) return REFUSED.turnNeedsMp;
+    if (armOf(p, unit) === ARTILLERY && formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
   }
-  if (!isPassing(p, group) && (freely || !leavesStack(p, group))) return undefined;
+  // [6.0] the facing of guns binds nobody.
+  if (!isPassing(p, group) && (gunsOnly || !leavesStack(p, group))) return undefined;
   const turned = turnedStanding(p, standingOf(p, group.units, hasMoved(group)), facing);
   return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;
 }
@@ -99,7 +102,7 @@ export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | un
   return fresh && !hasMoved(group) ? undefined : REFUSED.doubleTimeFirst;
 }
 
-const isHurrying = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
+export const isHurrying = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
 
 export function formStepRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
@@ -134,7 +137,8 @@ export function clearRefusal(p: Position, frame: MoveFrame, unit: number): Refus
   if (group === undefined || !isFree(group)) return REFUSED.oneAtATime;
   if (p.game.rules.roundThreeFireMarkers !== 'carryOne') return REFUSED.noCarriedMarker;
   if (shotsOf(p, unit) !== 1 || flagsOf(p, unit) & FIRED_IN_TURN) return REFUSED.noCarriedMarker;
-  if (p.active === NOBODY || p.commanderActivations[p.active] !== 1) return REFUSED.clearOnFirstActivation;
+  // Units that are used by name are not activated through their commander.
+  if (p.active === NOBODY || p.commanderActivations[p.active] !== 1 || chitOf(p)?.step === 'named') return REFUSED.clearOnFirstActivation;
   return mpLeft(p, unit) < 1 ? REFUSED.clearNeedsMp : undefined;
 }
 

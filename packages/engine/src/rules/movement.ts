@@ -11,7 +11,6 @@ import {
   removeFlag,
   replaceFrame,
   setEntry,
-  setFacing,
   setShots,
   setSpent,
   tell,
@@ -20,7 +19,7 @@ import {
 import type { MoveFrame, MovingGroup } from '../frames.ts';
 import {
   armOf,
-  chief,
+  formationOf,
   hasFlag,
   hasUnits,
   hexOf,
@@ -34,9 +33,11 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FINISHED, LINE, PASSING, SHIFTED, STOP } from '../state.ts';
+import { DOUBLE_TIME, FINISHED, PASSING, SKIRMISH, STOP } from '../state.ts';
+import { unitsOfActivation } from './activated.ts';
 import { allowanceOf } from './allowance.ts';
-import { FIRED, PASSED_FRIENDS, spoiledByStep, TURNED, WENT_BACK } from './charge.ts';
+import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK } from './charge.ts';
+import { noteUse } from './command.ts';
 import { entryFrom } from './entry.ts';
 import { fireRifles } from './fire.ts';
 import { COMPANIES_OF_A_SQUARE, formSquare, leaveSquare } from './formation.ts';
@@ -54,7 +55,6 @@ import {
   isPassing,
   isStuck,
   leaveSquareStepRefusal,
-  leavesStack,
   lineStepRefusal,
   lowerUnitRefusal,
   reorderRefusal,
@@ -62,9 +62,10 @@ import {
   unlimberStepRefusal,
 } from './move-changes.ts';
 import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
+import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
-import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal, turnedStanding } from './steps.ts';
-import { upkeepOfHex } from './upkeep.ts';
+import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
+import { afterTurn, turnGroup } from './turning.ts';
 
 /** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
 const isDisturbed = (p: Position, group: MovingGroup): boolean =>
@@ -149,7 +150,13 @@ function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number)
 }
 
 function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
-  for (const unit of chief(p, p.active).units) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+  for (const unit of unitsOfActivation(p)) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+}
+
+function include(d: Draft, frame: MoveFrame, unit: number): void {
+  const groups = withIncluded(d, frame, unit);
+  replaceFrame(d, { ...frame, groups });
+  noteUse(d, groups.find(({ units }) => units.includes(unit))?.units ?? []);
 }
 
 function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
@@ -188,6 +195,8 @@ function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGrou
   for (const unit of group.units) {
     if (clearRefusal(p, frame, unit) === undefined) list.push({ kind: 'clearFireMarker', unit });
     if (unlimberStepRefusal(p, frame, unit) === undefined) list.push({ kind: 'unlimber', unit });
+    const skirmish = formationOf(p, unit) !== SKIRMISH;
+    if (skirmishRefusal(p, frame, unit, skirmish) === undefined) list.push({ kind: 'skirmish', unit, skirmish });
   }
 }
 
@@ -209,6 +218,8 @@ function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | u
       return clearRefusal(p, frame, action.unit);
     case 'unlimber':
       return unlimberStepRefusal(p, frame, action.unit);
+    case 'skirmish':
+      return skirmishRefusal(p, frame, action.unit, action.skirmish);
     case 'enter':
     case 'join':
     case 'passThrough':
@@ -251,7 +262,7 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
       replaceFrame(d, { ...frame, groups: frame.groups.map((group) => (group.held ? group : { ...group, stopped: true })) });
       return;
     case 'include':
-      replaceFrame(d, { ...frame, groups: withIncluded(d, frame, action.unit) });
+      include(d, frame, action.unit);
       return;
     case 'salvo':
       fireInMove(d, frame, action);
@@ -259,6 +270,7 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
     case 'line':
       placeLine(d, action.hex, phasingSide(d), action.line);
       replaceFrame(d, { ...frame, begun: true, active: true });
+      noteUse(d, stackAt(d, action.hex, phasingSide(d)));
       return;
     case 'clearFireMarker':
       setSpent(d, action.unit, spentOf(d, action.unit) + 1);
@@ -266,6 +278,12 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
       tell(d, { kind: 'fireMarkerCleared', unit: action.unit, rule: '10.9.10' });
       replaceFrame(d, { ...frame, begun: true, active: true });
       return;
+    case 'skirmish': {
+      const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
+      changeSkirmish(d, action.unit, action.skirmish);
+      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { turnedFree: false }), begun: true, active: true });
+      return;
+    }
     case 'unlimber': {
       const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
       unlimberGun(d, action.unit);
@@ -308,29 +326,6 @@ function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
     default:
       enterHex(d, doing, action.group, action.hex, action.kind);
   }
-}
-
-function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
-  const mustLeave = leavesStack(d, group);
-  for (const unit of group.units) {
-    const gun = armOf(d, unit) === ARTILLERY;
-    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit], true), facing)?.spent[0] ?? 0) - spentOf(d, unit);
-    setSpent(d, unit, spentOf(d, unit) + cost);
-    setFacing(d, unit, facing);
-    addFlag(d, unit, SHIFTED);
-    if (mustLeave && !gun) {
-      addFlag(d, unit, PASSING);
-      removeFlag(d, unit, LINE);
-    }
-  }
-  if (mustLeave) upkeepOfHex(d, group.hex, phasingSide(d));
-  tell(d, { kind: 'turned', units: group.units, facing, rule: '8.7' });
-}
-
-/** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
-function afterTurn(d: Draft, group: MovingGroup): Partial<MovingGroup> {
-  const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
-  return { turnedFree: true, spoiled: spoils ? group.spoiled | TURNED : group.spoiled };
 }
 
 function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMode): void {
@@ -393,4 +388,5 @@ function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void
 export function beginMove(d: Draft, units: readonly number[]): void {
   pushFrame(d, { kind: 'move', groups: [newGroup(d, units)], begun: false, active: false });
   tell(d, { kind: 'moveBegan', units, rule: '8.16' });
+  noteUse(d, units);
 }

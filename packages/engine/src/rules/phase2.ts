@@ -3,18 +3,21 @@ import type { Action } from '../actions.ts';
 import { neighbour } from '../board/board.ts';
 import { NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
-import { type Draft, orderUnits, popFrame, replaceFrame, tell } from '../draft.ts';
+import { type Draft, orderUnits, popFrame, pushFrame, replaceFrame, tell } from '../draft.ts';
 import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
-import { armOf, below, chief, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, stackAt, unitsAt } from '../position.ts';
+import { armOf, below, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, stackAt, unitsAt } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { belongsTo } from './command.ts';
+import { isAskedToAct, unitsOfActivation } from './activated.ts';
+import { noteUse } from './command.ts';
+import { enterMapRefusal, listEntries } from './entries.ts';
 import { fireCannon, fireRifles } from './fire.ts';
 import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
 import { faceGun, gunActionRefusal, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { beginMove } from './movement.ts';
 import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { skirmishBeforeMoveRefusal } from './skirmish.ts';
 import { placeLine } from './stacking.ts';
 
 const otherWindow = (p: Position): FireLimits => ({ side: otherSide(phasingSide(p)) });
@@ -86,10 +89,13 @@ export const fireWindowProcedure: Procedure<FireWindowFrame> = {
 /** Only units of the activated commander can begin anything; everybody may fire. */
 function listPhasingActions(p: Position, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
-  const { units } = chief(p, p.active);
+  const units = unitsOfActivation(p);
   for (let i = 0; i < units.length && list.length < limit; i++) {
     const unit = units[i] as number;
-    if (!isOnMap(p, unit)) continue;
+    if (!isOnMap(p, unit)) {
+      listEntries(p, unit, list);
+      continue;
+    }
     if (armOf(p, unit) === ARTILLERY) listGunActions(p, unit, list);
     if (beginAloneRefusal(p, unit) === undefined) list.push({ kind: 'begin', unit });
     if (isFirstOfCommand(p, unit)) listStackActions(p, unit, list);
@@ -101,7 +107,7 @@ function listPhasingActions(p: Position, list: Action[], limit: number): void {
 function isFirstOfCommand(p: Position, unit: number): boolean {
   const first = firstAt(p, hexOf(p, unit));
   if (first === unit) return below(p, unit) >= 0;
-  for (let one = first; one !== unit; one = below(p, one)) if (belongsTo(p, one, p.active)) return false;
+  for (let one = first; one !== unit; one = below(p, one)) if (isAskedToAct(p, one)) return false;
   return true;
 }
 
@@ -128,6 +134,8 @@ function phasingRefusal(p: Position, action: Action): Refusal | undefined {
       return p.game.units[action.unit] === undefined ? REFUSED.noSuchUnit : beginAloneRefusal(p, action.unit);
     case 'beginStack':
       return beginStackRefusal(p, action.hex);
+    case 'enterMap':
+      return enterMapRefusal(p, action.unit, action.hex, action.facing);
     case 'line':
       return lineActionRefusal(p, action.hex, action.line);
     case 'gunFace':
@@ -136,6 +144,8 @@ function phasingRefusal(p: Position, action: Action): Refusal | undefined {
       return gunShiftRefusal(p, action.unit, action.hex);
     case 'limber':
       return limberRefusal(p, action.unit);
+    case 'skirmish':
+      return skirmishBeforeMoveRefusal(p, action.unit, action.skirmish);
     default:
       return windowRefusal(p, ownWindow(p), action);
   }
@@ -155,19 +165,28 @@ function performPhasing(d: Draft, frame: Phase2Frame, action: Action): void {
     case 'beginStack':
       beginMove(d, stackThatMayBegin(d, action.hex));
       return;
+    case 'enterMap':
+      pushFrame(d, { kind: 'entry', units: [action.unit], hex: action.hex, facing: action.facing });
+      return;
     case 'line':
+      noteUse(d, stackAt(d, action.hex, phasingSide(d)));
       placeLine(d, action.hex, phasingSide(d), action.line);
       return;
     case 'gunFace':
+      noteUse(d, [action.unit]);
       faceGun(d, action.unit, action.facing);
       return;
     case 'gunShift':
+      noteUse(d, [action.unit]);
       shiftGun(d, action.unit, action.hex);
       return;
     case 'limber':
+      noteUse(d, [action.unit]);
       limberGun(d, action.unit);
       return;
     default:
+      // A25: a gun that fires is named by it.
+      if (action.kind === 'cannon') noteUse(d, [action.unit]);
       fire(d, ownWindow(d), action);
   }
 }

@@ -23,12 +23,13 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { PASSING, SQUARE, STOP } from '../state.ts';
+import { PASSING, SKIRMISH, SQUARE, STOP } from '../state.ts';
 import { gunRefusal } from './artillery.ts';
 import { counterattackRefusal } from './counterattack.ts';
 import { fireCannon, fireRifles } from './fire.ts';
 import { retreatHexes, spareSteps } from './retreat.ts';
 import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
+import { checkSkirmishers } from './skirmisher-reaction.ts';
 import { frontHolds } from './zones.ts';
 
 /** B1: stacks and guns of the other side whose front zone holds the hex; units in a melee hex do not react [9.2]. */
@@ -70,14 +71,17 @@ export interface ReactorFacts {
   readonly mover: 'infantry' | 'cavalry';
   readonly cossacks: boolean;
   readonly square: boolean;
+  /** A(3) is open to it. */
+  readonly skirmish: boolean;
 }
-export type ReactionOption = 'fire' | 'counterattack' | 'checkCounterattack' | 'retreat2';
+export type ReactionOption = 'fire' | 'counterattack' | 'checkCounterattack' | 'checkSkirmish' | 'retreat2';
 
 /** [9.1] the cases A to E. */
-export function optionsOfList({ reactor, mover, cossacks, square }: ReactorFacts): ReactionOption[] {
+export function optionsOfList({ reactor, mover, cossacks, square, skirmish }: ReactorFacts): ReactionOption[] {
   if (reactor === 'artillery' || square) return ['fire'];
   const options: ReactionOption[] = ['fire'];
   if (reactor === 'infantry' && mover === 'infantry') options.push('checkCounterattack');
+  if (reactor === 'infantry' && mover === 'infantry' && skirmish) options.push('checkSkirmish');
   if (reactor === 'cavalry') options.push(mover === 'infantry' ? 'counterattack' : 'checkCounterattack');
   if (reactor === 'cavalry' && (mover === 'infantry' || cossacks)) options.push('retreat2');
   return options;
@@ -91,6 +95,8 @@ export function factsOf(p: Position, stack: readonly number[], movers: readonly 
     // C20: E only if all of the stack are Cossacks.
     cossacks: stack.every((unit) => counter(p, unit).cossack),
     square: formationOf(p, first) === SQUARE,
+    // C20: A(3) only if all of the stack are in Skirmish Order.
+    skirmish: p.game.rules.skirmisherReaction && stack.every((unit) => formationOf(p, unit) === SKIRMISH),
   };
 }
 
@@ -111,6 +117,13 @@ function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal 
   return retreatHexes(p, stack, hex, 2, frame.hex, spareSteps(p, stack)).length > 0 ? undefined : REFUSED.noRetreatPath;
 }
 
+/** [9.1] A(3) */
+function skirmishCheckRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
+  if (!isReactor(p, frame, hex)) return notTriggered(p, frame, hex);
+  const stack = stackAt(p, hex, otherSide(phasingSide(p)));
+  return optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('checkSkirmish') ? undefined : REFUSED.noSkirmishOption;
+}
+
 const counterattackRefusalHere = (p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined =>
   isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, frame, hex);
 
@@ -124,6 +137,7 @@ function listReactions(p: Position, frame: ReactionsFrame, list: Action[], limit
   for (const hex of frame.stacks) {
     if (counterattackRefusalHere(p, frame, hex) === undefined) list.push({ kind: 'counterattack', hex });
     if (fallBackRefusal(p, frame, hex) === undefined) list.push({ kind: 'fallBack', hex });
+    if (p.game.rules.skirmisherReaction && skirmishCheckRefusal(p, frame, hex) === undefined) list.push({ kind: 'skirmishCheck', hex });
   }
   if (list.length < limit && !frame.occupied) listSalvos(p, limitsOf(p, frame), list, limit);
 }
@@ -136,6 +150,8 @@ function reactionRefusal(p: Position, frame: ReactionsFrame, action: Action): Re
       return counterattackRefusalHere(p, frame, action.hex);
     case 'fallBack':
       return fallBackRefusal(p, frame, action.hex);
+    case 'skirmishCheck':
+      return skirmishCheckRefusal(p, frame, action.hex);
     case 'salvo':
       return frame.occupied ? REFUSED.targetInMelee : salvoRefusal(p, limitsOf(p, frame), action);
     case 'cannon':
@@ -174,6 +190,10 @@ export const reactionsProcedure: Procedure<ReactionsFrame> = {
         return;
       case 'fallBack':
         fallBack(d, frame, action.hex, side);
+        return;
+      case 'skirmishCheck':
+        replaceFrame(d, { ...frame, stacks: frame.stacks.filter((hex) => hex !== action.hex) });
+        checkSkirmishers(d, frame, action.hex, side);
         return;
       case 'counterattack':
         startCounterattack(d, frame, action.hex);

@@ -1,17 +1,17 @@
 /** [10.11] Retreat because of fire, a reaction or a Morale Crisis (sequence of play, section 8). */
 import { CREEK, ESCARPMENT, groundOf, neighbour, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
-import { ALL_DIRECTIONS, rearDirections } from '../board/facing.ts';
+import { flankDirections, frontDirections, rearDirections } from '../board/facing.ts';
 import { directionTo, distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
-import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setFacing, setFormation, tell } from '../draft.ts';
-import type { ReactionRetreatFrame, RetreatFrame, RetreatQueueFrame } from '../frames.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setFacing, setFormation, tell, updateFrame } from '../draft.ts';
+import type { ReactionRetreatFrame, RetreatCauseFrame, RetreatFrame, RetreatQueueFrame } from '../frames.ts';
 import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf } from '../position.ts';
-import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { NORMAL, PASSING, SQUARE, STOP } from '../state.ts';
 import { arrive, enterCamp } from './arrival.ts';
 import { currentSize, eliminate, loseStep } from './losses.ts';
-import { endRefusal, fitsLimits, joinStack, leaveTo } from './stacking.ts';
+import { endRefusal, joinStack, leaveTo, passRefusal } from './stacking.ts';
 import { isInEnemyFront } from './zones.ts';
 
 /** [10.11.3] the step costs a loss by its terrain. */
@@ -27,21 +27,31 @@ const LOSS_FEATURES = { escarpmentEitherWay: ESCARPMENT, slopeUp: SLOPE_UP, cree
 const stepLosses = (p: Position, from: Hex, to: Hex, side: SideNumber): number =>
   terrainLoss(p, from, to) + (isInEnemyFront(p, to, side) ? 1 : 0);
 
-/** The directions a unit may retreat in: its rear, or from a Square any that leads away from the cause (A61). */
-function retreatDirections(p: Position, unit: number, from: Hex, origin: Hex): number {
-  if (formationOf(p, unit) !== SQUARE) return rearDirections(facingOf(p, unit));
+/**
+ * The directions a unit may retreat in, as sets of which the first that offers a legal hex is used: its rear, or the rear, flank and front
+ * hexes that lead away from the cause (B44), or from a Square any such hex (A61).
+ */
+function retreatDirections(p: Position, unit: number, from: Hex, origin: Hex): readonly number[] {
+  const facing = facingOf(p, unit);
+  if (formationOf(p, unit) === SQUARE) return [directionsAway(p, from, origin)];
+  if (p.game.rules.retreatRule === 'rearOnly') return [rearDirections(facing)];
+  const away = directionsAway(p, from, origin);
+  return [rearDirections(facing) & away, flankDirections(facing) & away, frontDirections(facing) & away];
+}
+
+function directionsAway(p: Position, from: Hex, origin: Hex): number {
   let directions = 0;
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbour(p.game.board, from, direction);
     if (to !== NO_HEX && distance(to, origin) > distance(from, origin)) directions |= 1 << direction;
   }
-  return directions & ALL_DIRECTIONS;
+  return directions;
 }
 
-/** B41: on the map, no enemy unit, passable, [6.2] kept; [6.1] counts where the retreat ends (B42). */
+/** B41: on the map, no enemy unit, passable, [6.2] kept; [6.1] counts where the retreat ends, or at every step if arms never mix (B42). */
 function mayEnter(p: Position, units: readonly number[], side: SideNumber, to: Hex, last: boolean): boolean {
   if (to === NO_HEX || hasUnits(p, to, otherSide(side)) || groundOf(p.game.board, to) === 'impassable') return false;
-  return last ? endRefusal(p, to, side, units) === undefined : fitsLimits(p, to, side, units);
+  return (last ? endRefusal : passRefusal)(p, to, side, units) === undefined;
 }
 
 /** Whether the units can go `left` hexes from a hex; with `spare` they must survive it (B10). */
@@ -55,17 +65,22 @@ export function retreatHexes(p: Position, units: readonly number[], from: Hex, l
   const [first] = units;
   if (first === undefined) return [];
   const side = sideOf(p, first);
-  const directions = retreatDirections(p, first, from, origin);
-  const hexes: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    if ((directions & (1 << direction)) === 0) continue;
-    const to = neighbour(p.game.board, from, direction);
-    if (!mayEnter(p, units, side, to, left === 1)) continue;
-    const rest = spare === undefined ? undefined : spare - stepLosses(p, from, to, side);
-    if (rest !== undefined && rest < 0) continue;
-    if (canComplete(p, units, to, left - 1, origin, rest)) hexes.push(to);
+  for (const directions of retreatDirections(p, first, from, origin)) {
+    const hexes: Hex[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      if ((directions & (1 << direction)) === 0) continue;
+      const to = neighbour(p.game.board, from, direction);
+      if (mayEnter(p, units, side, to, left === 1) && canComplete(p, units, to, left - 1, origin, undefined)) hexes.push(to);
+    }
+    if (hexes.length > 0) return spare === undefined ? hexes : hexes.filter((to) => isSurvived(p, units, from, to, left, origin, spare));
   }
-  return hexes;
+  return [];
+}
+
+/** B10: the units live through the step and the way on from it. */
+function isSurvived(p: Position, units: readonly number[], from: Hex, to: Hex, left: number, origin: Hex, spare: number): boolean {
+  const rest = spare - stepLosses(p, from, to, sideOf(p, units[0] as number));
+  return rest >= 0 && canComplete(p, units, to, left - 1, origin, rest);
 }
 
 /** Steps that the weakest of the units can lose and live. */
@@ -182,6 +197,23 @@ export const retreatQueueProcedure: Procedure<RetreatQueueFrame> = {
         voluntary: false,
       });
     }
+  },
+};
+
+/** [10.11.1] B44: the firing side names one of its best firers. */
+export const retreatCauseProcedure: Procedure<RetreatCauseFrame> = {
+  ...RUNS_NOTHING,
+  question: (_, frame) => ({ kind: 'retreatCause', side: frame.side }),
+  list: (_, frame, list) => {
+    for (const hex of frame.hexes) list.push({ kind: 'nameCause', hex });
+  },
+  refusal: (_, frame, action) => {
+    if (action.kind !== 'nameCause') return REFUSED.notNow;
+    return frame.hexes.includes(action.hex) ? undefined : REFUSED.notTheCause;
+  },
+  perform: (d, _, action) => {
+    popFrame(d);
+    if (action.kind === 'nameCause') updateFrame(d, 'retreatQueue', (queue) => ({ ...queue, origin: action.hex }));
   },
 };
 

@@ -20,9 +20,9 @@ import {
   topOfStack,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { DOUBLE_TIME, LINE, NOBODY, PASSING, SKIRMISH, SQUARE } from '../state.ts';
+import { isActivated, mayStillBeNamed } from './activated.ts';
 import { mpLeft } from './allowance.ts';
-import { belongsTo } from './command.ts';
 import { currentFire, roundHalfUp } from './losses.ts';
 import { aimRefusal, fieldOf } from './sight.ts';
 
@@ -43,8 +43,11 @@ export const rowOfValue = (value: number): number => (value <= 1 ? 0 : value <= 
 export const shiftedRow = (row: number, hexes: number): number => Math.min(3, row + hexes - 1);
 
 /** B20: a unit of the activated command pays 1 MP for its shot, others have no MP in this Phase and pay nothing. */
-export const paysForFire = (p: Position, unit: number): boolean =>
-  p.active !== NOBODY && sideOf(p, unit) === phasingSide(p) && belongsTo(p, unit, p.active);
+export const paysForFire = (p: Position, unit: number): boolean => needsMpForFire(p, unit) || mayStillBeNamed(p, unit);
+
+/** A25: who may still be named is charged for his shots, but as long as he is not he has no MP to run out of. */
+const needsMpForFire = (p: Position, unit: number): boolean =>
+  p.active !== NOBODY && sideOf(p, unit) === phasingSide(p) && isActivated(p, unit);
 
 /** Why one unit cannot fire its weapons now, leaving aside where it stands and at whom. */
 export function weaponRefusal(p: Position, unit: number): Refusal | undefined {
@@ -53,7 +56,7 @@ export function weaponRefusal(p: Position, unit: number): Refusal | undefined {
   if (p.game.rules.unitsThatNeverFire === 'cossacksAndKosynierzy' && (cossack || kosynier)) return REFUSED.noFirepower;
   if (shotsOf(p, unit) >= SHOTS_PER_TURN) return REFUSED.fourShots;
   if (hasFlag(p, unit, DOUBLE_TIME)) return REFUSED.doubleTimeNoFire;
-  return paysForFire(p, unit) && mpLeft(p, unit) < 1 ? REFUSED.shotNeedsMp : undefined;
+  return needsMpForFire(p, unit) && mpLeft(p, unit) < 1 ? REFUSED.shotNeedsMp : undefined;
 }
 
 /** What a hex contributes to a salvo [6.8]: its top unit, its close line, or its Square. */
@@ -63,6 +66,8 @@ export interface Firer {
   readonly facing: number;
   readonly square: boolean;
   readonly field: number;
+  /** [10.5] its front zone: enemies in it bind the firer. */
+  readonly front: number;
   /** Firepower over 1, or over 4 for a Square (A63). */
   readonly fire: number;
   readonly divisor: 1 | 4;
@@ -83,7 +88,10 @@ export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusa
   const facing = facingOf(p, top);
   let fire = 0;
   for (const unit of units) fire += currentFire(p, unit);
-  return { hex, arm: armOf(p, top), facing, square, field: fieldOf(facing, square), fire, divisor: square ? 4 : 1, units };
+  const skirmish = p.game.rules.skirmisherFlankSight && formationOf(p, top) === SKIRMISH;
+  const front = fieldOf(facing, square);
+  const field = skirmish ? fieldOf(facing, square, true) : front;
+  return { hex, arm: armOf(p, top), facing, square, field, front, fire, divisor: square ? 4 : 1, units };
 }
 
 export const isRefusal = (answer: Firer | Refusal): answer is Refusal => 'reason' in answer;
@@ -103,7 +111,7 @@ export const fireValue = (firer: Firer, target: Hex): number => roundHalfUp(fire
 
 /** Whether a firer may aim rifles at a hex; lone guns only from the next hex [10.9.5]. */
 export function rifleAimRefusal(p: Position, firer: Firer, side: SideNumber, target: Hex): Refusal | undefined {
-  const refusal = aimRefusal(p, firer.hex, side, firer.field, rangeOf(firer.arm), target);
+  const refusal = aimRefusal(p, firer.hex, side, firer.field, rangeOf(firer.arm), target, firer.front);
   if (refusal !== undefined) return refusal;
   return !hasTroops(p, target, otherSide(side)) && distance(firer.hex, target) > 1 ? REFUSED.loneGunsTooFar : undefined;
 }

@@ -29,11 +29,16 @@ import {
   FIRED_IN_TURN,
   NOBODY,
 } from '../state.ts';
+import { drawnFrame, isComing } from './activated.ts';
+import { chitsDue, closeArrivals, rollArrivals } from './calendar.ts';
+import { newLiaison } from './liaison.ts';
+import { newChit } from './overall.ts';
 import { automaticVictory, finalResult } from './victory.ts';
-import { dueWith, dueWithoutLeader, shiftTrack } from './withdrawal.ts';
+import { dueInActivation, dueWithoutLeader, shiftTrack } from './withdrawal.ts';
 
-/** A9: living, uncontused, in play. */
-export const isAvailable = (p: Position, commander: number): boolean => commanderStatus(p, commander) === COMMANDER_ON_MAP;
+/** A9: living, uncontused, in play or due to enter. */
+export const isAvailable = (p: Position, commander: number): boolean =>
+  commanderStatus(p, commander) === COMMANDER_ON_MAP || isComing(p, commander);
 
 const poolsOfTurn = (p: Position): readonly ArmyPool[] => p.game.pools[p.turn - 1] ?? [];
 
@@ -51,7 +56,7 @@ function makePool(d: Draft): void {
   replaceFrame(d, { kind: 'turn', round: 2 });
   tell(d, { kind: 'turnBegan', turn: d.turn, rule: '3.3' });
   const pools = poolsOfTurn(d);
-  d.pool = pools.flatMap(({ fixed }) => fixed.filter((commander) => isAvailable(d, commander)));
+  d.pool = [...pools.flatMap(({ fixed }) => fixed.filter((commander) => isAvailable(d, commander))), ...chitsDue(d)];
   d.chosen = [[], []];
   for (const side of [1, 0] as const) {
     pools.forEach((pool, number) => {
@@ -62,6 +67,7 @@ function makePool(d: Draft): void {
     const units = dueWithoutLeader(d, side);
     if (units.length > 0) pushFrame(d, { kind: 'return', side, units });
   }
+  rollArrivals(d);
 }
 
 /** Who can still be chosen. */
@@ -113,7 +119,8 @@ function drawNext(d: Draft): void {
   d.active = commander;
   setActivations(d, commander, (d.commanderActivations[commander] as number) + 1);
   tell(d, { kind: 'chitDrawn', commander, rule: '3.3' });
-  pushFrame(d, { kind: 'activation', commander, phase: 1 });
+  if (chief(d, commander).overall !== null) pushFrame(d, newChit(commander));
+  else pushFrame(d, newLiaison(d, commander) ?? { kind: 'activation', commander, phase: 1 });
 }
 
 export const activationProcedure: Procedure<ActivationFrame> = {
@@ -136,12 +143,24 @@ export const activationProcedure: Procedure<ActivationFrame> = {
 
 function beginPhase(d: Draft, { phase, commander }: ActivationFrame): void {
   if (phase === 1) {
-    const units = dueWith(d, commander);
+    const units = dueInActivation(d);
     if (units.length > 0) pushFrame(d, { kind: 'return', side: chief(d, commander).side, units });
   }
   if (phase === 2) pushFrame(d, { kind: 'phase2', window: 'other', passed: false });
-  if (phase === 3) pushFrame(d, { kind: 'commanderMove', commander });
+  if (phase === 3) for (const one of movingCommanders(d, commander)) pushFrame(d, { kind: 'commanderMove', commander: one });
   if (phase === 4) pushFrame(d, { kind: 'phase4' });
+}
+
+/** A24: who delegates moves too, after the one he has chosen; who uses units himself moves when that is over. */
+function movingCommanders(p: Position, commander: number): number[] {
+  const chit = drawnFrame(p);
+  // A28: with a counter on the map he moves in the second activation.
+  if (chit?.kind === 'liaison') return chit.armies.length === 0 ? [chit.commander, commander] : [commander];
+  if (chit?.kind !== 'chit') return [commander];
+  const { overall } = chief(p, chit.commander);
+  const isHimself = commander === chit.commander;
+  if (overall === 'delegateAndSix') return isHimself ? [] : [commander];
+  return isHimself ? [commander] : [chit.commander, commander];
 }
 
 /** [8.4] unused MP are lost; marks of the Phase are cleared, guns flipped back [10.10.5]. */
@@ -161,6 +180,7 @@ function endTurn(d: Draft): void {
   }
   resetFireMarkers(d);
   clearFlags(d, CLEARED_IN_ROUND_3);
+  closeArrivals(d);
   shiftTrack(d);
   for (const { number } of d.game.chiefs) {
     if (commanderStatus(d, number) === COMMANDER_CONTUSED) setCommanderStatus(d, number, COMMANDER_ON_MAP);

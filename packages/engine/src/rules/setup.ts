@@ -23,6 +23,7 @@ import {
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_OFF_MAP, COMMANDER_ON_MAP, type GameState, LIMBERED, LINE, NOBODY, NORMAL, OFF_MAP, ON_MAP } from '../state.ts';
+import { newCalendar } from './calendar.ts';
 import { endRefusal, joinStack, lineRefusal } from './stacking.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
@@ -53,11 +54,7 @@ export function initialState(game: Game): GameState {
     unitSpent: zeros,
     unitFlags: zeros,
     unitEntry: zeros,
-    frames: [
-      { kind: 'turn', round: 1 },
-      { kind: 'setup', side: 1 },
-      { kind: 'setup', side: 0 },
-    ],
+    frames: [...newCalendar(game), { kind: 'turn', round: 1 }, { kind: 'setup', side: 1 }, { kind: 'setup', side: 0 }],
     result: null,
   };
 }

@@ -1,6 +1,6 @@
 /** [10.1]-[10.8] What a firer may aim at: visibility, field, enemies in front, melee hexes, range. */
 import { neighbour } from '../board/board.ts';
-import { ALL_DIRECTIONS, frontDirections } from '../board/facing.ts';
+import { ALL_DIRECTIONS, flankDirections, frontDirections } from '../board/facing.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { exitDirections } from '../board/line.ts';
 import { canSee } from '../board/sight.ts';
@@ -11,8 +11,9 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 /** [10.1]; slopes never block [10.1.1]. */
 export const isVisible = (p: Position, from: Hex, to: Hex): boolean => canSee(p.game.sight, p.occupancy.blocksSight, from, to);
 
-/** The directions a firer looks in: its front, or all six for a Square. */
-export const fieldOf = (facing: number, square: boolean): number => (square ? ALL_DIRECTIONS : frontDirections(facing));
+/** The directions a firer looks in: its front, or all six for a Square; [10.2] skirmishers look out through their flanks too. */
+export const fieldOf = (facing: number, square: boolean, skirmish = false): number =>
+  square ? ALL_DIRECTIONS : frontDirections(facing) | (skirmish ? flankDirections(facing) : 0);
 
 /** [10.5] B21: enemy units in the front zone that bind the firer; those in melee hexes do not. */
 export function enemyInFront(p: Position, hex: Hex, side: SideNumber, field: number): boolean {
@@ -26,15 +27,24 @@ export function enemyInFront(p: Position, hex: Hex, side: SideNumber, field: num
 export const isTarget = (p: Position, hex: Hex, side: SideNumber): boolean =>
   hex !== NO_HEX && hasUnits(p, hex, otherSide(side)) && !hasUnits(p, hex, side);
 
-/** Why a firer in `from` may not aim at `target`, whatever it fires with. */
-export function aimRefusal(p: Position, from: Hex, side: SideNumber, field: number, range: number, target: Hex): Refusal | undefined {
+/** Why a firer in `from` may not aim at `target`, whatever it fires with. Its front zone is its field unless it sees through its flanks. */
+export function aimRefusal(
+  p: Position,
+  from: Hex,
+  side: SideNumber,
+  field: number,
+  range: number,
+  target: Hex,
+  front = field,
+): Refusal | undefined {
   if (!isTarget(p, target, side)) return isMeleeHex(p, target) ? REFUSED.targetInMelee : REFUSED.noTarget;
   if (isMeleeHex(p, from)) return REFUSED.firerInMelee;
   const away = distance(from, target);
   if (away > range) return REFUSED.outOfRange;
-  if ((exitDirections(from, target) & field) === 0) return REFUSED.outsideField;
+  const exits = exitDirections(from, target);
+  if ((exits & field) === 0) return REFUSED.outsideField;
   // Before sight: an enemy in front blocks the line to those behind him, but [10.5] is why they are no targets.
-  if (away > 1 && enemyInFront(p, from, side, field)) return REFUSED.enemyInFront;
+  if ((away > 1 || (exits & front) === 0) && enemyInFront(p, from, side, front)) return REFUSED.enemyInFront;
   return isVisible(p, from, target) ? undefined : REFUSED.notVisible;
 }
 

@@ -19,6 +19,7 @@ import {
   topOfStack,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
+import type { RuleSet } from '../ruleset.ts';
 import { LINE, LINE_CHANGED, PASSING, SHIFTED, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
 import { currentSize } from './losses.ts';
@@ -63,6 +64,12 @@ export function meetsOtherArm(p: Position, hex: Hex, side: SideNumber, units: re
   return false;
 }
 
+/** [6.1] [6.4] units may be in the hex while they pass through it. */
+export function passRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
+  if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
+  return fitsLimits(p, hex, side, units) ? undefined : REFUSED.passingLimit;
+}
+
 /** A unit may end its move, retreat or return here as far as [6.1], [6.2] and Squares go (A45, C7). */
 export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
   if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
@@ -73,9 +80,13 @@ export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: reado
 /** C7: infantry other than kosynierzy joins a Square; nobody enters its melee hex. */
 function squareJoinRefusal(p: Position, hex: Hex, units: readonly number[]): Refusal | undefined {
   if (isMeleeHex(p, hex)) return REFUSED.notIntoSquareMelee;
-  if (units.some((unit) => p.game.units[unit]?.kosynier === true)) return REFUSED.kosynierzyFormNoSquare;
+  if (units.some((unit) => p.game.units[unit]?.kosynier === true)) return kosynierRefusal(p.game.rules);
   return units.some((unit) => armOf(p, unit) === CAVALRY) ? REFUSED.cavalryNotIntoSquare : undefined;
 }
+
+/** [7.5] kosynierzy form no Square, by the number that the book gives it. */
+export const kosynierRefusal = (rules: RuleSet): Refusal =>
+  rules.kosynierSquareRule === '7.3.3' ? REFUSED.kosynierzyNotInSquare : REFUSED.kosynierzyFormNoSquare;
 
 /** The infantry of a side in a hex stands in Square. */
 export function isSquare(p: Position, hex: Hex, side: SideNumber): boolean {
@@ -147,7 +158,7 @@ export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: rea
 export function lineRefusal(p: Position, hex: Hex, side: SideNumber, line: boolean): Refusal | undefined {
   if (isMeleeHex(p, hex)) return REFUSED.fixedInMelee;
   if (isCloseLine(p, hex, side) === line) return line ? REFUSED.alreadySo : REFUSED.lineNotThere;
-  if (!p.game.rules.closeLine) return REFUSED.lineNeedsSize;
+  if (!p.game.rules.closeLine) return REFUSED.noCloseLine;
   return !line || fitsCloseLine(p, hex, side) ? undefined : REFUSED.lineNeedsSize;
 }
 

@@ -19,9 +19,9 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import type { ObstacleSide, RuleSet } from '../ruleset.ts';
-import { DOUBLE_TIME, LIMBERED, PASSING, SQUARE } from '../state.ts';
+import { DOUBLE_TIME, LIMBERED, PASSING, SKIRMISH, SQUARE } from '../state.ts';
 import { allowanceOf, mpLeft } from './allowance.ts';
-import { endRefusal, fitsLimits, isSquare, meetsOtherArm } from './stacking.ts';
+import { endRefusal, fitsLimits, isSquare, meetsOtherArm, passRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 
 export type StepMode = 'enter' | 'join' | 'passThrough';
@@ -49,11 +49,19 @@ function stepCost(
   backward: boolean,
   leavingFriends: boolean,
 ): number {
-  const { infantry, cavalry } = p.game.costs;
-  const arm = armOf(p, unit);
-  const terrain = (arm === INFANTRY ? infantry : cavalry)[from * 6 + direction] as number;
-  return withSurcharges(terrain, enemy, backward && arm !== ARTILLERY, leavingFriends);
+  const terrain = costsOf(p, unit)[from * 6 + direction] as number;
+  return withSurcharges(terrain, enemy, backward && !turnsFreely(p, unit), leavingFriends);
 }
+
+/** The table by which a unit pays. */
+export function costsOf(p: Position, unit: number): Uint8Array {
+  const { infantry, cavalry, skirmish } = p.game.costs;
+  if (formationOf(p, unit) === SKIRMISH) return skirmish;
+  return armOf(p, unit) === INFANTRY ? infantry : cavalry;
+}
+
+/** [7.2] [8.12] skirmishers and limbered guns. */
+export const turnsFreely = (p: Position, unit: number): boolean => armOf(p, unit) === ARTILLERY || formationOf(p, unit) === SKIRMISH;
 
 /** [8.5] A68: the minimum move is the only expenditure of the Phase and costs more than the full allowance. */
 export function canPay(allowance: number, spent: number, cost: number, doubleTime: boolean): boolean {
@@ -87,8 +95,9 @@ export function standingOf(p: Position, units: readonly number[], moved: boolean
 
 const isDoubleTime = (p: Position, units: readonly number[]): boolean => hasFlag(p, units[0] as number, DOUBLE_TIME);
 
-/** Limbered guns by themselves turn freely, so they never step backwards [8.6]. */
-const onlyGuns = (p: Position, units: readonly number[]): boolean => units.every((unit) => armOf(p, unit) === ARTILLERY);
+/** Skirmishers and limbered guns by themselves turn freely, so they never step backwards [8.6], unless at double time (A55). */
+const stepsBackward = (p: Position, units: readonly number[]): boolean =>
+  isDoubleTime(p, units) || units.some((unit) => !turnsFreely(p, unit));
 
 /** MP of each unit after the step, or why it cannot be paid. A minimum move takes all [8.5]. */
 export function payment(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | number[] {
@@ -124,7 +133,7 @@ function wayRefusal(p: Position, at: Standing, direction: number): Refusal | und
   if (formationOf(p, at.units[0] as number) === SQUARE) return undefined;
   const zone = zoneOfDirection(at.facing, direction);
   if (zone === FRONT) return undefined;
-  return zone === REAR && !onlyGuns(p, at.units) ? undefined : REFUSED.notFrontHex;
+  return zone === REAR && stepsBackward(p, at.units) ? undefined : REFUSED.notFrontHex;
 }
 
 /** [6.11] [6.12] into a hex with enemy units. */
@@ -184,7 +193,7 @@ export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode)
   const paid = payment(p, at, direction, enemy, backward);
   if (!isPayment(paid)) return paid;
   if (mode === 'join') return endRefusal(p, hex, at.side, at.units) ?? (doubleTime ? doubleTimeJoinRefusal(p, at, paid) : undefined);
-  return mode === 'passThrough' ? passRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
+  return mode === 'passThrough' ? passThroughRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
 }
 
 /** A71 d, C11: joining takes the last MP, or no free front hex can be entered. */
@@ -204,10 +213,10 @@ export function mustSpendOn(p: Position, at: Standing): boolean {
 }
 
 /** [6.3] A49: a hex of friends may be passed only if the MP left take the group on to a hex in which it may end. */
-function passRefusal(p: Position, at: Standing, hex: Hex, spent: readonly number[], minimumMove: boolean): Refusal | undefined {
+function passThroughRefusal(p: Position, at: Standing, hex: Hex, spent: readonly number[], minimumMove: boolean): Refusal | undefined {
   if (isDoubleTime(p, at.units)) return REFUSED.doubleTimeNoPassing;
-  if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, at.side, at.units)) return REFUSED.armsInOneHex;
-  if (!fitsLimits(p, hex, at.side, at.units)) return REFUSED.passingLimit;
+  const refusal = passRefusal(p, hex, at.side, at.units);
+  if (refusal !== undefined) return refusal;
   const there: Standing = { ...at, hex, spent, leavingFriends: true };
   if (!minimumMove && canGoOn(p, there)) return undefined;
   return endRefusal(p, hex, at.side, at.units) ?? REFUSED.passingNeedsMp;
@@ -228,7 +237,7 @@ export function turnedStanding(p: Position, at: Standing, facing: number): Stand
   const spent: number[] = [];
   for (let i = 0; i < at.units.length; i++) {
     const unit = at.units[i] as number;
-    const after = (at.spent[i] as number) + (armOf(p, unit) === ARTILLERY ? 0 : turnCost(p.game.rules, at.facing, facing));
+    const after = (at.spent[i] as number) + (turnsFreely(p, unit) ? 0 : turnCost(p.game.rules, at.facing, facing));
     if (after > allowanceOf(p, unit)) return undefined;
     spent.push(after);
   }
@@ -250,7 +259,8 @@ export function canStepOn(p: Position, at: Standing, seen: Set<number> = new Set
 function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen: Set<number>): boolean {
   const backward = isBackward(at.facing, direction);
   const spent = payment(p, at, direction, false, backward);
-  if (!isPayment(spent) || isMinimumMove(p, at, direction, false, backward) || !fitsLimits(p, hex, at.side, at.units)) return false;
+  if (!isPayment(spent) || isMinimumMove(p, at, direction, false, backward)) return false;
+  if (passRefusal(p, hex, at.side, at.units) !== undefined) return false;
   const key = (hex * 6 + at.facing) * 16 + Math.max(...spent);
   if (seen.has(key)) return false;
   seen.add(key);

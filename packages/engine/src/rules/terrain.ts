@@ -22,6 +22,8 @@ export const CLOSED = 100;
 export interface StepCosts {
   readonly infantry: Uint8Array;
   readonly cavalry: Uint8Array;
+  /** [7.2] whatever the terrain; what is closed stays closed (A54). */
+  readonly skirmish: Uint8Array;
 }
 
 const CLEAR: Cost = { infantry: 1, cavalry: 1 };
@@ -35,7 +37,7 @@ export function buildStepCosts(board: Board, rules: RuleSet): StepCosts {
       cavalry[hex * 6 + direction] = stepCost(board, rules, hex, direction, 'cavalry');
     }
   }
-  return { infantry, cavalry };
+  return { infantry, cavalry, skirmish: infantry.map((cost) => (cost < CLOSED ? 1 : CLOSED)) };
 }
 
 function stepCost(board: Board, rules: RuleSet, from: Hex, direction: number, arm: keyof Cost): number {

@@ -24,9 +24,10 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { ELIMINATED, ON_TRACK, RETURNED, STOP } from '../state.ts';
+import { chitOf, isReserve, returnsInActivation } from './activated.ts';
 import { arrive } from './arrival.ts';
 import { removeCommandersWithoutUnits } from './casualty.ts';
-import { belongsTo, isLeaderless } from './command.ts';
+import { isLeaderless } from './command.ts';
 import { leaveFormation } from './losses.ts';
 import { endRefusal, joinStack } from './stacking.ts';
 import { upkeepOfHex } from './upkeep.ts';
@@ -53,9 +54,9 @@ function loseOnTrack(d: Draft, unit: number, hex: Hex): void {
   tell(d, { kind: 'eliminated', unit, hex, cause: 'tooLate', rule: '11.11.5' });
 }
 
-/** Units that are due now and return with a commander. */
-export const dueWith = (p: Position, commander: number): number[] =>
-  p.game.units.filter(({ number }) => isDue(p, number) && belongsTo(p, number, commander)).map(({ number }) => number);
+/** Units that are due now and can return in this activation. */
+export const dueInActivation = (p: Position): number[] =>
+  p.game.units.filter(({ number }) => isDue(p, number) && returnsInActivation(p, number)).map(({ number }) => number);
 
 /** B63 e: leaderless units return in Round 1 on the fixed hex. */
 export const dueWithoutLeader = (p: Position, side: SideNumber): number[] =>
@@ -83,7 +84,8 @@ function delayReturn(d: Draft, unit: number, rule: '11.11.3' | '11.11.4'): void 
 /** [11.11.4] the commander's hex and its neighbours, or the fixed hexes if he is not on the map. */
 function placesOf(p: Position, unit: number): Hex[] {
   const leader = counter(p, unit).commanders.find((one) => commanderOnMap(p, one) && (p.active < 0 || one === p.active));
-  if (leader === undefined) return [...chief(p, counter(p, unit).commanders[0] as number).returnHexes];
+  // B63 e: units of a fallen commander return with the overall commander, but on the fixed hex.
+  if (leader === undefined || chitOf(p)?.step === 'inherited') return [...chief(p, counter(p, unit).commanders[0] as number).returnHexes];
   const hex = commanderHex(p, leader);
   const places = [hex];
   for (let direction = 0; direction < 6; direction++) {
@@ -111,10 +113,15 @@ function facingRefusal(p: Position, unit: number, hex: Hex, facing: number): Ref
 
 const canReturn = (p: Position, unit: number): boolean => placesOf(p, unit).some((hex) => placeRefusal(p, unit, hex) === undefined);
 
+/** B63 d: of several possible commanders the owner chooses the one with whom a unit returns; in Round 3 it moves on as others. */
+const mayWait = (p: Position, unit: number): boolean =>
+  p.active >= 0 && isReserve(p, unit) && counter(p, unit).commanders.filter((one) => commanderOnMap(p, one)).length > 1;
+
 const waitingToReturn = (p: Position, frame: ReturnFrame): number[] =>
   frame.units.filter((unit) => statusOf(p, unit) === ON_TRACK && canReturn(p, unit));
 
 function returnRefusal(p: Position, frame: ReturnFrame, action: Action): Refusal | undefined {
+  if (action.kind === 'done') return waitingToReturn(p, frame).every((unit) => mayWait(p, unit)) ? undefined : REFUSED.notNow;
   if (action.kind !== 'placeReturning') return REFUSED.notNow;
   if (!frame.units.includes(action.unit) || statusOf(p, action.unit) !== ON_TRACK) return REFUSED.returnNotDue;
   return placeRefusal(p, action.unit, action.hex) ?? facingRefusal(p, action.unit, action.hex, action.facing);
@@ -125,11 +132,13 @@ export const returnProcedure: Procedure<ReturnFrame> = {
   run: (d, frame) => {
     popFrame(d);
     // No legal hex: the next space [11.11.4].
-    for (const unit of frame.units) if (statusOf(d, unit) === ON_TRACK) delayReturn(d, unit, '11.11.4');
+    for (const unit of frame.units) if (statusOf(d, unit) === ON_TRACK && !mayWait(d, unit)) delayReturn(d, unit, '11.11.4');
     removeCommandersWithoutUnits(d);
   },
   list: (p, frame, list) => {
-    for (const unit of waitingToReturn(p, frame)) {
+    const waiting = waitingToReturn(p, frame);
+    if (waiting.every((unit) => mayWait(p, unit))) list.push({ kind: 'done' });
+    for (const unit of waiting) {
       for (const hex of placesOf(p, unit)) {
         if (placeRefusal(p, unit, hex) !== undefined) continue;
         for (let facing = 0; facing < 6; facing++) {
@@ -140,6 +149,7 @@ export const returnProcedure: Procedure<ReturnFrame> = {
   },
   refusal: returnRefusal,
   perform: (d, frame, action) => {
+    if (action.kind === 'done') replaceFrame(d, { ...frame, units: [] });
     if (action.kind !== 'placeReturning') return;
     replaceFrame(d, { ...frame, units: frame.units.filter((unit) => unit !== action.unit) });
     setDue(d, action.unit, 0);

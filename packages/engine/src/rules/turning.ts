@@ -1,0 +1,34 @@
+/** [8.7] What a turn does to a moving group. */
+import { ARTILLERY } from '../compile.ts';
+import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../draft.ts';
+import type { MovingGroup } from '../frames.ts';
+import { armOf, phasingSide, spentOf } from '../position.ts';
+import { LINE, PASSING, SHIFTED } from '../state.ts';
+import { TURNED } from './charge.ts';
+import { leavesStack } from './move-changes.ts';
+import { standingOf, turnedStanding } from './steps.ts';
+import { upkeepOfHex } from './upkeep.ts';
+
+/** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
+export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
+  const mustLeave = leavesStack(d, group);
+  for (const unit of group.units) {
+    const gun = armOf(d, unit) === ARTILLERY;
+    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit], true), facing)?.spent[0] ?? 0) - spentOf(d, unit);
+    setSpent(d, unit, spentOf(d, unit) + cost);
+    setFacing(d, unit, facing);
+    addFlag(d, unit, SHIFTED);
+    if (mustLeave && !gun) {
+      addFlag(d, unit, PASSING);
+      removeFlag(d, unit, LINE);
+    }
+  }
+  if (mustLeave) upkeepOfHex(d, group.hex, phasingSide(d));
+  tell(d, { kind: 'turned', units: group.units, facing, rule: '8.7' });
+}
+
+/** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
+export function afterTurn(d: Draft, group: MovingGroup): Partial<MovingGroup> {
+  const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
+  return { turnedFree: true, spoiled: spoils ? group.spoiled | TURNED : group.spoiled };
+}
