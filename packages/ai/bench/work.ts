@@ -53,12 +53,20 @@ function storedSamples(): Sample[] {
     const states: GameState[] = [];
     const replayed = replay(reading.record, { visit: (_, state) => states.push(state) });
     if (!replayed.ok) throw new Error(`${file}: line ${replayed.line}: ${replayed.reason}`);
-    const { game } = replayed.session;
+    const game = sharedGame(replayed.session.game);
     states.forEach((state, i) => {
       if (i % EVERY === 0 && state.result === null) samples.push(sampleOf(game, state, i));
     });
   }
   return samples;
+}
+
+/** One game for all records of a scenario, as a program that plays many games has it: the tables are made once. */
+const shared = new Map<string, Game>();
+function sharedGame(game: Game): Game {
+  const known = shared.get(game.scenario.id) ?? game;
+  shared.set(game.scenario.id, known);
+  return known;
 }
 
 function sampleOf(game: Game, state: GameState, seed: number): Sample {

@@ -11,6 +11,8 @@ import { type GameState, ON_MAP } from './state.ts';
 export const INFANTRY_HERE = 1;
 export const CAVALRY_HERE = 4;
 export const GUNS_HERE = 16;
+/** Any unit of the first side. */
+export const UNITS_HERE = INFANTRY_HERE | CAVALRY_HERE | GUNS_HERE;
 /** Infantry or cavalry of either side: what blocks sight (B14). */
 export const TROOPS_HERE = 15;
 

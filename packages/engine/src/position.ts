@@ -7,7 +7,7 @@ import { ARTILLERY, type Chief, type Counter, type Game, type SideNumber } from 
 import type { Dice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, type Occupancy, occupancyOf } from './occupancy.ts';
+import { CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, type Occupancy, occupancyOf, UNITS_HERE } from './occupancy.ts';
 import { COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP, PASSING } from './state.ts';
 
 export interface Position extends GameState {
@@ -143,15 +143,14 @@ export const hasCavalry = (p: Position, hex: Hex, side: SideNumber): boolean =>
   ((p.occupancy.at[hex] as number) & (CAVALRY_HERE << side)) !== 0;
 export const hasGuns = (p: Position, hex: Hex, side: SideNumber): boolean => ((p.occupancy.at[hex] as number) & (GUNS_HERE << side)) !== 0;
 
-const UNITS_OF_FIRST_SIDE = INFANTRY_HERE | CAVALRY_HERE | GUNS_HERE;
 /** Any unit of a side in a hex, guns included; commanders are no units. */
 export const hasUnits = (p: Position, hex: Hex, side: SideNumber): boolean =>
-  ((p.occupancy.at[hex] as number) & (UNITS_OF_FIRST_SIDE << side)) !== 0;
+  ((p.occupancy.at[hex] as number) & (UNITS_HERE << side)) !== 0;
 
 /** [3.4] units of both sides share the hex; commanders do not count (A15). */
 export function isMeleeHex(p: Position, hex: Hex): boolean {
   const at = p.occupancy.at[hex] as number;
-  return (at & UNITS_OF_FIRST_SIDE) !== 0 && (at & (UNITS_OF_FIRST_SIDE << 1)) !== 0;
+  return (at & UNITS_HERE) !== 0 && (at & (UNITS_HERE << 1)) !== 0;
 }
 
 /** Units of a side in a hex from top to bottom, guns and passing units included. */

@@ -1,9 +1,11 @@
 /** [4.1]-[4.3] Who commands whom; [8.17] and [10.11.7] how commanders move. */
-import { type Board, groundOf, isOnBoard, neighbour } from '../board/board.ts';
+import { GROUNDS } from '../battle.ts';
+import { groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
 import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame } from '../frames.ts';
+import { UNITS_HERE } from '../occupancy.ts';
 import {
   chief,
   commanderHex,
@@ -37,27 +39,39 @@ interface Steps {
 }
 const scratch: Steps = { of: new Uint8Array(10_000).fill(UNREACHED), reached: new Int16Array(10_000), count: 0 };
 
-/** Breadth-first from a hex over the hexes that `open` allows, `goOn` says whether the way leads on from there. */
-function searchSteps(board: Board, from: Hex, range: number, open: (hex: Hex) => boolean, goOn: (hex: Hex) => boolean): Steps {
-  for (let i = 0; i < scratch.count; i++) scratch.of[scratch.reached[i] as number] = UNREACHED;
-  scratch.of[from] = 0;
-  scratch.reached[0] = from;
-  scratch.count = 1;
-  for (let i = 0; i < scratch.count; i++) {
-    const hex = scratch.reached[i] as number;
-    const steps = scratch.of[hex] as number;
-    if (steps === range || (i > 0 && !goOn(hex))) continue;
+/**
+ * Breadth-first from a hex. A17: closed are hexes with enemy units and no friendly one. A commander on his own way (A83) is also kept out
+ * of impassable ground, and a melee hex ends his move.
+ */
+function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, onHisWay: boolean): Steps {
+  const { of, reached } = scratch;
+  const { at } = p.occupancy;
+  const { neighbour: neighbours, ground } = p.game.board;
+  const enemies = UNITS_HERE << otherSide(side);
+  const friends = UNITS_HERE << side;
+  for (let i = 0; i < scratch.count; i++) of[reached[i] as number] = UNREACHED;
+  of[from] = 0;
+  reached[0] = from;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const hex = reached[i] as number;
+    const steps = of[hex] as number;
+    if (steps === range || (onHisWay && i > 0 && ((at[hex] as number) & enemies) !== 0)) continue;
     for (let direction = 0; direction < 6; direction++) {
-      const next = neighbour(board, hex, direction);
-      if (next === NO_HEX || scratch.of[next] !== UNREACHED || !open(next)) continue;
-      scratch.of[next] = steps + 1;
-      scratch.reached[scratch.count++] = next;
+      const next = neighbours[hex * 6 + direction] as number;
+      if (next === NO_HEX || of[next] !== UNREACHED) continue;
+      const here = at[next] as number;
+      if ((here & enemies) !== 0 && (here & friends) === 0) continue;
+      if (onHisWay && ground[next] === IMPASSABLE) continue;
+      of[next] = steps + 1;
+      reached[count++] = next;
     }
   }
+  scratch.count = count;
   return scratch;
 }
 
-const always = (): boolean => true;
+const IMPASSABLE = GROUNDS.indexOf('impassable');
 
 /** A17: closed are hexes with enemy units and no friendly one; melee hexes may be used. */
 const heldByEnemyOnly = (p: Position, hex: Hex, side: SideNumber): boolean => hasUnits(p, hex, otherSide(side)) && !hasUnits(p, hex, side);
@@ -79,7 +93,7 @@ let lastSearch: { p: Position; moves: number; commander: number } | undefined;
 function commandSteps(p: Position, commander: number, from: Hex): Steps {
   if (lastSearch !== undefined && lastSearch.p === p && lastSearch.moves === p.moves && lastSearch.commander === commander) return scratch;
   const { side } = chief(p, commander);
-  const steps = searchSteps(p.game.board, from, COMMAND_RANGE, (next) => !heldByEnemyOnly(p, next, side), always);
+  const steps = searchSteps(p, from, COMMAND_RANGE, side, false);
   lastSearch = { p, moves: p.moves, commander };
   return steps;
 }
@@ -227,8 +241,7 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
 function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander)): Steps {
   const { side } = chief(p, commander);
   lastSearch = undefined;
-  const open = (hex: Hex): boolean => !heldByEnemyOnly(p, hex, side) && groundOf(p.game.board, hex) !== 'impassable';
-  return searchSteps(p.game.board, from, range, open, (hex) => !isMeleeHex(p, hex));
+  return searchSteps(p, from, range, side, true);
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
