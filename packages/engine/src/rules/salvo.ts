@@ -2,19 +2,7 @@
 import type { Action, ActionOf } from '../actions.ts';
 import type { Hex } from '../board/hex.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
-import {
-  armOf,
-  hasFlag,
-  hasTroops,
-  hasUnits,
-  hexOf,
-  isOnMap,
-  otherSide,
-  type Position,
-  sideOf,
-  topOfStack,
-  troopsAt,
-} from '../position.ts';
+import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
 import { cannonAimRefusal, cannonRefusal, gunRefusal } from './artillery.ts';
@@ -47,39 +35,11 @@ function targetsOf(p: Position, limits: FireLimits): Hex[] {
   return targets;
 }
 
-/** Every hex of the side that can fire rifles now. */
-function firersOf(p: Position, limits: FireLimits): Firer[] {
-  const firers: Firer[] = [];
-  if (limits.hexes !== undefined) {
-    for (const hex of limits.hexes) addFirer(p, hex, limits.side, firers);
-    return firers;
-  }
-  for (let unit = 0; unit < p.unitHex.length; unit++) {
-    if (sideOf(p, unit) !== limits.side || armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
-    const hex = hexOf(p, unit);
-    if (isEnemyNear(p, hex, limits.side) && topOfStack(p, hex, limits.side) === unit) addFirer(p, hex, limits.side, firers);
-  }
-  return firers;
-}
-
-/** Some enemy unit is within the range of rifles, whatever else is in the way. */
-function isEnemyNear(p: Position, hex: Hex, side: SideNumber): boolean {
-  const enemy = otherSide(side);
-  const around = withinRifleRange(p, hex);
-  for (let i = 0; i < around.length; i++) if (hasUnits(p, around[i] as number, enemy)) return true;
-  return false;
-}
-
-function addFirer(p: Position, hex: Hex, side: SideNumber, firers: Firer[]): void {
-  const firer = firerAt(p, hex, side);
-  if (!isRefusal(firer)) firers.push(firer);
-}
-
 /** Adds every legal salvo; stops when the list has `limit` entries. */
 export function listSalvos(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   const guns = gunsOf(p, limits);
   if (guns.length > 0) listCannons(p, limits, guns, list, limit);
-  if (list.length < limit) listRifles(p, limits, firersOf(p, limits), list, limit);
+  if (list.length < limit) listRifles(p, limits, list, limit);
 }
 
 function listCannons(p: Position, limits: FireLimits, guns: readonly number[], list: Action[], limit: number): void {
@@ -90,20 +50,40 @@ function listCannons(p: Position, limits: FireLimits, guns: readonly number[], l
 }
 
 /** Firers look for targets within their reach; then those of one target are joined into salvos [10.9.6]. */
-function listRifles(p: Position, limits: FireLimits, firers: readonly Firer[], list: Action[], limit: number): void {
-  if (firers.length === 0) return;
+function listRifles(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   const byTarget = new Map<Hex, Firer[]>();
-  for (const firer of firers) {
-    for (const target of limits.target === undefined ? withinRifleRange(p, firer.hex) : [limits.target]) {
-      if (!isTarget(p, target, limits.side) || rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
-      const others = byTarget.get(target);
-      if (others === undefined) byTarget.set(target, [firer]);
-      else others.push(firer);
-    }
-  }
+  if (limits.hexes !== undefined) for (const hex of limits.hexes) lookForTargets(p, limits, hex, byTarget);
+  else lookFromAllHexes(p, limits, byTarget);
   for (const [target, able] of byTarget) {
     listSalvosAt(p, limits, able, target, list);
     if (list.length >= limit) return;
+  }
+}
+
+function lookFromAllHexes(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>): void {
+  for (let unit = 0; unit < p.unitHex.length; unit++) {
+    if (sideOf(p, unit) !== limits.side || armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
+    const hex = hexOf(p, unit);
+    if (topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, byTarget);
+  }
+}
+
+/** Who fires from a hex is asked only when there is somebody to fire at. */
+function lookForTargets(p: Position, limits: FireLimits, hex: Hex, byTarget: Map<Hex, Firer[]>): void {
+  const around = withinRifleRange(p, hex);
+  let firer: Firer | undefined;
+  for (let i = 0; i < around.length; i++) {
+    const target = around[i] as number;
+    if ((limits.target !== undefined && target !== limits.target) || !isTarget(p, target, limits.side)) continue;
+    if (firer === undefined) {
+      const found = firerAt(p, hex, limits.side);
+      if (isRefusal(found)) return;
+      firer = found;
+    }
+    if (rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
+    const others = byTarget.get(target);
+    if (others === undefined) byTarget.set(target, [firer]);
+    else others.push(firer);
   }
 }
 
