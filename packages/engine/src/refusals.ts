@@ -39,7 +39,6 @@ export const REFUSED = {
   reserveOfOthers: because('4.5', 'reserveOfOthers'),
   // [6] stacking
   armsInOneHex: because('6.1', 'armsInOneHex'),
-  noWayOn: because('6.1', 'noWayOn'),
   armsCounterattackTogether: because('6.1.2', 'armsCounterattackTogether'),
   stackingLimit: because('6.2', 'stackingLimit'),
   lineNeedsSize: because('6.2.1', 'lineNeedsSize'),

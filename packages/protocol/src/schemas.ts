@@ -126,7 +126,6 @@ export const requestSchema = z.strictObject({
   params: optional(holder('must be an object')),
   id: optional(z.union([z.string(), z.number(), z.null()])),
 });
-export type RpcRequest = z.output<typeof requestSchema>;
 
 /** Fails to compile as soon as the schemas and the engine's types drift apart. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

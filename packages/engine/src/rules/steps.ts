@@ -20,7 +20,7 @@ import {
 import { REFUSED, type Refusal } from '../refusals.ts';
 import type { ObstacleSide, RuleSet } from '../ruleset.ts';
 import { DOUBLE_TIME, LIMBERED, PASSING, SKIRMISH, SQUARE } from '../state.ts';
-import { allowanceOf, mpLeft } from './allowance.ts';
+import { allowanceOf } from './allowance.ts';
 import { endRefusal, fitsLimits, isSquare, meetsOtherArm, passRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 
@@ -266,5 +266,3 @@ function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen:
   seen.add(key);
   return canGoOn(p, { ...at, hex, spent, leavingFriends: true }, seen);
 }
-
-export const hasMp = (p: Position, units: readonly number[], needed: number): boolean => units.every((unit) => mpLeft(p, unit) >= needed);
