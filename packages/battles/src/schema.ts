@@ -66,6 +66,7 @@ const unit = item({
   hex: hex.nullable(),
   facing,
   limbered: z.boolean(),
+  skirmishing: z.exactOptional(z.boolean()),
   stack: z.exactOptional(count),
   note: z.exactOptional(text),
   provenance: item({ name: provenance, ratings: provenance, hex: provenance }),
@@ -76,12 +77,25 @@ const pool = item({
   armies: byId(item({ fixed: list(id), choose: whole, of: list(id) })),
 });
 
+const placement = item({
+  hex,
+  facing: z.exactOptional(facing),
+  limbered: z.exactOptional(z.boolean()),
+  stack: z.exactOptional(count),
+});
+
 const scenario = item({
   id,
   title: text,
   turns: count.max(99),
+  startsAt: z.exactOptional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day like 16:00')),
   minutesPerTurn: count,
   absentCommanders: list(id),
+  onlyUnits: z.exactOptional(list(id)),
+  placements: z.exactOptional(byId(placement)),
+  commandersOf: z.exactOptional(byId(list(id))),
+  columns: z.exactOptional(z.tuple([count, count]).readonly()),
+  oneArmPerActivation: z.exactOptional(z.boolean()),
   pools: list(pool),
   autoVictory: byId(count),
   offTrackWinner: id,
@@ -112,6 +126,7 @@ const shape = {
   book: z.enum(BOOK_IDS),
   title: text,
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'is not a date like 1794-04-27'),
+  about: z.exactOptional(item({ history: text, special: list(text), sources: text })),
   board,
   armies: list(army),
   commanders: list(commander),

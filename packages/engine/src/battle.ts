@@ -148,6 +148,8 @@ export interface Unit {
   readonly hex: HexText | null;
   readonly facing: number;
   readonly limbered: boolean;
+  /** [7.2] starts in Skirmish Order, in a book that has it. */
+  readonly skirmishing?: boolean;
   /** Place in the stack of its start hex, 1 on top; units without it lie below in the order of the list. */
   readonly stack?: number;
   readonly note?: Text;
@@ -214,14 +216,34 @@ export interface Liaison {
   readonly returnsAfter: number;
 }
 
+/** Where a counter starts in one scenario instead of its printed hex; what is left out stays as printed. */
+export interface Placement {
+  readonly hex: HexText;
+  readonly facing?: number;
+  readonly limbered?: boolean;
+  readonly stack?: number;
+}
+
 export interface Scenario {
   readonly id: string;
   readonly title: Text;
   readonly turns: number;
+  /** Time of day at the beginning of Turn 1, for the clock that is shown: `16:00`. */
+  readonly startsAt?: string;
   /** [2.1] for the clock that is shown. */
   readonly minutesPerTurn: number;
   /** Commanders who take no part, with all units that only they may command. */
   readonly absentCommanders: readonly string[];
+  /** The only units that take part; left out: all. */
+  readonly onlyUnits?: readonly string[];
+  /** Set-up of its own, by the id of a unit or a commander. */
+  readonly placements?: Readonly<Record<string, Placement>>;
+  /** [4.1] strips of its own, by unit. */
+  readonly commandersOf?: Readonly<Record<string, readonly string[]>>;
+  /** [13.1S] the first and the last column in play; those beyond do not exist, as off the map (B77). */
+  readonly columns?: readonly [number, number];
+  /** [13.1S] a commander moves and fights either with infantry and artillery or with cavalry and artillery. */
+  readonly oneArmPerActivation?: boolean;
   readonly pools: readonly PoolRule[];
   /** [12.4] victory points at which a side wins at once, by side. */
   readonly autoVictory: Readonly<Record<string, number>>;
@@ -241,6 +263,16 @@ export interface Scenario {
   readonly provenance: Provenance;
 }
 
+/** What a newcomer wants to know before choosing a battle. */
+export interface About {
+  /** A paragraph of history in our own words. */
+  readonly history: Text;
+  /** What is different in this battle, a sentence each. */
+  readonly special: readonly Text[];
+  /** What of board, counters and scenarios is printed fact and what reconstruction. */
+  readonly sources: Text;
+}
+
 export interface Battle {
   readonly format: 1;
   readonly id: string;
@@ -248,6 +280,7 @@ export interface Battle {
   readonly book: BookId;
   readonly title: Text;
   readonly date: string;
+  readonly about?: About;
   readonly board: BattleBoard;
   /** Exactly two. The first is asked first where both choose at once. */
   readonly sides: readonly [Side, Side];
