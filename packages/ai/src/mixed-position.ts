@@ -7,11 +7,14 @@ import { pick, type Random } from './player.ts';
 import { PositionBuilder } from './position-builder.ts';
 import { THEMES } from './themes.ts';
 
+/** A battle that has no place for any theme is scattered without one. */
+const TRIES = 200;
+
 /** A position in a random Turn, not yet run on to its first decision. */
 export function mixedPosition(game: Game, random: Random): GameState {
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const builder = new PositionBuilder(game, random);
-    const finish = pick(THEMES, random)(builder);
+    const finish = tries < TRIES ? pick(THEMES, random)(builder) : (state: GameState) => state;
     if (finish === undefined) continue;
     builder.scatter();
     builder.markStacks();

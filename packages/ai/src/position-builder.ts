@@ -68,7 +68,7 @@ export class PositionBuilder {
       hex: hexName(hex),
       facing,
       losses: gun ? 0 : random(Math.max(1, Math.min(counter.size, 3))),
-      formation: gun && random(2) === 0 ? 'limbered' : 'normal',
+      formation: this.formationOf(counter),
       shots: gun ? 0 : random(4),
       marks: !gun && random(2) === 0 ? ['firedInTurn'] : [],
       ...more,
@@ -76,6 +76,12 @@ export class PositionBuilder {
     if (this.stateOf([...this.units, unit]) === undefined) return false;
     this.units.push(unit);
     return true;
+  }
+
+  /** Guns are limbered or not, skirmishers in Skirmish Order or not, in books that have either. */
+  private formationOf({ arm, skirmisher }: Counter): 'limbered' | 'skirmish' | 'normal' {
+    if (arm === ARTILLERY) return this.random(2) === 0 && this.game.rules.limbering ? 'limbered' : 'normal';
+    return skirmisher && this.random(3) > 0 ? 'skirmish' : 'normal';
   }
 
   /** Everybody else, somewhere near; a few are left out. */

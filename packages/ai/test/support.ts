@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<DecisionKind, boolean>> = {
   overallCommanderChoice: false,
   namedUnitsChoice: false,
   liaisonChoice: false,
+  armChoice: false,
   entryGroup: false,
   arrivalChoice: false,
   returnPlacement: true,

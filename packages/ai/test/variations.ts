@@ -12,6 +12,7 @@ export const ANSWERS: Readonly<Record<DecisionKind, readonly ActionKind[]>> = {
   entryGroup: ['include', 'done'],
   arrivalChoice: ['chooseChit', 'decline'],
   liaisonChoice: ['activate', 'decline'],
+  armChoice: ['chooseArm'],
   returnPlacement: ['placeReturning', 'done'],
   fireWindow: FIRE,
   phasingAction: [...FIRE, 'begin', 'beginStack', 'enterMap', 'line', 'gunFace', 'gunShift', 'limber'],
@@ -55,6 +56,7 @@ const BOOLEANS = [true, false];
 /** How each kind of action is made of what the stock holds. */
 const MAKERS: { readonly [K in ActionKind]: (stock: Stock) => Action[] } = {
   confirmSetup: () => [{ kind: 'confirmSetup' }],
+  chooseArm: () => (['infantry', 'cavalry'] as const).map((arm) => ({ kind: 'chooseArm' as const, arm })),
   setupPlace: ({ units, hexes }) => units.flatMap((unit) => hexes.map((hex) => ({ kind: 'setupPlace' as const, unit, hex }))),
   setupCommander: ({ commanders, hexes }) =>
     commanders.flatMap((commander) => hexes.map((hex) => ({ kind: 'setupCommander' as const, commander, hex }))),
@@ -123,9 +125,13 @@ const MAKERS: { readonly [K in ActionKind]: (stock: Stock) => Action[] } = {
 };
 export const ACTION_KINDS = Object.keys(MAKERS) as ActionKind[];
 
-function stockOf(game: Game, state: GameState): Stock {
+/** Where units come onto the map again or for the first time. */
+const offMapHexes = (game: Game): Hex[] => game.chiefs.flatMap((one) => [...one.returnHexes, ...(one.entry?.hexes ?? [])]);
+
+/** Joint salvos are tried from so many hexes only: their number grows with the third power. */
+function stockOf(game: Game, state: GameState, salvoHexes: number): Stock {
   const occupied = new Set(state.unitHex.filter((hex) => hex !== NO_HEX));
-  const centres = [...occupied, ...state.commanderHex.filter((hex) => hex !== NO_HEX), ...game.chiefs.flatMap((one) => one.returnHexes)];
+  const centres = [...occupied, ...state.commanderHex.filter((hex) => hex !== NO_HEX), ...offMapHexes(game)];
   const near = new Set(centres);
   for (const hex of centres) {
     for (let direction = 0; direction < 6; direction++) {
@@ -140,7 +146,7 @@ function stockOf(game: Game, state: GameState): Stock {
     hexes: [...near, ...far],
     facings: [0, 1, 2, 3, 4, 5],
     groups: [0, 1, 2],
-    from: waysOfNaming([...occupied].sort((a, b) => a - b)),
+    from: waysOfNaming([...occupied].sort((a, b) => a - b).slice(0, salvoHexes)),
     targets: [...occupied, ...far],
   };
 }
@@ -159,8 +165,14 @@ function waysOfNaming(hexes: readonly Hex[]): (readonly Hex[])[] {
 }
 
 /** Everything of the kinds that the question could take, and a few of every other kind. */
-export function* variations(game: Game, state: GameState, asked: DecisionKind, random: Random): Generator<Action> {
-  const stock = stockOf(game, state);
+export function* variations(
+  game: Game,
+  state: GameState,
+  asked: DecisionKind,
+  random: Random,
+  salvoHexes = Number.POSITIVE_INFINITY,
+): Generator<Action> {
+  const stock = stockOf(game, state, salvoHexes);
   for (const kind of ACTION_KINDS) {
     if (ANSWERS[asked].includes(kind)) yield* MAKERS[kind](stock);
   }

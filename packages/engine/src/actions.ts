@@ -16,6 +16,8 @@ export type Action =
   | { readonly kind: 'takeCommand'; readonly commander: number }
   | { readonly kind: 'takeReserve'; readonly reserve: number }
   | { readonly kind: 'useUnits' }
+  // [13.1S] one arm per activation
+  | { readonly kind: 'chooseArm'; readonly arm: 'infantry' | 'cavalry' }
   // [13.E] entry
   | { readonly kind: 'enterMap'; readonly unit: number; readonly hex: Hex; readonly facing: number }
   // [11.11.3] return

@@ -242,7 +242,9 @@ function arrangeCommanders(
 
 /** A state written down by name; `arrange` makes the same state of it again. */
 export function describe(game: Game, state: GameState): Arrangement {
-  const rank = (unit: number): number => (state.unitStatus[unit] === marks.ON_MAP ? (state.unitPlace[unit] as number) : unit);
+  // What is in no stack, like a captured gun, comes after those that are.
+  const rank = (unit: number): number =>
+    state.unitStatus[unit] === marks.ON_MAP ? (state.unitPlace[unit] as number) : Number.MAX_SAFE_INTEGER;
   const order = game.units
     .map(({ number }) => number)
     .sort((a, b) => (state.unitHex[a] as number) - (state.unitHex[b] as number) || rank(a) - rank(b) || a - b);

@@ -1,6 +1,15 @@
 /** A battle made ready for play: everything that stays the same during a game, as tables. */
-import { ARM_OF_KIND, type Battle, type OverallPower, type PoolOfArmy, type Scenario, type Unit, type UnitKind } from './battle.ts';
-import { type Board, compileBoard } from './board/board.ts';
+import {
+  ARM_OF_KIND,
+  type Battle,
+  type Commander,
+  type OverallPower,
+  type PoolOfArmy,
+  type Scenario,
+  type Unit,
+  type UnitKind,
+} from './battle.ts';
+import { type Board, compileBoard, isOnBoard } from './board/board.ts';
 import { type Hex, parseHex } from './board/hex.ts';
 import { createSightTable, type SightTable } from './board/sight.ts';
 import { MACIEJOWICE } from './books/maciejowice.ts';
@@ -8,7 +17,7 @@ import { NIEMENCZYN } from './books/niemenczyn.ts';
 import { RACLAWICE } from './books/raclawice.ts';
 import { SZCZEKOCINY } from './books/szczekociny.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
-import type { MeleeDie, RuleSet, Rulings } from './ruleset.ts';
+import type { HouseRules, MeleeDie, RuleSet, Rulings } from './ruleset.ts';
 
 export const INFANTRY = 0;
 export const CAVALRY = 1;
@@ -48,6 +57,10 @@ export interface Counter {
   readonly hex: Hex;
   readonly facing: number;
   readonly limbered: boolean;
+  /** [7.2] starts in Skirmish Order. */
+  readonly skirmishing: boolean;
+  /** Place in the stack of its start hex, 1 on top. */
+  readonly stack: number | null;
 }
 
 export interface Chief {
@@ -104,6 +117,8 @@ export interface GameOptions {
   /** [12.4] agreed limits, by side. */
   readonly autoVictory?: Readonly<Record<string, number>>;
   readonly rulings?: Partial<Rulings>;
+  /** Options of the book that this game changes, for house rules and for trying what a rule is worth. */
+  readonly houseRules?: HouseRules;
   /** [11.7] the die of a melee, if the book offers a choice; otherwise it changes nothing. */
   readonly meleeDie?: MeleeDie;
 }
@@ -125,6 +140,10 @@ export interface Game {
   readonly liaisons: readonly CompiledLiaison[];
   /** [4.4] by army, -1: nobody who takes part (C29). */
   readonly overallOf: readonly number[];
+  /** A41: some side has more than one army. */
+  readonly hasAllies: boolean;
+  /** [13.1S] */
+  readonly oneArmPerActivation: boolean;
   /** By army, those that take part. */
   readonly unitsOfArmy: readonly (readonly number[])[];
   /** Artillery of each side. */
@@ -156,13 +175,14 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   const book = BOOKS[battle.book];
   if (scenario === undefined || book === undefined) return undefined;
   const rules = rulesOf(book, options);
-  const board = compileBoard(battle.board);
+  const board = compileBoard(battle.board, scenario.columns);
   const sideOf = (id: string): SideNumber => (battle.sides[0].id === id ? 0 : 1);
   const armyNumber = (id: string): number => battle.armies.findIndex((army) => army.id === id);
   const sideOfArmy = (id: string): SideNumber => sideOf(battle.armies[armyNumber(id)]?.side ?? '');
   const chiefNumber = (id: string): number => battle.commanders.findIndex((one) => one.id === id);
-  const reserves = compileReserves(battle, scenario);
-  const units = battle.units.map((unit, number) => ({
+  const printed = battle.units.map((unit) => inScenario(unit, scenario));
+  const reserves = compileReserves(printed, scenario);
+  const units = printed.map((unit, number) => ({
     ...compileCounter(unit, number, rules, scenario, sideOfArmy(unit.army), armyNumber(unit.army), chiefNumber),
     reserve: reserves.findIndex((reserve) => reserve.units.includes(number)),
   }));
@@ -181,21 +201,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     }),
     costs: buildStepCosts(board, rules),
     units,
-    chiefs: battle.commanders.map((one, number) => ({
-      id: one.id,
-      number,
-      side: sideOfArmy(one.army),
-      army: armyNumber(one.army),
-      overall: one.overall ?? null,
-      entry: entryOf(one.id, scenario),
-      takesPart: !scenario.absentCommanders.includes(one.id),
-      hex: startHex(one.id, one.hex, scenario),
-      returnHexes: (scenario.returnHexesOfCommander[one.id] ?? scenario.returnHexes[one.army] ?? []).map(hexOf),
-      units: units.filter((unit) => unit.takesPart && unit.commanders.includes(number)).map((unit) => unit.number),
-      ownUnits: units
-        .filter((unit) => unit.takesPart && unit.commanders.length === 1 && unit.commanders[0] === number)
-        .map((unit) => unit.number),
-    })),
+    chiefs: compileChiefs(battle, scenario, units, board),
     arms: Uint8Array.from(units, (unit) => unit.arm),
     sides: Uint8Array.from(units, (unit) => unit.side),
     reserves,
@@ -205,6 +211,8 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
       armies: one.armies.map(armyNumber),
     })),
     overallOf: overallOfArmies(battle, scenario),
+    hasAllies: battle.armies.length > battle.sides.length,
+    oneArmPerActivation: scenario.oneArmPerActivation ?? false,
     unitsOfArmy: battle.armies.map((_, army) => units.filter((unit) => unit.takesPart && unit.army === army).map(({ number }) => number)),
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     pools: compilePools(scenario, chiefNumber, sideOfArmy),
@@ -217,6 +225,38 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     freeSetup: scenario.freeSetup === null ? null : { side: sideOf(scenario.freeSetup.side), hexes: scenario.freeSetup.hexes.map(hexOf) },
   };
 }
+
+function compileChiefs(battle: Battle, scenario: Scenario, units: readonly Counter[], board: Board): Chief[] {
+  return battle.commanders.map((one, number) => {
+    const army = battle.armies.findIndex(({ id }) => id === one.army);
+    const his = units.filter((unit) => unit.takesPart && unit.commanders.includes(number));
+    return {
+      id: one.id,
+      number,
+      side: battle.sides[0].id === battle.armies[army]?.side ? 0 : 1,
+      army,
+      overall: one.overall ?? null,
+      entry: entryOf(one.id, scenario),
+      takesPart: !scenario.absentCommanders.includes(one.id),
+      hex: startHex(one.id, one.hex, scenario),
+      returnHexes: returnHexesOf(one, scenario).filter((hex) => isOnBoard(board, hex)),
+      units: his.map((unit) => unit.number),
+      ownUnits: his.filter((unit) => unit.commanders.length === 1).map((unit) => unit.number),
+    };
+  });
+}
+
+/** The counter with the set-up and the strip that the scenario gives it. */
+function inScenario(unit: Unit, { placements, commandersOf }: Scenario): Unit {
+  const { stack, ...printed } = { ...unit, commanders: commandersOf?.[unit.id] ?? unit.commanders };
+  const placement = placements?.[unit.id];
+  if (placement !== undefined) return { ...printed, ...placement };
+  return stack === undefined ? printed : { ...printed, stack };
+}
+
+/** [11.11.4] those beyond the columns in play are closed (C29). */
+const returnHexesOf = ({ id, army }: Commander, scenario: Scenario): Hex[] =>
+  (scenario.returnHexesOfCommander[id] ?? scenario.returnHexes[army] ?? []).map(hexOf);
 
 /** [4.4] C29: who takes no part is nobody's overall commander. */
 const overallOfArmies = (battle: Battle, { absentCommanders }: Scenario): number[] =>
@@ -232,35 +272,38 @@ function entryOf(commander: string, scenario: Scenario): Chief['entry'] {
 }
 
 /** [4.5] the reserves of the scenario, and one for every other strip of several colours. */
-function compileReserves(battle: Battle, scenario: Scenario): ReserveGroup[] {
-  const numberOf = (id: string): number => battle.units.findIndex((unit) => unit.id === id);
-  const reserves: ReserveGroup[] = (scenario.reserves ?? []).map(({ units, fromTurn, rule }) => ({
-    units: units.map(numberOf),
+function compileReserves(units: readonly Unit[], scenario: Scenario): ReserveGroup[] {
+  const numberOf = (id: string): number => units.findIndex((unit) => unit.id === id);
+  const reserves: ReserveGroup[] = (scenario.reserves ?? []).map(({ units: ids, fromTurn, rule }) => ({
+    units: ids.map(numberOf),
     fromTurn,
     rule,
   }));
-  const listed = new Set(reserves.flatMap(({ units }) => units));
+  const listed = new Set(reserves.flatMap((reserve) => reserve.units));
   const strips = new Map<string, number[]>();
-  battle.units.forEach(({ commanders }, number) => {
+  units.forEach(({ commanders }, number) => {
     if (commanders.length < 2 || listed.has(number)) return;
     const strip = [...commanders].sort().join();
     strips.set(strip, [...(strips.get(strip) ?? []), number]);
   });
-  return [...reserves, ...[...strips.values()].map((units) => ({ units, fromTurn: 1, rule: '4.5' }))];
+  return [...reserves, ...[...strips.values()].map((strip) => ({ units: strip, fromTurn: 1, rule: '4.5' }))];
 }
 
 /** The book as the players have agreed to play it. */
-const rulesOf = (book: RuleSet, { rulings, meleeDie = book.meleeDie }: GameOptions): RuleSet => ({
-  ...book,
-  meleeDie: book.meleeDice.includes(meleeDie) ? meleeDie : book.meleeDie,
-  rulings: { ...book.rulings, ...rulings },
-});
+function rulesOf(printed: RuleSet, { rulings, houseRules, meleeDie }: GameOptions): RuleSet {
+  const book = { ...printed, ...houseRules };
+  return {
+    ...book,
+    meleeDie: meleeDie !== undefined && book.meleeDice.includes(meleeDie) ? meleeDie : book.meleeDie,
+    rulings: { ...book.rulings, ...rulings },
+  };
+}
 
 const gunsOf = (units: readonly Counter[], side: SideNumber): number[] =>
   units.filter((unit) => unit.side === side && unit.arm === ARTILLERY).map((unit) => unit.number);
 
 function startHex(id: string, printed: string | null, scenario: Scenario): Hex {
-  const text = scenario.freeSetup?.suggested[id] ?? printed;
+  const text = scenario.freeSetup?.suggested[id] ?? scenario.placements?.[id]?.hex ?? printed;
   return text === null ? 0 : hexOf(text);
 }
 
@@ -279,6 +322,7 @@ function compileCounter(
   const size = unit.size;
   const turnsAtLoss = size >= 2 ? Math.ceil(size / 2) : size + 1;
   const fire = unit.fire ?? 0;
+  const skirmisher = rules.skirmishers === 'star' ? unit.skirmisher : rules.skirmishers === 'byType' && SKIRMISHER_KINDS.has(unit.kind);
   const placedByScenario = scenario.freeSetup?.suggested[unit.id] !== undefined;
   return {
     id: unit.id,
@@ -288,7 +332,7 @@ function compileCounter(
     army,
     cossack: unit.kind === 'cossack',
     kosynier: unit.kind === 'kosynier',
-    skirmisher: rules.skirmishers === 'star' ? unit.skirmisher : rules.skirmishers === 'byType' && SKIRMISHER_KINDS.has(unit.kind),
+    skirmisher,
     horseGun: rules.horseArtillery && unit.kind === 'horse-artillery',
     polish: unit.army === 'polish',
     size,
@@ -300,12 +344,17 @@ function compileCounter(
     backFire: unit.back?.fire ?? Math.max(0, fire - turnsAtLoss),
     stars: unit.stars,
     commanders: unit.commanders.map(chiefNumber),
-    takesPart: unit.commanders.some((id) => !scenario.absentCommanders.includes(id)),
+    takesPart: isInScenario(unit, scenario),
     hex: startHex(unit.id, unit.hex, scenario),
     facing: placedByScenario && scenario.freeSetup !== null ? scenario.freeSetup.suggestedFacing : unit.facing,
     limbered: unit.limbered,
+    skirmishing: skirmisher && unit.skirmishing === true,
+    stack: unit.stack ?? null,
   };
 }
+
+const isInScenario = ({ id, commanders }: Unit, { onlyUnits, absentCommanders }: Scenario): boolean =>
+  (onlyUnits?.includes(id) ?? true) && commanders.some((one) => !absentCommanders.includes(one));
 
 function compilePools(scenario: Scenario, chiefNumber: (id: string) => number, sideOfArmy: (army: string) => SideNumber): ArmyPool[][] {
   return Array.from({ length: scenario.turns }, (_, index) => {

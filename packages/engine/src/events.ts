@@ -22,6 +22,7 @@ export type GameEvent =
   | { readonly kind: 'poolMade'; readonly known: readonly number[]; readonly hidden: readonly [number, number]; readonly rule: '3.3' }
   | { readonly kind: 'chitDrawn'; readonly commander: number; readonly rule: '3.3' }
   | { readonly kind: 'activated'; readonly commander: number; readonly by: number; readonly rule: '4.4' | '4.5S' }
+  | { readonly kind: 'armDeclared'; readonly commander: number; readonly arm: 'infantry' | 'cavalry'; readonly rule: '13.1S' }
   | { readonly kind: 'tookCommand'; readonly by: number; readonly units: readonly number[]; readonly rule: '4.3' }
   | { readonly kind: 'activatedNobody'; readonly by: number; readonly rule: '4.4' }
   /** `turn` null: he never comes. */

@@ -33,6 +33,15 @@ export interface ActivationFrame {
   readonly phase: 1 | 2 | 3 | 4 | 5;
 }
 
+/** [13.1S] the arm of one activation, which lies above it (B77). */
+export interface ArmFrame {
+  readonly kind: 'arm';
+  readonly commander: number;
+  /** The Phase in which the activation begins. */
+  readonly phase: 1 | 2;
+  readonly arm: 'unsaid' | 'any' | 'infantry' | 'cavalry';
+}
+
 /** [4.4] the chit of an overall commander: what it does, step by step (A23-A27). */
 export interface ChitFrame {
   readonly kind: 'chit';
@@ -340,6 +349,7 @@ export type Frame =
   | SetupFrame
   | TurnFrame
   | PoolChoiceFrame
+  | ArmFrame
   | ActivationFrame
   | ChitFrame
   | LiaisonFrame

@@ -12,6 +12,6 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
-export type { RuleSet, Rulings } from './ruleset.ts';
+export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
 export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

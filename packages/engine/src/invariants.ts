@@ -18,7 +18,7 @@ import {
   unitsAt,
 } from './position.ts';
 import { currentSize } from './rules/losses.ts';
-import { withinLimits } from './rules/stacking.ts';
+import { isOfTwoArmies, withinLimits } from './rules/stacking.ts';
 import { fitsCloseLine } from './rules/upkeep.ts';
 import { CAPTURED, type GameState, LIMBERED, LINE, ON_MAP, ON_TRACK, PASSING, SKIRMISH, SQUARE } from './state.ts';
 
@@ -70,6 +70,13 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
   if (!withinLimits(sizeOf(INFANTRY), sizeOf(CAVALRY), hasGuns(p, hex, side))) say('6.2', 'more than a hex holds');
   if (stack.some((unit) => armOf(p, unit) === INFANTRY) && stack.some((unit) => armOf(p, unit) === CAVALRY))
     say('6.1', 'infantry and cavalry in one hex');
+  if (
+    isOfTwoArmies(
+      p,
+      units.filter((unit) => (flagsOf(p, unit) & PASSING) === 0),
+    )
+  )
+    say('6.0', 'two armies in one hex');
   const first = stack[0];
   if (first === undefined) return;
   // Who has just won a melee has yet to choose one facing for all.

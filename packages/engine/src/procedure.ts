@@ -13,6 +13,7 @@ export type DecisionKind =
   | 'overallCommanderChoice'
   | 'namedUnitsChoice'
   | 'liaisonChoice'
+  | 'armChoice'
   | 'entryGroup'
   | 'arrivalChoice'
   | 'returnPlacement'

@@ -1,6 +1,7 @@
 /** Which chapter plays which frame. */
 import type { Frame, FrameKind } from './frames.ts';
 import type { Procedure } from './procedure.ts';
+import { armProcedure } from './rules/arm.ts';
 import { arrivalProcedure, calendarProcedure } from './rules/calendar.ts';
 import { afterSalvoProcedure } from './rules/casualty.ts';
 import { chargeProcedure } from './rules/charge.ts';
@@ -29,6 +30,7 @@ const PROCEDURES: { readonly [K in FrameKind]: Procedure<Extract<Frame, { kind: 
   setup: setupProcedure,
   turn: turnProcedure,
   poolChoice: poolChoiceProcedure,
+  arm: armProcedure,
   activation: activationProcedure,
   chit: chitProcedure,
   liaison: liaisonProcedure,

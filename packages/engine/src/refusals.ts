@@ -37,7 +37,10 @@ export const REFUSED = {
   /** The rule is that of the reserve. */
   reserveTooEarly: because('4.5', 'reserveTooEarly'),
   reserveOfOthers: because('4.5', 'reserveOfOthers'),
+  otherArmDeclared: because('13.1S', 'otherArmDeclared'),
+  noUnitOfArm: because('13.1S', 'noUnitOfArm'),
   // [6] stacking
+  armiesInOneHex: because('6.0', 'armiesInOneHex'),
   armsInOneHex: because('6.1', 'armsInOneHex'),
   armsCounterattackTogether: because('6.1.2', 'armsCounterattackTogether'),
   stackingLimit: because('6.2', 'stackingLimit'),

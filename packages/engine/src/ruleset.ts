@@ -82,6 +82,9 @@ export interface RuleSet {
   readonly rulings: Rulings;
 }
 
+/** Any options of a book but the rulings, which have their own place. */
+export type HouseRules = Partial<Omit<RuleSet, 'rulings'>>;
+
 export type MeleeDie = 'd10' | 'd6';
 export type ObstacleSide = 'escarpment' | 'creek' | 'river';
 export type SightBlocker = 'woods' | 'village' | 'hill' | 'castle' | 'unit';
@@ -113,6 +116,8 @@ export interface Rulings {
   readonly meleeNeedsCommand: boolean;
   /** A21 [4.3] */
   readonly leaderlessMayCounterattack: boolean;
+  /** A41 [6.0] units of allied armies may end in one hex. */
+  readonly alliedMixedStacks: boolean;
   /** A76 [8.14.1] */
   readonly chargeIntoCoverAllowed: boolean;
   readonly chargeTurnBeforeRunAllowed: boolean;
@@ -139,6 +144,7 @@ export const DEFAULT_RULINGS: Rulings = {
   turn180Cost: 2,
   meleeNeedsCommand: true,
   leaderlessMayCounterattack: false,
+  alliedMixedStacks: false,
   chargeIntoCoverAllowed: false,
   chargeTurnBeforeRunAllowed: false,
   hillObjectsBlockHillSight: false,

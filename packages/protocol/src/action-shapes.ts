@@ -1,7 +1,7 @@
 /** Every action by its kind. It does not compile as soon as it differs from the engine's `Action`. */
 
 import type { Action } from '@kosynier/engine';
-import { commander, facing, flag, hex, hexes, type Shape, unit, whole } from './fields.ts';
+import { commander, facing, flag, hex, hexes, type Shape, unit, whole, word } from './fields.ts';
 
 export type Shapes<U extends { readonly kind: string }> = { readonly [K in U['kind']]: Shape<Extract<U, { kind: K }>> };
 
@@ -20,6 +20,7 @@ export const ACTION_SHAPES: Shapes<Action> = {
   takeCommand: { commander },
   takeReserve: { reserve: whole },
   useUnits: {},
+  chooseArm: { arm: word('infantry', 'cavalry') },
   enterMap: { unit, hex, facing },
   placeReturning: { unit, hex, facing },
   pass: {},

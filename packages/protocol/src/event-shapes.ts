@@ -39,6 +39,7 @@ export const EVENT_SHAPES: Shapes<GameEvent> = {
   poolMade: { known: commanders, hidden: data(), rule: data() },
   chitDrawn: { commander, rule: data() },
   activated: { commander, by: commander, rule: data() },
+  armDeclared: { commander, arm: data(), rule: data() },
   tookCommand: { by: commander, units, rule: data() },
   activatedNobody: { by: commander, rule: data() },
   arrivalRolled: { commander, die: anyWhole, turn: maybeWhole, rule: data() },

@@ -43,6 +43,7 @@ export const FRAME_SHAPES: Shapes<Frame> = {
   setup: { side },
   turn: { round: word(1, 2, 3) },
   poolChoice: { side, pool: whole, left: whole },
+  arm: { commander, phase: word(1, 2), arm: word('unsaid', 'any', 'infantry', 'cavalry') },
   activation: { commander, phase: word(1, 2, 3, 4, 5) },
   chit: {
     commander,

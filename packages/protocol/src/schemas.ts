@@ -13,6 +13,7 @@ import {
 import * as z from 'zod';
 import { actionCodec, frameCodec, resultSchema } from './codec.ts';
 import { type Json, nameText } from './fields.ts';
+import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 
 const optional = <S extends z.core.SomeType>(schema: S) => z.exactOptional(schema);
 const whole = z.int().min(0).max(9999);
@@ -20,24 +21,8 @@ const hex = z.string().regex(/^\d{4}$/, 'is not a hex number of four digits (CCR
 
 export const optionsSchema = z.strictObject({
   autoVictory: optional(z.record(nameText, z.int().min(1).max(999))),
-  rulings: optional(
-    z.strictObject({
-      losCornerBlocks: optional(z.boolean()),
-      turn180Cost: optional(z.int().min(1).max(2)),
-      meleeNeedsCommand: optional(z.boolean()),
-      leaderlessMayCounterattack: optional(z.boolean()),
-      chargeIntoCoverAllowed: optional(z.boolean()),
-      chargeTurnBeforeRunAllowed: optional(z.boolean()),
-      hillObjectsBlockHillSight: optional(z.boolean()),
-      fireLossOnNine: optional(z.boolean()),
-      artilleryBands: optional(z.enum(['3-6-10', '2-4-7-10'])),
-      sizeRatioRounding: optional(z.enum(['halfUp', 'floor'])),
-      sparedSide: optional(z.enum(['winner', 'attacker'])),
-      crisisOnTotalElimination: optional(z.boolean()),
-      commanderVpWhenCommandGone: optional(z.boolean()),
-      rampartProtectsDefenderOnly: optional(z.boolean()),
-    }),
-  ),
+  rulings: optional(rulingsSchema),
+  houseRules: optional(houseRulesSchema),
   meleeDie: optional(z.enum(['d10', 'd6'])),
 });
 

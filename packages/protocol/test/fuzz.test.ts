@@ -116,7 +116,7 @@ describe('lines', () => {
     });
     expect(replies.map((line) => JSON.parse(line))).toMatchObject([
       { error: { code: -32700 } },
-      { id: 2, result: [{}] },
+      { id: 2, result: [{ id: 'niemenczyn' }, { id: 'raclawice' }, { id: 'szczekociny' }, { id: 'maciejowice' }] },
       { error: { code: -32600 } },
     ]);
     for (const line of replies) expect(line.endsWith('}\n')).toBe(true);

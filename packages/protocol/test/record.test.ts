@@ -80,7 +80,7 @@ describe('records', () => {
       'an unknown battle',
       changed(1, (h) => ({ ...h, battle: 'waterloo' })),
       1,
-      'battle: "waterloo" is no battle of this program: known: niemenczyn',
+      'battle: "waterloo" is no battle of this program: known: niemenczyn, raclawice, szczekociny, maciejowice',
     ],
     [
       'an unknown scenario',

@@ -33,7 +33,7 @@ const setPosition = (more = {}) =>
 describe('methods', () => {
   it('battles: what there is to play', async () => {
     const list = (await client.result('battles')) as unknown as { id: string; scenarios: { id: string }[] }[];
-    expect(list.map(({ id }) => id)).toEqual(['niemenczyn']);
+    expect(list.map(({ id }) => id)).toEqual(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice']);
     expect(list[0]?.scenarios.map(({ id }) => id)).toEqual(['I', 'II']);
   });
 
@@ -190,7 +190,11 @@ describe('methods', () => {
 
 describe('errors', () => {
   it.each([
-    ['newGame', { battle: 'x', scenario: 'I' }, 'params.battle: "x" is no battle of this program: known: niemenczyn'],
+    [
+      'newGame',
+      { battle: 'x', scenario: 'I' },
+      'params.battle: "x" is no battle of this program: known: niemenczyn, raclawice, szczekociny, maciejowice',
+    ],
     ['newGame', { battle: 'niemenczyn', scenario: 'x' }, 'params.scenario: "x" is no scenario of niemenczyn: known: I, II'],
     ['newGame', { battle: 'niemenczyn' }, 'params.scenario: is missing'],
     ['newGame', { battle: 'niemenczyn', scenario: 'I', seed: -1 }, 'params.seed: must be at least 0, not -1'],
@@ -205,7 +209,11 @@ describe('errors', () => {
       'params.options.rulings.artilleryBands: must be one of 3-6-10, 2-4-7-10, not "1"',
     ],
     ['newGame', ['niemenczyn'], 'params: must be an object, not a list'],
-    ['battle', { battle: '__proto__' }, 'params.battle: "__proto__" is no battle of this program: known: niemenczyn'],
+    [
+      'battle',
+      { battle: '__proto__' },
+      'params.battle: "__proto__" is no battle of this program: known: niemenczyn, raclawice, szczekociny, maciejowice',
+    ],
     ['battles', { all: true }, 'params.all: is not a key that belongs here'],
     ['check', { game: 'g1', action: { kind: 'begin', unit: 'x' } }, 'params.action.unit: "x" is no unit of this battle'],
     ['check', { game: 'g1' }, 'params.action: is missing'],

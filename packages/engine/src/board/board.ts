@@ -60,7 +60,20 @@ export const groundOf = (board: Board, hex: Hex): Ground => GROUNDS[board.ground
 export const isHill = (board: Board, hex: Hex): boolean => (board.elevation[hex] as number) >= 1;
 
 /** Compiles validated data; what the door of the battles should have refused is thrown as a bug. */
-export function compileBoard(source: BattleBoard): Board {
+export function compileBoard(source: BattleBoard, inPlay?: readonly [number, number]): Board {
+  const whole = compileWhole(source);
+  return inPlay === undefined ? whole : closeColumns(whole, ...inPlay);
+}
+
+/** [13.1S] B77: columns beyond those in play are as good as off the map. */
+function closeColumns(board: Board, first: number, last: number): Board {
+  const isOpen = (hex: Hex): boolean => Math.floor(hex / 100) >= first && Math.floor(hex / 100) <= last;
+  const hexes = board.hexes.filter(isOpen);
+  const onBoard = board.onBoard.map((on, hex) => (isOpen(hex) ? on : 0));
+  return { ...board, hexes, onBoard, neighbour: compileNeighbours(hexes, onBoard), near: compileNear(onBoard) };
+}
+
+function compileWhole(source: BattleBoard): Board {
   const { columns, rows } = source;
   const hexLimit = (columns + 2) * 100;
   const hexes: Hex[] = [];

@@ -23,6 +23,7 @@ import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_ON_MAP, NOBODY, RESERVE_USED } from '../state.ts';
 import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './activated.ts';
+import { otherArmRefusal } from './arm.ts';
 import { loseCommander } from './casualty.ts';
 
 /** [4.2] */
@@ -120,6 +121,8 @@ export const isLeaderless = (p: Position, unit: number): boolean =>
 export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
   if (sideOf(p, unit) !== phasingSide(p) || p.active === NOBODY) return REFUSED.notInActivatedCommand;
   const chit = chitOf(p);
+  const otherArm = otherArmRefusal(p, unit);
+  if (otherArm !== undefined) return otherArm;
   if (chit?.step === 'named') return nameRefusal(p, chit, unit, hex);
   if (isLeaderless(p, unit)) return REFUSED.leaderless;
   if (!isActivated(p, unit)) return strangerRefusal(p, unit);
@@ -155,6 +158,7 @@ export function namesLeftRefusal(p: Position, units: readonly number[]): Refusal
 /** A unit of the activated command, or one that can still be named (A25). */
 export function mayBeUsed(p: Position, unit: number): boolean {
   const chit = chitOf(p);
+  if (otherArmRefusal(p, unit) !== undefined) return false;
   if (isActivated(p, unit)) return !isLeaderless(p, unit);
   return chit?.step === 'named' && nameRefusal(p, chit, unit, hexOf(p, unit)) === undefined;
 }

@@ -26,7 +26,7 @@ import { entryFrom } from './entry.ts';
 import { mayTryEmergencySquare } from './formation.ts';
 import { checkMorale } from './losses.ts';
 import { meleeFrame } from './melee-frame.ts';
-import { fitsLimits, isSquare, leaveTo, meetsOtherArm } from './stacking.ts';
+import { fitsLimits, isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
@@ -49,6 +49,7 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   if (from.some((one) => (costs[one * 6 + directionTo(one, hex)] as number) >= CLOSED)) return REFUSED.counterattackClosed;
   if (isSquare(p, hex, side)) return REFUSED.notIntoSquareMelee;
   if (meetsOtherArm(p, hex, side, units)) return armsRefusal(p);
+  if (isOfTwoArmies(p, units) || meetsOtherArmy(p, hex, side, units)) return REFUSED.armiesInOneHex;
   if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
   return arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined;
 }

@@ -25,6 +25,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_DEAD, LIMBERED, NOBODY, OFF_MAP } from '../state.ts';
 import { canEnter, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { LIMBERED_ALLOWANCE, mpLeft } from './allowance.ts';
+import { otherArmRefusal } from './arm.ts';
 import { noteUse } from './command.ts';
 import { newGroup } from './groups.ts';
 import { endRefusal, joinStack } from './stacking.ts';
@@ -35,7 +36,7 @@ function waitingRefusal(p: Position, unit: number): Refusal | undefined {
   if (sideOf(p, unit) !== phasingSide(p)) return REFUSED.notYourUnit;
   if (p.active === NOBODY || isReserve(p, unit) || !isActivated(p, unit)) return REFUSED.notInActivatedCommand;
   if (p.commanderStatus[p.active] === COMMANDER_DEAD) return REFUSED.commanderFallen;
-  return canEnter(p, p.active) ? undefined : REFUSED.noEntry;
+  return canEnter(p, p.active) ? otherArmRefusal(p, unit) : REFUSED.noEntry;
 }
 
 /** It pays the terrain of the entry hex; guns come limbered [8.12.1] and pay as cavalry. */

@@ -26,7 +26,7 @@ import { mpLeft } from './allowance.ts';
 import { arrive } from './arrival.ts';
 import { commandRefusal } from './command.ts';
 import { unitRefusal } from './groups.ts';
-import { fitsLimits, leaveTo } from './stacking.ts';
+import { fitsLimits, leaveTo, meetsOtherArmy } from './stacking.ts';
 
 /** A73: one of taking a facing, shifting or limbering per activation, In Command, not in a melee hex. */
 export function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
@@ -77,6 +77,7 @@ export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | 
   const side = sideOf(p, unit);
   if (hasUnits(p, hex, otherSide(side))) return horse ? REFUSED.horseGunNotIntoEnemy : REFUSED.gunNotIntoEnemy;
   if (groundOf(p.game.board, hex) === 'impassable') return horse ? REFUSED.horseGunClosedTerrain : REFUSED.gunClosedTerrain;
+  if (meetsOtherArmy(p, hex, side, [unit])) return REFUSED.armiesInOneHex;
   return fitsLimits(p, hex, side, [unit]) ? undefined : REFUSED.stackingLimit;
 }
 

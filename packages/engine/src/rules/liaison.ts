@@ -1,11 +1,12 @@
 /** [4.5S] A chit that activates one commander of each of two armies and returns to the pool by a die (A28). */
-import { type Draft, popFrame, pushFrame, replaceFrame, rollD10, setActivations, tell } from '../draft.ts';
+import { type Draft, popFrame, replaceFrame, rollD10, setActivations, tell } from '../draft.ts';
 import type { LiaisonFrame } from '../frames.ts';
 import { chief, commanderStatus, type Position } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_CONTUSED, COMMANDER_DEAD, COMMANDER_ON_MAP, NOBODY } from '../state.ts';
 import { isComing } from './activated.ts';
+import { beginActivation } from './arm.ts';
 import { noteDate } from './calendar.ts';
 
 export const newLiaison = (p: Position, commander: number): LiaisonFrame | undefined => {
@@ -55,7 +56,7 @@ export const liaisonProcedure: Procedure<LiaisonFrame> = {
     setActivations(d, commander, (d.commanderActivations[commander] as number) + 1);
     d.active = commander;
     tell(d, { kind: 'activated', commander, by: frame.commander, rule: '4.5S' });
-    pushFrame(d, { kind: 'activation', commander, phase: 1 });
+    beginActivation(d, commander, 1);
   },
 };
 

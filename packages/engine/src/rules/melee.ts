@@ -30,6 +30,7 @@ import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { FOUGHT, NOBODY, RESERVE_USED, SQUARE } from '../state.ts';
 import { chitOf, isActivated, isReserve, unitsOfActivation } from './activated.ts';
+import { otherArmRefusal } from './arm.ts';
 import { captureGun, recaptureGuns } from './arrival.ts';
 import { captureValue } from './artillery.ts';
 import { askCommanders, commandersLostWithStack, removeCommandersWithoutUnits, rollForCommander } from './casualty.ts';
@@ -239,7 +240,7 @@ function endMelee(d: Draft, frame: MeleeFrame): void {
 function hasDuty(p: Position, hex: Hex, side: SideNumber): boolean {
   if (!isMeleeHex(p, hex) || p.active === NOBODY) return false;
   return stackAt(p, hex, side).some((unit) => {
-    if (!isActivated(p, unit) || formationOf(p, unit) === SQUARE) return false;
+    if (!isActivated(p, unit) || formationOf(p, unit) === SQUARE || otherArmRefusal(p, unit) !== undefined) return false;
     // A29: a reserve is bound by what it did in Phase 2.
     if (isReserve(p, unit) && !hasFlag(p, unit, RESERVE_USED) && chitOf(p)?.step !== 'named') return false;
     return !p.game.rules.rulings.meleeNeedsCommand || isWithinCommand(p, p.active, hex);

@@ -15,6 +15,7 @@ const RULES: Readonly<Record<ActionKind, string>> = {
   takeCommand: '4.3',
   takeReserve: '4.3',
   useUnits: '4.4',
+  chooseArm: '13.1S',
   enterMap: '13.E',
   placeReturning: '11.11.3',
   pass: '10.4',

@@ -7,6 +7,7 @@ import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { CAPTURED, COMMANDER_CONTUSED, COMMANDER_ON_MAP, ELIMINATED, NOBODY, ON_MAP, ON_TRACK } from '../state.ts';
 import { fallenCommanders, fallenReserves, isComing, isInPlay } from './activated.ts';
+import { beginActivation } from './arm.ts';
 import { isWithinCommand } from './command.ts';
 
 export const newChit = (commander: number): ChitFrame => ({
@@ -86,7 +87,7 @@ export const chitProcedure: Procedure<ChitFrame> = {
     if (chit.step === 'choose') choose(d, chit, action);
     else if (action.kind === 'useUnits') {
       replaceFrame(d, { ...chit, step: 'named', named: [] });
-      pushFrame(d, { kind: 'activation', commander: chit.commander, phase: 2 });
+      beginActivation(d, chit.commander, 2);
     } else replaceFrame(d, { ...chit, step: 'move' });
   },
 };
@@ -130,7 +131,7 @@ function activate(d: Draft, chit: ChitFrame, commander: number): void {
   if (commander !== chit.commander) setActivations(d, commander, (d.commanderActivations[commander] as number) + 1);
   d.active = commander;
   tell(d, { kind: 'activated', commander, by: chit.commander, rule: '4.4' });
-  pushFrame(d, { kind: 'activation', commander, phase: 1 });
+  beginActivation(d, commander, 1);
 }
 
 /** [4.3] one command in one activation. */
@@ -138,5 +139,5 @@ function takeOver(d: Draft, chit: ChitFrame, units: readonly number[]): void {
   replaceFrame(d, { ...chit, step: 'inherited' });
   const left = units.filter((unit) => statusOf(d, unit) === ON_MAP || statusOf(d, unit) === ON_TRACK);
   tell(d, { kind: 'tookCommand', by: chit.commander, units: left, rule: '4.3' });
-  pushFrame(d, { kind: 'activation', commander: chit.commander, phase: 1 });
+  beginActivation(d, chit.commander, 1);
 }

@@ -30,6 +30,7 @@ import {
   NOBODY,
 } from '../state.ts';
 import { drawnFrame, isComing } from './activated.ts';
+import { beginActivation } from './arm.ts';
 import { chitsDue, closeArrivals, rollArrivals } from './calendar.ts';
 import { newLiaison } from './liaison.ts';
 import { newChit } from './overall.ts';
@@ -119,8 +120,9 @@ function drawNext(d: Draft): void {
   d.active = commander;
   setActivations(d, commander, (d.commanderActivations[commander] as number) + 1);
   tell(d, { kind: 'chitDrawn', commander, rule: '3.3' });
-  if (chief(d, commander).overall !== null) pushFrame(d, newChit(commander));
-  else pushFrame(d, newLiaison(d, commander) ?? { kind: 'activation', commander, phase: 1 });
+  const chit = chief(d, commander).overall === null ? newLiaison(d, commander) : newChit(commander);
+  if (chit === undefined) beginActivation(d, commander, 1);
+  else pushFrame(d, chit);
 }
 
 export const activationProcedure: Procedure<ActivationFrame> = {

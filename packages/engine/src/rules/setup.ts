@@ -22,7 +22,18 @@ import {
 } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { COMMANDER_OFF_MAP, COMMANDER_ON_MAP, type GameState, LIMBERED, LINE, NOBODY, NORMAL, OFF_MAP, ON_MAP } from '../state.ts';
+import {
+  COMMANDER_OFF_MAP,
+  COMMANDER_ON_MAP,
+  type GameState,
+  LIMBERED,
+  LINE,
+  NOBODY,
+  NORMAL,
+  OFF_MAP,
+  ON_MAP,
+  SKIRMISH,
+} from '../state.ts';
 import { newCalendar } from './calendar.ts';
 import { endRefusal, joinStack, lineRefusal } from './stacking.ts';
 import { upkeepOfHex } from './upkeep.ts';
@@ -47,21 +58,25 @@ export function initialState(game: Game): GameState {
     unitPlace: initialPlaces(game),
     unitFacing: units.map((unit) => unit.facing),
     unitLosses: zeros,
-    unitFormation: units.map((unit) => (unit.limbered ? LIMBERED : NORMAL)),
+    unitFormation: units.map((unit) => (unit.limbered ? LIMBERED : unit.skirmishing ? SKIRMISH : NORMAL)),
     unitStatus: units.map((unit) => (present(unit) ? ON_MAP : OFF_MAP)),
     unitDue: zeros,
     unitShots: zeros,
     unitSpent: zeros,
     unitFlags: zeros,
     unitEntry: zeros,
-    frames: [...newCalendar(game), { kind: 'turn', round: 1 }, { kind: 'setup', side: 1 }, { kind: 'setup', side: 0 }],
+    frames: [...newCalendar(game), { kind: 'turn', round: 1 }, ...setupsOf(units.filter(present))],
     result: null,
   };
 }
 
+/** A side without a unit on the map has nothing to arrange; the first is asked first. */
+const setupsOf = (present: readonly Counter[]): SetupFrame[] =>
+  ([1, 0] as const).filter((side) => present.some((unit) => unit.side === side)).map((side) => ({ kind: 'setup', side }));
+
 /** Order in the stacks of the start: the data's own, guns below. */
 function initialPlaces(game: Game): number[] {
-  const rank = (unit: Counter): number => (game.battle.units[unit.number]?.stack ?? 50) + (unit.arm === ARTILLERY ? 100 : 0);
+  const rank = (unit: Counter): number => (unit.stack ?? 50) + (unit.arm === ARTILLERY ? 100 : 0);
   return game.units.map((unit) => {
     if (!unit.takesPart || unit.hex === NO_HEX) return 0;
     const mates = game.units.filter((one) => one.takesPart && one.hex === unit.hex);

@@ -5,6 +5,7 @@ import { addFlag, type Draft, putUnit, removeFlag, setEntry, setFacing, setForma
 import {
   armOf,
   below,
+  counter,
   facingOf,
   firstAt,
   formationOf,
@@ -64,6 +65,22 @@ export function meetsOtherArm(p: Position, hex: Hex, side: SideNumber, units: re
   return false;
 }
 
+/** A41 [6.0] a stack is of one army: units of an ally stand in the hex. */
+export function meetsOtherArmy(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
+  if (!p.game.hasAllies || p.game.rules.rulings.alliedMixedStacks) return false;
+  const army = counter(p, units[0] as number).army;
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (sideOf(p, unit) === side && counter(p, unit).army !== army && !units.includes(unit)) return true;
+  }
+  return false;
+}
+
+/** A41: units that would come to stand together are of two armies. */
+export const isOfTwoArmies = (p: Position, units: readonly number[]): boolean =>
+  p.game.hasAllies &&
+  !p.game.rules.rulings.alliedMixedStacks &&
+  units.some((unit) => counter(p, unit).army !== counter(p, units[0] as number).army);
+
 /** [6.1] [6.4] units may be in the hex while they pass through it. */
 export function passRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
   if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
@@ -73,6 +90,7 @@ export function passRefusal(p: Position, hex: Hex, side: SideNumber, units: read
 /** A unit may end its move, retreat or return here as far as [6.1], [6.2] and Squares go (A45, C7). */
 export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
   if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
+  if (meetsOtherArmy(p, hex, side, units)) return REFUSED.armiesInOneHex;
   if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
   return isSquare(p, hex, side) ? squareJoinRefusal(p, hex, units) : undefined;
 }

@@ -21,7 +21,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import type { ObstacleSide, RuleSet } from '../ruleset.ts';
 import { DOUBLE_TIME, LIMBERED, PASSING, SKIRMISH, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
-import { endRefusal, fitsLimits, isSquare, meetsOtherArm, passRefusal } from './stacking.ts';
+import { endRefusal, fitsLimits, isSquare, meetsOtherArm, meetsOtherArmy, passRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 
 export type StepMode = 'enter' | 'join' | 'passThrough';
@@ -142,6 +142,7 @@ export function intoEnemyRefusal(p: Position, at: Standing, hex: Hex, backward: 
   if (at.units.some((unit) => formationOf(p, unit) === LIMBERED)) return REFUSED.limberedNotIntoEnemy;
   if (isSquare(p, hex, at.side)) return REFUSED.notIntoSquareMelee;
   if (meetsOtherArm(p, hex, at.side, at.units)) return REFUSED.armsInOneHex;
+  if (meetsOtherArmy(p, hex, at.side, at.units)) return REFUSED.armiesInOneHex;
   return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
 }
 
@@ -167,6 +168,7 @@ function squareMoveRefusal(p: Position, at: Standing, hex: Hex): Refusal | undef
   if (hasTroops(p, hex, at.side)) return REFUSED.squareCannotJoin;
   if (at.spent.some((spent) => spent > 0)) return REFUSED.squareMovesOneHex;
   if (!isClear(p, at.hex) || !isClear(p, hex)) return REFUSED.squareMovesInClear;
+  if (meetsOtherArmy(p, hex, at.side, at.units)) return REFUSED.armiesInOneHex;
   return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
 }
 
@@ -257,6 +259,7 @@ export function canStepOn(p: Position, at: Standing, seen: Set<number> = new Set
 }
 
 function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen: Set<number>): boolean {
+  if (wayRefusal(p, at, direction) !== undefined) return false;
   const backward = isBackward(at.facing, direction);
   const spent = payment(p, at, direction, false, backward);
   if (!isPayment(spent) || isMinimumMove(p, at, direction, false, backward)) return false;

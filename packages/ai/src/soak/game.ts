@@ -8,6 +8,7 @@ import {
   decision,
   type Game,
   type GameEvent,
+  type GameOptions,
   HIDDEN,
   view,
 } from '@kosynier/engine';
@@ -26,13 +27,14 @@ import {
   writePosition,
   writeRecord,
 } from '@kosynier/protocol';
-import { mixedPosition } from './mixed-position.ts';
-import { LONGEST_GAME } from './play.ts';
-import type { Player, Random } from './player.ts';
+import { mixedPosition } from '../mixed-position.ts';
+import { LONGEST_GAME } from '../play.ts';
+import type { Player, Random } from '../player.ts';
 
 export interface SoakJob {
   readonly battle: Battle;
   readonly scenario: string;
+  readonly options?: GameOptions;
   readonly seed: number;
   /** Start from a mixed position instead of the set-up. */
   readonly mixed: boolean;
@@ -71,8 +73,8 @@ export function soakGame(job: SoakJob): SoakResult {
   return { decisions, actions: session.steps.length, ending: endingOf(session), record: writeRecord(recordOf(session)), failure };
 }
 
-function start({ battle, scenario, mixed, players }: SoakJob, random: Random): Session {
-  const named = { battle, scenario, players: { [battle.sides[0].id]: players[0].name, [battle.sides[1].id]: players[1].name } };
+function start({ battle, scenario, options, mixed, players }: SoakJob, random: Random): Session {
+  const named = { battle, scenario, options, players: { [battle.sides[0].id]: players[0].name, [battle.sides[1].id]: players[1].name } };
   const fresh = begin(named, random);
   return mixed ? begin({ ...named, position: writePosition(fresh.game, mixedPosition(fresh.game, random)) }, random) : fresh;
 }
