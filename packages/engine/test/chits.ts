@@ -16,12 +16,11 @@ export interface Drawing extends Situation {
   readonly dead?: readonly string[];
   readonly contused?: readonly string[];
   readonly turn?: number;
-  /** Anything else that the battle says. */
-  readonly battle?: (battle: Battle) => Battle;
 }
 
 export function battleWith(s: Drawing): Battle {
-  const { battle } = table({ ...s, arrangement: { result: { winner: null, how: 'points', byCamp: false } } }).game;
+  const { battle: change, ...rest } = s;
+  const { battle } = table({ ...rest, arrangement: { result: { winner: null, how: 'points', byCamp: false } } }).game;
   const reserves = s.reserves ?? [];
   const changed: Battle = {
     ...battle,
@@ -38,7 +37,7 @@ export function battleWith(s: Drawing): Battle {
       reserves: reserves.map(({ units, fromTurn = 1, rule = '4.5' }) => ({ units, fromTurn, rule })),
     })),
   };
-  return s.battle?.(changed) ?? changed;
+  return change?.(changed) ?? changed;
 }
 
 /** The table right after the draw. */

@@ -1,48 +1,29 @@
-/** Every rule of the book of Niemenczyn has a test that says so in its title, and every vector of the rules stands in one. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import rules from './spec/rules.json' with { type: 'json' };
-
-const PACKAGES = new URL('../../', import.meta.url);
-/** `it('title'`, `it.each(table)('title'`, `describe("title"`, with the quote that closes what it opened. */
-const TITLE = /\b(?:it|test|describe)(?:\.(?!todo|skip)\w+)*\s*(?:\((?:[^()'"`]|\([^()]*\))*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
-
-function testFiles(): URL[] {
-  return readdirSync(PACKAGES).flatMap((name) => {
-    const folder = new URL(`${name}/test/`, PACKAGES);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
-      .map((file) => new URL(file, folder));
-  });
-}
-
-const titles = testFiles().flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title]) => title ?? ''));
-const inBook = rules.filter(({ games, headingOnly }) => games.includes('N') && !headingOnly);
-
-/** A title may begin with several rules: `[12.3] [12.4] …`. */
-const rulesOf = (title: string): string[] =>
-  [...(/^(?:\[[^\]]+\]\s*)+/.exec(title)?.[0] ?? '').matchAll(/\[([^\]]+)\]/g)].map(([, id]) => id ?? '');
-const tested = new Set(titles.flatMap(rulesOf));
-const vectors = new Set(titles.flatMap((title) => [...title.matchAll(/\bT[A-Z]*\d[\w.]*-\d+\w*/g)].map(([id]) => id)));
+/** The tests leave no rule, vector or option of a book out: the check of `npm run rules:coverage`. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gapsOf, rowsOf } from './audit/gaps.ts';
+import { titlesOfTests } from './audit/titles.ts';
 
 describe('the tests of the rules', () => {
+  let titles: string[] = [];
+  beforeAll(() => {
+    titles = titlesOfTests();
+  });
+
   it('are found', () => {
-    expect(titles.length).toBeGreaterThan(300);
-    expect(inBook.length).toBeGreaterThan(100);
+    expect(titles.length).toBeGreaterThan(1500);
+    expect(rowsOf(titles).length).toBeGreaterThan(100);
   });
 
-  it('name every rule', () => {
-    expect(inBook.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([]);
+  it('leave nothing out', () => {
+    expect(gapsOf(titles)).toEqual([]);
   });
 
-  it('name every vector', () => {
-    expect(inBook.flatMap((rule) => rule.vectors).filter((id) => !vectors.has(id))).toEqual([]);
-  });
-
-  it('name no rule that is not in the books', () => {
-    const known = new Set(rules.map(({ id }) => id));
-    // A group of tests may be that of a whole chapter.
-    expect([...tested].filter((id) => /^\d/.test(id) && !/^\d+$/.test(id) && !known.has(id))).toEqual([]);
+  it('would be missed: without the tests of one rule, book, vector or option there are gaps', () => {
+    const without = (part: string): string[] => gapsOf(titles.filter((title) => !title.includes(part)));
+    expect(without('[8.14.1]')).toContain('[8.14.1] Conditions of a charge has no test that names (R)');
+    expect(without('(S)')).toContain('option {limbering} is not tested in (S)');
+    expect(without('T8.7-1')).toEqual(['vector T8.7-1 stands in no title']);
+    expect(without('{turn180Cost} switched')).toEqual(['switch {turn180Cost} is not tested switched']);
+    expect(gapsOf([...titles, '[8.99] no such thing'])).toEqual(['there is no rule [8.99]: [8.99] no such thing']);
   });
 });

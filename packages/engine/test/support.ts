@@ -40,8 +40,9 @@ function fail(message: string): never {
 export interface Piece {
   readonly id: string;
   /**
-   * 'I5/7/5' infantry, 'J3/6/3' jägers and 'F3/6/3' fusiliers (both with a white star), 'Z4/6' kosynierzy, 'C2/6/1' cavalry, 'K2/6' Cossacks
-   * (no Firepower unless given), 'A' foot guns and 'H' horse guns ('A2': with two stars); Size/Morale/Firepower.
+   * 'I5/7/5' infantry, 'J3/6/3' jägers, 'F3/6/3' fusiliers and 'V3/6/3' volunteers (all three with a white star), 'Z4/6' kosynierzy,
+   * 'C2/6/1' cavalry, 'K2/6' Cossacks (no Firepower unless given), 'A' foot guns and 'H' horse guns ('A2': with two stars);
+   * Size/Morale/Firepower.
    */
   readonly is: string;
   readonly side: 'p' | 'r';
@@ -71,12 +72,15 @@ export interface Situation {
   readonly arrangement?: Partial<Arrangement>;
   readonly options?: GameOptions;
   readonly turns?: number;
+  /** Anything else that the battle says. */
+  readonly battle?: (battle: Battle) => Battle;
 }
 
 const KINDS: Readonly<Record<string, UnitKind>> = {
   I: 'infantry',
   J: 'jaeger',
   F: 'fusilier',
+  V: 'volunteer',
   Z: 'kosynier',
   C: 'cavalry',
   K: 'cossack',
@@ -140,7 +144,7 @@ function battleOf(s: Situation): Battle {
         fire: gun || fire === undefined ? null : fire,
         back: gun || (size ?? 1) < 2 ? null : (piece.back ?? { morale: (morale ?? 6) - 1 }),
         stars: gun ? (size ?? 0) : 0,
-        skirmisher: arm === 'J' || arm === 'F',
+        skirmisher: 'JFV'.includes(arm),
         guns: gun ? 2 : 0,
         commanders: [piece.of ?? (piece.side === 'p' ? 'pc' : 'rc')],
         hex: piece.hex ?? null,
@@ -313,7 +317,7 @@ export const listDice =
 
 /** Sets up a situation at Phase 2 of the active commander (default: pc, the other side's window first). */
 export function table(s: Situation, ...dice: number[]): Table {
-  const game = compileGame(battleOf(s), 'test', s.options) ?? fail('the situation does not compile');
+  const game = compileGame(s.battle?.(battleOf(s)) ?? battleOf(s), 'test', s.options) ?? fail('the situation does not compile');
   const arranged = arrange(game, {
     active: s.active ?? 'pc',
     window: s.window ?? 'phasing',

@@ -10,10 +10,10 @@ import { addPoints, counterSide, currentFire, currentSize, passesCheck, roundHal
 import { RIFLE_EFFECTS, RIFLE_ROWS } from '../src/rules/rifle.ts';
 import { endRefusal, withinLimits } from '../src/rules/stacking.ts';
 import { closeLineSizeFits, fitsCloseLine } from '../src/rules/upkeep.ts';
-import { automaticVictory, finalResult } from '../src/rules/victory.ts';
+
 import { vectorsOf } from './board/support.ts';
 import { asked, begin, beginStack, enter, isKind, line, PASS, p, r, STAY, salvo } from './shorthand.ts';
-import { hex, type Piece, type Situation, Table, table } from './support.ts';
+import { hex, type Piece, type Situation, table } from './support.ts';
 
 /** Vectors of the book of Niemenczyn, or of no book. */
 function ours<In extends object, Expect>(kind: string) {
@@ -279,11 +279,6 @@ describe('[12] victory', () => {
 
   type Side = 'polish' | 'russian' | null;
   const signed = (side: Side, vp: number): number => (side === 'polish' ? vp : -vp);
-  const at = (balance: number, campEntered = false) => {
-    const game = scenario('I');
-    return openPosition(game, { ...newGame(game), balance, campEntered });
-  };
-
   it.each(ours<{ start: { side: Side; vp: number }; events: [Side, number][] }, { side: Side; vp: number }>('balance'))(
     '[12.2] $id',
     ({ in: given, expect: expected }) => {
@@ -293,67 +288,4 @@ describe('[12] victory', () => {
       expect(d.balance + 0).toBe(signed(expected.side, expected.vp) + 0);
     },
   );
-
-  it.each(ours<{ side: Side; vp: number }, boolean>('automaticVictory'))('[12.4] $id', ({ in: given, expect: expected }) => {
-    expect(automaticVictory(at(signed(given.side, given.vp))) !== undefined).toBe(expected);
-  });
-
-  it.each(ours<{ side: Side; vp: number; campEntered: boolean }, string>('finalResult'))(
-    '[12.3] $id',
-    ({ in: given, expect: expected }) => {
-      const { winner } = finalResult(at(signed(given.side, given.vp), given.campEntered));
-      expect(winner === null ? 'draw' : winner === 0 ? 'polish' : 'russian').toBe(expected);
-    },
-  );
-});
-
-describe('[13] pools and return', () => {
-  it.each(ours<{ scenario: string; turn: number }, { fixed: string[]; choose: Record<string, number> }>('pool'))(
-    '[13.1] $id',
-    ({ in: given, expect: expected }) => {
-      const game = scenario(given.scenario);
-      const pools = game.pools[given.turn - 1] ?? [];
-      const fixed = pools.flatMap((pool) => pool.fixed.map((one) => game.chiefs[one]?.id ?? '?')).sort();
-      const choose = Object.fromEntries(
-        pools.filter((pool) => pool.choose > 0).map((pool) => [pool.side === 0 ? 'polish' : 'russian', pool.choose]),
-      );
-      expect({ fixed, choose }).toEqual(expected);
-    },
-  );
-
-  it.each(
-    ours<{ army: string; commander: string | null; enemyHexes: string[] }, { hexes: string[]; nextSpace: boolean }>(
-      'returnHexCommanderOffMap',
-    ),
-  )('[11.11.4] $id', ({ in: given, expect: expected }) => {
-    const game = scenario('I');
-    const t = new Table(game, newGame(game));
-    const unit = t.unit('r-nar-1');
-    const lost = t.commander('lewiz');
-    // Lewiz is dead, his company is due, and the Poles stand on the fixed hex.
-    const replaced = (values: readonly number[], index: number, value: number): number[] =>
-      values.map((one, i) => (i === index ? value : one));
-    let unitHex = replaced(t.state.unitHex, unit, 0);
-    given.enemyHexes.forEach((held, i) => {
-      unitHex = replaced(unitHex, t.unit(['p-1-I-7', 'p-2-I-7'][i] ?? ''), hex(held));
-    });
-    t.state = {
-      ...t.state,
-      turn: 2,
-      unitHex,
-      unitStatus: replaced(t.state.unitStatus, unit, 2),
-      unitDue: replaced(t.state.unitDue, unit, 2),
-      commanderHex: replaced(t.state.commanderHex, lost, 0),
-      commanderStatus: replaced(t.state.commanderStatus, lost, 2),
-      frames: [
-        { kind: 'turn', round: 1 },
-        { kind: 'setup', side: 0 },
-      ],
-    };
-    expect(game.chiefs[lost]?.returnHexes).toEqual([hex('1108')]);
-    t.play({ kind: 'confirmSetup' }, t.commander('grabowski'));
-    expect(expected).toEqual({ hexes: [], nextSpace: true });
-    expect([t.status('r-nar-1'), t.state.unitDue[unit]]).toEqual(['track', 3]);
-    expect(t.told('returnDelayed')).toMatchObject([{ due: 3, rule: '11.11.4' }]);
-  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_IDS } from '../../src/battle.ts';
 import { openPosition } from '../../src/position.ts';
 import { artilleryTargets } from '../../src/rules/fire.ts';
 import { meleeSize } from '../../src/rules/melee-modifiers.ts';
@@ -32,8 +33,8 @@ const inLine = (t: Table): string[] =>
   t.game.units.filter(({ number }) => (t.state.unitFlags[number] as number) & LINE).map(({ id }) => id);
 
 describe('[6.0] stacks', () => {
-  it('[6.0] T6.0-1 who joins lies at the bottom with the facing of the stack', () => {
-    const t = table(situation(p('b', 'I4/7/4', '0607', 2), p('a', 'I4/7/4', '0608', 0, { spent: 3 })));
+  it.each(BOOK_IDS)('[6.0] (%s) T6.0-1 who joins lies at the bottom with the facing of the stack', (book) => {
+    const t = table({ book, ...situation(p('b', 'I4/7/4', '0607', 2), p('a', 'I4/7/4', '0608', 0, { spent: 3 })) });
     t.play(begin(t, 'a')).play(join('0607'));
     expect(stackOf(t, '0607')).toEqual(['b', 'a']);
     expect([t.facing('a'), t.mpSpent('a')]).toEqual([2, 4]);

@@ -494,20 +494,23 @@ describe('[11.12] Morale Crisis', () => {
 });
 
 describe('[11.12.1] exempt', () => {
-  it('[11.12.1] T11.12.1-1 a battery alone next to the hex does not check, nor do units in a melee hex', () => {
-    const t = inPhase4(
-      [
-        p('a', 'I9/7'),
-        r('d', 'I4/7'),
-        r('g', 'A', { hex: '0607' }),
-        r('m', 'I5/2', { hex: '0708' }),
-        p('n', 'I5/7', { hex: '0708', of: 'pd' }),
-        p('z', 'I5/7', { hex: '0611' }),
-      ],
-      [9, 0],
-      { commanders: { pc: '0610', pd: '1810', rc: '0604' } },
-    );
-    t.play({ kind: 'winnerFacing', facing: 0 }, t.commander('pc'));
-    expect([t.told('crisis'), t.told('checked')]).toEqual([[], []]);
-  });
+  it.each(['N', 'R', 'M'] as const)(
+    '[11.12.1] (%s) T11.12.1-1 a battery alone next to the hex does not check, nor do units in a melee hex',
+    (book) => {
+      const t = inPhase4(
+        [
+          p('a', 'I9/7'),
+          r('d', 'I4/7'),
+          r('g', 'A', { hex: '0607' }),
+          r('m', 'I5/2', { hex: '0708' }),
+          p('n', 'I5/7', { hex: '0708', of: 'pd' }),
+          p('z', 'I5/7', { hex: '0611' }),
+        ],
+        [9, 0],
+        { book, commanders: { pc: '0610', pd: '1810', rc: '0604' } },
+      );
+      t.play({ kind: 'winnerFacing', facing: 0 }, t.commander('pc'));
+      expect([t.told('crisis'), t.told('checked')]).toEqual([[], []]);
+    },
+  );
 });

@@ -474,7 +474,7 @@ describe('[4.5S] a liaison between two armies', () => {
   });
   const calendar = (t: Table): unknown => t.state.frames[0];
 
-  it('[4.5S] (S) T4.5S-1 his chit returns in the current Turn + die + 3', () => {
+  it('[4.5S] (S) T4.5S-1 example: his chit returns in the current Turn + die + 3', () => {
     const t = drawn(allies());
     expect([asked(t), chosen(t)]).toEqual(['liaisonChoice r', ['decline', 'activate ra', 'activate rb', 'activate rq']]);
     t.play(DECLINE, 5, t.commander('pz'));

@@ -1,0 +1,41 @@
+/** Each vector of the specification as a test of its own, in the book it names, or in all four if it names none. */
+import { it } from 'vitest';
+import { BOOK_IDS, type BookId } from '../../src/battle.ts';
+import { openPosition, type Position } from '../../src/position.ts';
+import { type Vector, vectorsOf } from '../board/support.ts';
+import { type Situation, type Table, table } from '../support.ts';
+
+interface Place {
+  readonly game?: BookId;
+  readonly scenario?: string;
+}
+
+const booksOf = ({ game, scenario }: Place, all: readonly BookId[]): readonly BookId[] => {
+  if (game !== undefined) return [game];
+  return scenario === undefined ? all : BOOK_IDS.filter((book) => scenario.startsWith(book));
+};
+
+interface Kind<In> {
+  readonly kind: string;
+  /** The rule at the head of the title. */
+  readonly rule: string | ((given: In) => string);
+  /** The books for which a vector without a book holds; left out: all four. */
+  readonly books?: readonly BookId[];
+}
+
+/** `[8.14.1] (R) chargeConditions-07`. */
+export function eachVector<In, Expect>(
+  { kind, rule, books = BOOK_IDS }: Kind<In>,
+  run: (vector: Vector<In, Expect>, book: BookId) => void,
+): void {
+  for (const vector of vectorsOf<In & Place, Expect>(kind)) {
+    const id = typeof rule === 'string' ? rule : rule(vector.in);
+    for (const book of booksOf(vector.in, books)) it(`[${id}] (${book}) ${vector.id}`, () => run(vector, book));
+  }
+}
+
+export const positionOf = (t: Table): Position => openPosition(t.game, t.state);
+export const COMMANDERS = { pc: '0120', rc: '2001' };
+/** An empty field, for functions that only ask the rules or the board. */
+export const field = (book: BookId, rest: Partial<Situation> = {}): Position =>
+  positionOf(table({ book, pieces: [], commanders: COMMANDERS, ...rest }));
