@@ -1,17 +1,18 @@
 /** Niemenczyn: the draft, and the texts that it does not have in both languages. */
 
-import type { Battle, BattleBoard, Place, PoolRule, Provenance, Scenario, Text, Unit } from '@kosynier/engine';
+import type { Battle, BattleBoard, Place, Provenance, Scenario, Text, Unit } from '@kosynier/engine';
 import {
   armiesOf,
   boardOf,
   type DraftFile,
-  type DraftPool,
   type DraftScenario,
   type DraftUnit,
   leastSure,
+  poolOf,
   provenanceOf,
   unitOf,
 } from './draft-file.ts';
+import { ABOUT } from './niemenczyn-about.ts';
 
 const CAMP = '1108';
 
@@ -113,6 +114,7 @@ export function niemenczyn(draft: DraftFile): Battle {
     book: 'N',
     title: draft.title,
     date: draft.date,
+    about: ABOUT,
     board: boardOf(draft, draft.places.map(placeOnMap), [CAMP]),
     sides: [
       { id: 'polish', name: { en: 'Poles', pl: 'Polacy' } },
@@ -173,12 +175,4 @@ function scenarioOf(draft: DraftFile, scenario: DraftScenario): Scenario {
     rule: texts.rule,
     provenance: 'book',
   };
-}
-
-function poolOf(draft: DraftFile, pool: DraftPool): PoolRule {
-  const shares = draft.armies.map(({ id }) => {
-    const share = (pool[id] ?? {}) as { readonly fixed?: readonly string[]; readonly choose?: number; readonly of?: readonly string[] };
-    return [id, { fixed: share.fixed ?? [], choose: share.choose ?? 0, of: share.of ?? [] }] as const;
-  });
-  return { turns: pool.turns, armies: Object.fromEntries(shares) };
 }

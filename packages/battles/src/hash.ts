@@ -2,8 +2,11 @@
 
 import type { Battle } from '@kosynier/engine';
 
-/** 16 hex digits; the same for the same content, whatever the order of keys or the spacing of the file. */
-export const battleHash = (battle: Battle): string => fnv1a64(canonicalJson(battle));
+/**
+ * 16 hex digits; the same for the same content, whatever the order of keys or the spacing of the file.
+ * What is told about the battle is left out: a better sentence does not make another battle of it.
+ */
+export const battleHash = ({ about: _, ...played }: Battle): string => fnv1a64(canonicalJson(played));
 
 /** JSON without spaces and with sorted keys. */
 export function canonicalJson(value: unknown): string {

@@ -1,27 +1,45 @@
 /** The battles as validated data, and the door for battle files that others made. */
 
 import type { Battle } from '@kosynier/engine';
+import maciejowiceFile from '../data/maciejowice.json' with { type: 'json' };
 import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
+import raclawiceFile from '../data/raclawice.json' with { type: 'json' };
+import szczekocinyFile from '../data/szczekociny.json' with { type: 'json' };
 import { shipped } from './shipped.ts';
 
 export { battleHash } from './hash.ts';
 export type { Problem } from './problem.ts';
 export { battleSchema } from './schema.ts';
+export { STRIP_COLOURS } from './strips.ts';
 export { type BattleReading, parseBattle, readBattle } from './validate.ts';
 
-export const niemenczyn: Battle = shipped(niemenczynFile);
+const FILES = {
+  niemenczyn: niemenczynFile,
+  raclawice: raclawiceFile,
+  szczekociny: szczekocinyFile,
+  maciejowice: maciejowiceFile,
+} as const satisfies Readonly<Record<string, unknown>>;
 
-const BATTLES = { niemenczyn } as const satisfies Readonly<Record<string, Battle>>;
-
-export type BattleId = keyof typeof BATTLES;
+export type BattleId = keyof typeof FILES;
 
 /** The battles that come with the program, in the order in which they are offered. */
-export const battleIds = Object.keys(BATTLES) as readonly BattleId[];
+export const battleIds = Object.keys(FILES) as readonly BattleId[];
 
-export const isBattleId = (id: string): id is BattleId => Object.hasOwn(BATTLES, id);
+export const isBattleId = (id: string): id is BattleId => Object.hasOwn(FILES, id);
+
+/** Each is read when it is first asked for: the large ones take a while. */
+const read = new Map<BattleId, Battle>();
+
+function shippedBattle(id: BattleId): Battle {
+  const battle = read.get(id) ?? shipped(FILES[id]);
+  read.set(id, battle);
+  return battle;
+}
 
 export function loadBattle(id: BattleId): Battle;
 export function loadBattle(id: string): Battle | undefined;
 export function loadBattle(id: string): Battle | undefined {
-  return isBattleId(id) ? BATTLES[id] : undefined;
+  return isBattleId(id) ? shippedBattle(id) : undefined;
 }
+
+export const niemenczyn: Battle = shippedBattle('niemenczyn');

@@ -3,6 +3,10 @@ import { szczekocinyBoard } from '../src/bench.ts';
 import { canonicalJson, fnv1a64 } from '../src/hash.ts';
 import { battleHash, niemenczyn } from '../src/index.ts';
 
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 /** The definition, with whole numbers of any size. */
 function slowFnv(text: string): string {
   let hash = 0xcbf29ce484222325n;
@@ -28,6 +32,12 @@ describe('battle data: the hash', () => {
     const turned = Object.fromEntries(Object.entries(niemenczyn).reverse()) as unknown as typeof niemenczyn;
     expect(Object.keys(turned)).not.toEqual(Object.keys(niemenczyn));
     expect(battleHash(turned)).toBe(battleHash(niemenczyn));
+  });
+
+  it('is the same when another story is told about the battle', () => {
+    const { about = fail('Niemenczyn has nothing about it'), ...silent } = niemenczyn;
+    expect(battleHash(silent)).toBe(battleHash(niemenczyn));
+    expect(battleHash({ ...niemenczyn, about: { ...about, special: [] } })).toBe(battleHash(niemenczyn));
   });
 
   it('is another one after any change', () => {

@@ -141,6 +141,12 @@ const reserve = (changes: object): object => ({ units: [unitId(0), unitId(1)], f
 const liaison = (changes: object): object => ({ commander: 'pistor', armies: ['russian'], fromTurn: 3, returnsAfter: 3, ...changes });
 const WITH_LIAISON = { 'commanders[4]': like('commanders[2]', { id: 'pistor' }) };
 
+/** Lewiz comes over the northern edge of both scenarios. */
+const entry = (changes: object): object => ({ commander: 'lewiz', hexes: ['1208'], fromTurn: 2, ...changes });
+const LEWIZ_ENTERS = { 'commanders[2].hex': null, 'scenarios[0].entries': [entry({})], 'scenarios[1].entries': [entry({})] };
+
+const NO_CHITS = { fixed: [], choose: 0, of: [] };
+
 const COMMAND: readonly Row[] = [
   ['a reserve', { ...LENT, 'scenarios[0].reserves': [reserve({})] }, []],
   ['two overall commanders of different armies', { 'commanders[0].overall': 'delegateAndSix', 'commanders[2].overall': 'delegate' }, []],
@@ -164,7 +170,53 @@ const COMMAND: readonly Row[] = [
       'scenarios[0].reserves[2].units: needs at least one unit',
     ],
   ],
-  ['an entry', { 'commanders[2].hex': null, 'scenarios[0].entries': [{ commander: 'lewiz', hexes: ['1108'], fromTurn: 2 }] }, []],
+  ['an entry', LEWIZ_ENTERS, []],
+  ['an entry of a unit', { ...LEWIZ_ENTERS, 'units[9].hex': null }, []],
+  [
+    'an entry in the middle of the map',
+    { ...LEWIZ_ENTERS, 'scenarios[0].entries': [entry({ hexes: ['1208', '1107'] })] },
+    ['scenarios[0].entries[0].hexes[1]: 1107 is not on the edge of the map'],
+  ],
+  [
+    'an entry of a stranger, twice',
+    { ...LEWIZ_ENTERS, 'scenarios[0].entries': [entry({}), entry({}), entry({ commander: 'x' })] },
+    ['scenarios[0].entries[1].commander: "lewiz" is listed twice', 'scenarios[0].entries[2].commander: no commander has the id "x"'],
+  ],
+  [
+    'an entry of somebody who takes no part',
+    { 'scenarios[0].entries': [entry({ commander: 'eydziatowicz' })] },
+    ['scenarios[0].entries[0].commander: "eydziatowicz" takes no part in this scenario'],
+  ],
+  [
+    'a commander and a unit who never come',
+    { 'commanders[2].hex': null, 'scenarios[0].entries': [entry({})], 'units[15].hex': null },
+    [
+      'scenarios[0]: "r-kir-1" never comes onto the map',
+      'scenarios[1]: "lewiz" never comes onto the map',
+      'scenarios[1]: "r-kir-1" never comes onto the map',
+    ],
+  ],
+  [
+    'a reserve that never comes: nobody brings units of several commanders',
+    { ...LEWIZ_ENTERS, 'units[9].hex': null, 'units[9].commanders': ['lewiz', 'kirejew'] },
+    ['scenarios[0]: "r-nar-1" never comes onto the map', 'scenarios[1]: "r-nar-1" never comes onto the map'],
+  ],
+  [
+    'a reserve of units that take no part',
+    {
+      'units[5].commanders': ['eydziatowicz', 'grabowski'],
+      'units[6].commanders': ['eydziatowicz', 'grabowski'],
+      'units[5].hex': '0109',
+      'units[6].hex': '0109',
+      'scenarios[0].absentCommanders': ['eydziatowicz', 'grabowski'],
+      'scenarios[0].pools': [{ turns: [1, 6], armies: { polish: NO_CHITS, russian: NO_CHITS } }],
+      'scenarios[0].reserves': [reserve({ units: [unitId(5), unitId(6)] })],
+    },
+    [
+      `scenarios[0].reserves[0].units[0]: "${unitId(5)}" takes no part in this scenario`,
+      `scenarios[0].reserves[0].units[1]: "${unitId(6)}" takes no part in this scenario`,
+    ],
+  ],
   [
     'an entry of somebody who stands on the map, by no hex, too late',
     { 'scenarios[0].entries': [{ commander: 'lewiz', hexes: [], fromTurn: 7 }] },
@@ -249,7 +301,142 @@ const SCENARIOS: readonly Row[] = [
   ],
 ];
 
+/** A scenario of one company a side in the north of the board, before column 06. */
+const DUEL = {
+  'scenarios[0].onlyUnits': ['p-1-I-7', 'r-kir-1'],
+  'scenarios[0].placements': { 'p-1-I-7': { hex: '0708', facing: 2 }, 'r-kir-1': { hex: '0911' }, grabowski: { hex: '0708' } },
+  'scenarios[0].columns': [6, 12],
+};
+const placed = (changes: object): object => ({ ...(DUEL['scenarios[0].placements'] as object), ...changes });
+
+const PART: readonly Row[] = [
+  ['a part of the units on a part of the board', DUEL, []],
+  ['a strip of its own', { ...DUEL, 'scenarios[0].commandersOf': { 'r-kir-1': ['lewiz'] } }, []],
+  [
+    'no units',
+    { ...DUEL, 'scenarios[0].onlyUnits': [], 'scenarios[0].placements': {}, 'commanders[0].hex': '0708' },
+    ['scenarios[0].onlyUnits: needs at least one unit'],
+  ],
+  [
+    'a stranger among the units, and one twice',
+    { ...DUEL, 'scenarios[0].onlyUnits': ['p-1-I-7', 'r-kir-1', 'p-1-I-7', 'x'] },
+    ['scenarios[0].onlyUnits[2]: "p-1-I-7" is listed twice', 'scenarios[0].onlyUnits[3]: no unit has the id "x"'],
+  ],
+  [
+    'a unit whose commander takes no part',
+    { ...DUEL, 'scenarios[0].onlyUnits': ['p-1-I-7', 'r-kir-1', 'p-str-I'] },
+    ['scenarios[0].onlyUnits[2]: nobody who commands "p-str-I" takes part in this scenario'],
+  ],
+  [
+    'strips of nobody, of a stranger, of the enemy, of somebody twice',
+    {
+      ...DUEL,
+      'scenarios[0].commandersOf': { x: ['lewiz'], 'p-1-I-7': ['lewiz', 'x'], 'r-kir-1': ['lewiz', 'lewiz'], 'r-nar-1': [] },
+    },
+    [
+      'scenarios[0].commandersOf.p-1-I-7[0]: "lewiz" is of the army "russian", the unit of "polish"',
+      'scenarios[0].commandersOf.p-1-I-7[1]: no commander has the id "x"',
+      'scenarios[0].commandersOf.r-kir-1[1]: "lewiz" is listed twice',
+      'scenarios[0].commandersOf.r-nar-1: "r-nar-1" takes no part in this scenario',
+      'scenarios[0].commandersOf.r-nar-1: nobody commands this unit',
+      'scenarios[0].commandersOf.x: no unit has the id "x"',
+    ],
+  ],
+  ['columns backwards', { ...DUEL, 'scenarios[0].columns': [9, 6] }, ['scenarios[0].columns: columns 9 to 6 run backwards']],
+  [
+    'columns off the board',
+    { ...DUEL, 'scenarios[0].columns': [6, 13] },
+    ['scenarios[0].columns: column 13 is off the board, which has 12'],
+  ],
+  [
+    'a unit, a commander and the camp outside the columns',
+    {
+      ...DUEL,
+      'scenarios[0].columns': [7, 10],
+      'scenarios[0].placements': placed({ 'p-1-I-7': { hex: '0607' }, grabowski: { hex: '0208' } }),
+    },
+    [
+      'scenarios[0].camp.hex: 1108 is outside the columns in play, 7 to 10',
+      'scenarios[0].placements.grabowski.hex: 0208 is outside the columns in play, 7 to 10',
+      'scenarios[0].placements.p-1-I-7.hex: 0607 is outside the columns in play, 7 to 10',
+    ],
+  ],
+  [
+    'an entry outside the columns',
+    {
+      ...DUEL,
+      ...LEWIZ_ENTERS,
+      'scenarios[0].columns': [6, 11],
+      'scenarios[0].entries': [entry({ hexes: ['1107', '1208'] })],
+    },
+    [
+      'scenarios[0].entries[0].hexes[1]: 1208 is not on the edge of the map',
+      'scenarios[0].entries[0].hexes[1]: 1208 is outside the columns in play, 6 to 11',
+    ],
+  ],
+  [
+    'placements of a stranger, of somebody absent, off the board, of foot on limbers',
+    {
+      ...DUEL,
+      'scenarios[0].placements': placed({
+        x: { hex: '0709' },
+        eydziatowicz: { hex: '0709' },
+        'r-nar-1': { hex: '0709' },
+        'p-1-I-7': { hex: '1301', limbered: true },
+      }),
+    },
+    [
+      'scenarios[0].placements.eydziatowicz: "eydziatowicz" takes no part in this scenario',
+      'scenarios[0].placements.p-1-I-7.hex: 1301 is off the board',
+      'scenarios[0].placements.p-1-I-7.limbered: only artillery can be limbered',
+      'scenarios[0].placements.r-nar-1: "r-nar-1" takes no part in this scenario',
+      'scenarios[0].placements.x: no unit or commander has the id "x"',
+    ],
+  ],
+  [
+    'a placement of the side that places its units itself',
+    { 'scenarios[1].placements': { grabowski: { hex: '0109' } } },
+    ['scenarios[1].placements.grabowski: the side of "grabowski" places its units itself'],
+  ],
+  [
+    'a set-up of its own that mixes the arms, and two on top of a stack',
+    {
+      ...DUEL,
+      'scenarios[0].onlyUnits': ['p-1-I-7', 'p-2-I-7', 'p-bkn', 'r-kir-1'],
+      'scenarios[0].placements': placed({
+        'p-1-I-7': { hex: '0708', stack: 1 },
+        'p-2-I-7': { hex: '0708', stack: 1 },
+        'p-bkn': { hex: '0708' },
+      }),
+    },
+    [
+      'scenarios[0].placements.p-2-I-7.stack: place 1 of the stack in 0708 is taken',
+      'scenarios[0].placements.p-bkn.hex: infantry and cavalry are in 0708 [6.1]',
+    ],
+  ],
+  [
+    'two facings in a set-up of its own',
+    {
+      ...DUEL,
+      'scenarios[0].onlyUnits': ['p-1-I-7', 'p-2-I-7', 'r-kir-1'],
+      'scenarios[0].placements': placed({ 'p-2-I-7': { hex: '0708', facing: 3 } }),
+    },
+    ['scenarios[0].placements.p-2-I-7.facing: faces 3, while the stack in 0708 faces 2 [6.0]'],
+  ],
+];
+
 const SETUP: readonly Row[] = [
+  [
+    'two in one place of a stack',
+    { 'units[15].hex': '0911', 'units[15].stack': 1, 'units[16].stack': 1 },
+    ['units[16].stack: place 1 of the stack in 0911 is taken'],
+  ],
+  [
+    'a start in Skirmish Order',
+    { 'units[0].skirmishing': true },
+    ['units[0].skirmishing: only a unit that may take Skirmish Order starts in it'],
+  ],
+
   [
     'too much infantry',
     { 'units[9].size': 18, 'units[12].hex': '0708' },
@@ -302,7 +489,7 @@ const SETUP: readonly Row[] = [
   ],
 ];
 
-for (const [title, rows] of Object.entries({ SHAPE, BOARD, COUNTERS, COMMAND, SCENARIOS, SETUP })) {
+for (const [title, rows] of Object.entries({ SHAPE, BOARD, COUNTERS, COMMAND, SCENARIOS, PART, SETUP })) {
   describe(`battle data: one mistake, ${title.toLowerCase()}`, () => {
     it.each(rows)('%s', (_what, changes, problems) => {
       expect(problemsOf(edited(changes)).sort()).toEqual([...problems].sort());

@@ -1,8 +1,9 @@
-import { ARM_OF_KIND, type Battle, distance, type PoolOfArmy, parseHex } from '@kosynier/engine';
+import { ARM_OF_KIND, type Battle, brokenInvariants, compileGame, distance, newGame, type PoolOfArmy, parseHex } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
 import { szczekocinyBoard } from '../src/bench.ts';
 import { battleIds, loadBattle, niemenczyn, readBattle } from '../src/index.ts';
+import { importBattle } from '../src/lazy.ts';
 import { shipped } from '../src/shipped.ts';
 
 const battles: readonly Battle[] = battleIds.map((id) => loadBattle(id));
@@ -16,12 +17,19 @@ function valuesUnder(value: unknown, key: string): unknown[] {
 
 const scenarioOf = (id: string) => niemenczyn.scenarios.find((scenario) => scenario.id === id);
 
+/** Abbreviations of the Polish names. */
+const POLISH = /\b(pp|huz|fiz|strz|gren\. krak|kos|jeg|muszk|psp|BKN|art$|bat|och|bryg|lub|sand|Gw)\b/;
+
 describe('battle data: what is shipped', () => {
   it('is found by its id', () => {
-    expect(battleIds).toEqual(['niemenczyn']);
+    expect(battleIds).toEqual(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice']);
     for (const id of battleIds) expect(loadBattle(id).id).toBe(id);
     expect(loadBattle('austerlitz')).toBeUndefined();
     expect(loadBattle('constructor')).toBeUndefined();
+  });
+
+  it.each(battleIds)('%s can be loaded by itself', async (id) => {
+    expect(await importBattle(id)).toEqual(loadBattle(id));
   });
 
   it('a broken file of our own throws with its problems', () => {
@@ -41,11 +49,20 @@ describe('battle data: what is shipped', () => {
     });
 
     it('has names in both languages', () => {
-      const texts = ['name', 'title', 'label', 'note', 'source'].flatMap((key) => valuesUnder(battle, key));
+      const texts = ['name', 'title', 'label', 'note', 'source', 'history', 'sources'].flatMap((key) => valuesUnder(battle, key));
       expect(texts.length).toBeGreaterThan(battle.units.length);
       // Of a unit's provenance `name` is a word, not a text.
       for (const text of texts.filter((found) => typeof found === 'object')) {
         expect(text).toEqual({ en: expect.stringMatching(/\S/), pl: expect.stringMatching(/\S/) });
+      }
+    });
+
+    it('has English names for its units in English', () => {
+      for (const { name, army } of battle.units) {
+        expect(name.en).not.toMatch(POLISH);
+        expect(name.en).not.toMatch(/(?<!1)[123]th\b/);
+        // Russian regiments are called after towns; Poles may be called Wojciechowski.
+        if (army === 'russian') expect(name.en).not.toMatch(/ski$/);
       }
     });
 
@@ -77,7 +94,90 @@ describe('battle data: what is shipped', () => {
       }
     });
   });
+
+  describe.each(battles)('$id, to be played', (battle) => {
+    it('tells a newcomer about itself', () => {
+      const { history, special = [], sources } = battle.about ?? {};
+      for (const language of ['en', 'pl'] as const) {
+        expect(history?.[language].length).toBeGreaterThan(500);
+        expect(sources?.[language].length).toBeGreaterThan(200);
+        expect(special.map((text) => text[language]).filter((text) => /^\S.*[.]$/.test(text)).length).toBeGreaterThan(3);
+      }
+    });
+
+    it('sets up every scenario by the rules', () => {
+      for (const { id } of battle.scenarios) {
+        const game = compileGame(battle, id);
+        expect(game && brokenInvariants(game, newGame(game)), id).toEqual([]);
+      }
+    });
+
+    it('has every man in its strengths, and the commander of every unit', () => {
+      const counted = new Set(battle.strength.flatMap(({ units }) => units));
+      const commanders = new Set(battle.commanders.map(({ id }) => id));
+      for (const unit of battle.units) {
+        if (ARM_OF_KIND[unit.kind] !== 'artillery') expect(counted, unit.id).toContain(unit.id);
+        expect(
+          unit.commanders.every((id) => commanders.has(id)),
+          unit.id,
+        ).toBe(true);
+      }
+    });
+
+    it('has roads that lead somewhere: to another road or off the map', () => {
+      const { columns, rows } = battle.board;
+      const isEdge = (hex: string): boolean => [1, columns].includes(Number(hex.slice(0, 2))) || [1, rows].includes(Number(hex.slice(2)));
+      for (const road of battle.board.roads) {
+        const others = new Set(battle.board.roads.filter((one) => one !== road).flat());
+        for (const end of [road[0] ?? '', road.at(-1) ?? '']) {
+          const isCamp = battle.scenarios.some(({ camp }) => camp?.hex === end);
+          expect(isEdge(end) || others.has(end) || isCamp, end).toBe(true);
+        }
+      }
+    });
+
+    it('has villages on dry land, and places by every return hex', () => {
+      const hexes = new Set(battle.board.places.map(({ hex }) => hex));
+      for (const { returnHexes, returnHexesOfCommander } of battle.scenarios) {
+        const named = [...Object.values(returnHexes), ...Object.values(returnHexesOfCommander)].flat();
+        for (const hex of named) expect(hexes).toContain(hex);
+      }
+      for (const { hex, kind } of battle.board.places) {
+        const ground = battle.board.hexes.find((one) => one.hex === hex)?.ground;
+        if (kind === 'village') expect(ground, hex).toBe('village');
+      }
+    });
+
+    it('keeps its units at the start where their commanders reach them, but for a few outposts', () => {
+      for (const scenario of battle.scenarios) {
+        const placeOf = (piece: { id: string; hex: string | null }): string | null =>
+          scenario.placements?.[piece.id]?.hex ?? scenario.freeSetup?.suggested[piece.id] ?? piece.hex;
+        const hexOf = new Map(battle.commanders.map((one) => [one.id, placeOf(one)]));
+        const out = battle.units.filter((unit) => {
+          const hex = placeOf(unit);
+          const takesPart = scenario.onlyUnits?.includes(unit.id) ?? true;
+          const strip = (scenario.commandersOf?.[unit.id] ?? unit.commanders).filter((id) => !scenario.absentCommanders.includes(id));
+          if (hex === null || !takesPart || strip.length === 0) return false;
+          return !strip.some((id) => distance(parseHex(hex) ?? 0, parseHex(hexOf.get(id) ?? '') ?? 0) <= 4);
+        });
+        expect([battle.id, scenario.id, out.map(({ id }) => id)]).toEqual([
+          battle.id,
+          scenario.id,
+          OUTPOSTS[`${battle.id} ${scenario.id}`] ?? [],
+        ]);
+      }
+    });
+  });
 });
+
+/** [4.2] units that start out of command. */
+const OUTPOSTS: Readonly<Record<string, readonly string[]>> = {
+  'niemenczyn II': ['p-str-III', 'p-str-IV'],
+  // Nobody may use them before turn 5.
+  'raclawice I': ['p-kos-1', 'p-kos-2'],
+  'raclawice II': ['p-kos-1', 'p-kos-2'],
+  'szczekociny battle': ['pl-strz-2', 'pl-9pp-I-1', 'pl-9pp-I-2', 'pl-9pp-I-3', 'pl-9pp-I-4', 'pl-art-6'],
+};
 
 function neighboursOf({ board }: Battle, hex: string): string[] {
   const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];

@@ -2,6 +2,7 @@
 
 import { ARM_OF_KIND, type Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
+import { checkSameArmy } from './cast.ts';
 import { checkHex, checkId, checkTwice, entries, type Facts } from './facts.ts';
 
 export function checkCounters(facts: Facts): void {
@@ -63,11 +64,7 @@ function checkUnit(facts: Facts, unit: Loose<Unit>, place: string): void {
   for (const [id, index] of entries(unit.commanders)) {
     const at = `${place}.commanders[${index}]`;
     checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
-    if (!checkId(facts, facts.commanders, id, 'commander', at)) continue;
-    const army = facts.armyOfCommander.get(id);
-    if (army !== undefined && unit.army !== undefined && army !== unit.army) {
-      facts.report(at, `"${id}" is of the army "${army}", the unit of "${unit.army}"`);
-    }
+    if (checkId(facts, facts.commanders, id, 'commander', at)) checkSameArmy(facts, id, unit.army, at);
   }
 }
 
@@ -89,6 +86,7 @@ function checkRatings(facts: Facts, unit: Loose<Unit>, place: string): void {
     wrong(unit.limbered === true, 'limbered', 'only artillery can be limbered');
   }
   wrong(unit.skirmisher === true && arm !== 'infantry', 'skirmisher', 'only infantry takes Skirmish Order');
+  wrong(unit.skirmishing === true && unit.skirmisher === false, 'skirmishing', 'only a unit that may take Skirmish Order starts in it');
   const isTooSmall = unit.size !== undefined && unit.size < 2;
   wrong(unit.back !== null && unit.back !== undefined && isTooSmall, 'back', 'only a unit of Size 2 or more has a back');
 }

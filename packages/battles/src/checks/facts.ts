@@ -17,6 +17,8 @@ export interface Facts {
   readonly units: Ids;
   readonly sideOfArmy: ReadonlyMap<string, string>;
   readonly armyOfCommander: ReadonlyMap<string, string>;
+  /** Impassable hexes. */
+  readonly closed: ReadonlySet<string>;
 }
 
 export function factsOf(draft: Draft, report: Report): Facts {
@@ -28,6 +30,8 @@ export function factsOf(draft: Draft, report: Report): Facts {
   for (const [commander] of entries(draft.commanders)) {
     if (commander.id !== undefined && commander.army !== undefined) armyOfCommander.set(commander.id, commander.army);
   }
+  const closed = new Set<string>();
+  for (const [{ hex, ground }] of entries(draft.board?.hexes)) if (ground === 'impassable' && hex !== undefined) closed.add(hex);
   return {
     draft,
     report,
@@ -37,6 +41,7 @@ export function factsOf(draft: Draft, report: Report): Facts {
     units: idsOf(draft.units),
     sideOfArmy,
     armyOfCommander,
+    closed,
   };
 }
 
@@ -60,6 +65,10 @@ export function* entries<T>(list: readonly (T | undefined)[] | undefined): Gener
 export function* keyed<T>(values: Readonly<Record<string, T | undefined>> | undefined): Generator<readonly [string, T]> {
   for (const [key, value] of Object.entries(values ?? {})) if (value !== undefined) yield [key, value];
 }
+
+/** The value of a key that the object has itself. */
+export const ownValue = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** Reports an id that nobody has; `what` is the noun, as in `no army has the id "prussian"`. */
 export function checkId(facts: Facts, ids: Ids, id: string | undefined, what: string, place: string): boolean {
@@ -85,6 +94,11 @@ export function isOffBoard(facts: Facts, text: string): boolean {
   if (hex === undefined) return true;
   const { columns, rows } = facts.draft.board ?? {};
   return (columns !== undefined && columnOf(hex) > columns) || (rows !== undefined && rowOf(hex) > rows);
+}
+
+/** Reports a hex that nobody can be put into. */
+export function checkPassable(facts: Facts, hex: string | undefined, place: string): void {
+  if (hex !== undefined && facts.closed.has(hex)) facts.report(place, `${hex} is impassable`);
 }
 
 /** Reports hexes off the board and hexes named twice in one list. */

@@ -1,15 +1,16 @@
 /** Pools, victory, camp and return hexes of each scenario. */
 
-import type { PoolOfArmy, PoolRule, Scenario } from '@kosynier/engine';
+import type { PoolOfArmy, PoolRule, Scenario, Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
 import { placeOf } from '../problem.ts';
-import { checkHex, checkHexes, checkId, checkTwice, entries, type Facts, keyed } from './facts.ts';
+import { checkCast, checkInPlay, isOnEdge, isUnitPresent } from './cast.ts';
+import { checkHex, checkHexes, checkId, checkTwice, entries, type Facts, isOffBoard, keyed, ownValue } from './facts.ts';
 
 export function checkScenarios(facts: Facts): void {
   if (facts.draft.scenarios?.length === 0) facts.report('scenarios', 'a battle has at least one scenario');
   for (const [scenario, index] of entries(facts.draft.scenarios)) {
     const place = `scenarios[${index}]`;
-    checkAbsent(facts, scenario, place);
+    checkCast(facts, scenario, place);
     checkTurns(facts, scenario, place);
     for (const [pool, at] of entries(scenario.pools)) checkPool(facts, scenario, pool, `${place}.pools[${at}]`);
     checkVictory(facts, scenario, place);
@@ -17,15 +18,6 @@ export function checkScenarios(facts: Facts): void {
     checkReserves(facts, scenario, place);
     checkLiaisons(facts, scenario, place);
     checkEntries(facts, scenario, place);
-  }
-}
-
-function checkAbsent(facts: Facts, scenario: Loose<Scenario>, place: string): void {
-  const seen = new Set<string>();
-  for (const [id, index] of entries(scenario.absentCommanders)) {
-    const at = `${place}.absentCommanders[${index}]`;
-    checkId(facts, facts.commanders, id, 'commander', at);
-    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
   }
 }
 
@@ -96,6 +88,7 @@ function checkVictory(facts: Facts, scenario: Loose<Scenario>, place: string): v
   const { camp } = scenario;
   if (camp === null || camp === undefined) return;
   checkHex(facts, camp.hex, `${place}.camp.hex`);
+  checkInPlay(facts, scenario, camp.hex, `${place}.camp.hex`);
   checkId(facts, facts.sides, camp.enteredBy, 'side', `${place}.camp.enteredBy`);
   checkId(facts, facts.sides, camp.sparedFrom, 'side', `${place}.camp.sparedFrom`);
   if (camp.enteredBy !== undefined && camp.enteredBy === camp.sparedFrom) {
@@ -132,7 +125,9 @@ function checkReserves(facts: Facts, scenario: Loose<Scenario>, place: string): 
       const here = `${at}.units[${unit}]`;
       checkTwice(facts, seen, id, here, `"${id}" is in a reserve already`);
       if (!checkId(facts, facts.units, id, 'unit', here)) continue;
-      const own = stripOf(facts, id);
+      const counter = facts.draft.units?.find((one) => one?.id === id);
+      if (counter !== undefined && !isUnitPresent(scenario, counter)) facts.report(here, `"${id}" takes no part in this scenario`);
+      const own = stripOf(counter);
       if (own === undefined) continue;
       if (!own.includes(',')) facts.report(here, `"${id}" has one commander: it is no reserve`);
       else if (strip !== undefined && strip !== own) facts.report(here, `"${id}" has other commanders than the units before it`);
@@ -141,8 +136,8 @@ function checkReserves(facts: Facts, scenario: Loose<Scenario>, place: string): 
   }
 }
 
-function stripOf(facts: Facts, id: string): string | undefined {
-  const commanders = facts.draft.units?.find((unit) => unit?.id === id)?.commanders;
+function stripOf(unit: Loose<Unit> | undefined): string | undefined {
+  const commanders = unit?.commanders;
   return commanders === undefined || commanders.includes(undefined) ? undefined : [...commanders].sort().join(',');
 }
 
@@ -169,7 +164,7 @@ function checkLiaisons(facts: Facts, scenario: Loose<Scenario>, place: string): 
   }
 }
 
-/** [13.E] who comes later does not stand on the map already. */
+/** [13.E] who comes later does not stand on the map already; he comes over its edge. */
 function checkEntries(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   const seen = new Set<string>();
   for (const [{ commander, hexes, fromTurn }, index] of entries(scenario.entries)) {
@@ -178,11 +173,18 @@ function checkEntries(facts: Facts, scenario: Loose<Scenario>, place: string): v
     checkAfterEnd(facts, scenario, fromTurn, `${at}.fromTurn`);
     if (hexes?.length === 0) facts.report(`${at}.hexes`, 'needs at least one hex');
     checkHexes(facts, hexes, `${at}.hexes`);
+    for (const [hex, number] of entries(hexes)) checkEntryHex(facts, scenario, hex, `${at}.hexes[${number}]`);
     if (commander === undefined || !checkId(facts, facts.commanders, commander, 'commander', `${at}.commander`)) continue;
     if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, `"${commander}" takes no part in this scenario`);
-    const { hex } = facts.draft.commanders?.find((one) => one?.id === commander) ?? {};
+    const printed = facts.draft.commanders?.find((one) => one?.id === commander)?.hex;
+    const hex = ownValue(scenario.placements, commander)?.hex ?? printed;
     if (typeof hex === 'string') facts.report(`${at}.commander`, `"${commander}" stands in ${hex} at the start`);
   }
+}
+
+function checkEntryHex(facts: Facts, scenario: Loose<Scenario>, hex: string, place: string): void {
+  checkInPlay(facts, scenario, hex, place);
+  if (!isOffBoard(facts, hex) && !isOnEdge(facts, scenario, hex)) facts.report(place, `${hex} is not on the edge of the map`);
 }
 
 const isInPool = ({ pools }: Loose<Scenario>, commander: string): boolean =>

@@ -1,9 +1,10 @@
 /** The set-up of each scenario keeps the rules of stacking. */
 
-import { ARM_OF_KIND, type Arm, type Commander, type Scenario, type Unit } from '@kosynier/engine';
+import { ARM_OF_KIND, type Arm, type Commander, type FreeSetup, type Scenario, type Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
 import { placeOf } from '../problem.ts';
-import { checkHex, checkHexes, checkId, entries, type Facts, keyed, sideOf } from './facts.ts';
+import { checkInPlay, isCommanderPresent, isUnitPresent } from './cast.ts';
+import { checkHex, checkHexes, checkId, checkPassable, entries, type Facts, keyed, ownValue, sideOf } from './facts.ts';
 
 /** A unit or a commander where a scenario puts him. */
 interface Piece {
@@ -12,6 +13,9 @@ interface Piece {
   readonly place: string;
   readonly facingPlace: string;
   readonly facing: number | undefined;
+  readonly stackPlace: string;
+  /** 1 is the top. */
+  readonly stack: number | undefined;
   readonly side: string | undefined;
   readonly army: string | undefined;
   /** Undefined for a commander. */
@@ -23,15 +27,13 @@ interface Piece {
 const LIMIT = { infantry: { alone: 20, withGuns: 10 }, cavalry: { alone: 4, withGuns: 2 } };
 
 export function checkSetups(facts: Facts): void {
-  const closed = new Set<string | undefined>();
-  for (const [hex] of entries(facts.draft.board?.hexes)) if (hex.ground === 'impassable') closed.add(hex.hex);
-
   for (const [scenario, index] of entries(facts.draft.scenarios)) {
     const place = `scenarios[${index}]`;
     checkFreeSetup(facts, scenario, place);
     const byHex = new Map<string, Piece[]>();
     for (const piece of piecesOf(facts, scenario, place)) {
-      if (closed.has(piece.hex)) facts.report(piece.place, `${piece.hex} is impassable`);
+      checkPassable(facts, piece.hex, piece.place);
+      checkInPlay(facts, scenario, piece.hex, piece.place);
       byHex.set(piece.hex, [...(byHex.get(piece.hex) ?? []), piece]);
     }
     for (const pieces of byHex.values()) checkHexOfPieces(facts, pieces);
@@ -59,40 +61,42 @@ function* piecesOf(facts: Facts, scenario: Loose<Scenario>, place: string): Gene
   }
 }
 
-const isCommanderPresent = (scenario: Loose<Scenario>, commander: Loose<Commander>): boolean =>
-  commander.id === undefined || !scenario.absentCommanders?.includes(commander.id);
+type Position = Pick<Piece, 'hex' | 'place' | 'facing' | 'facingPlace' | 'stack' | 'stackPlace'>;
 
-/** A unit is left out with its commander only if nobody else may command it. */
-function isUnitPresent(scenario: Loose<Scenario>, unit: Loose<Unit>): boolean {
-  const { commanders } = unit;
-  if (commanders === undefined || commanders.length === 0) return true;
-  return commanders.some((id) => id === undefined || !scenario.absentCommanders?.includes(id));
-}
-
-/** The printed hex, or the suggested one where the side sets up freely. */
+/** The printed hex, that of the scenario, or the suggested one where the side sets up freely. */
 function positionOf(
   facts: Facts,
   scenario: Loose<Scenario>,
   piece: Loose<Unit> | Loose<Commander>,
   place: string,
   own: string,
-): Pick<Piece, 'hex' | 'place' | 'facing' | 'facingPlace'> | undefined {
+): Position | undefined {
   const { freeSetup } = scenario;
   const side = sideOf(facts, piece);
-  if (freeSetup && side !== undefined && freeSetup.side === side) {
-    const hex = piece.id === undefined ? undefined : ownValue(freeSetup.suggested, piece.id);
-    const at = `${place}.freeSetup`;
-    if (hex === undefined) return undefined;
-    const facingPlace = `${at}.suggestedFacing`;
-    return { hex, place: placeOf(['suggested', piece.id ?? ''], at), facing: freeSetup.suggestedFacing, facingPlace };
+  if (freeSetup && side !== undefined && freeSetup.side === side) return suggestedPosition(freeSetup, piece, `${place}.freeSetup`);
+  const printed = 'facing' in piece ? { facing: piece.facing, stack: piece.stack } : { facing: undefined, stack: undefined };
+  const placement = piece.id === undefined ? undefined : ownValue(scenario.placements, piece.id);
+  if (placement !== undefined) {
+    const at = placeOf(['placements', piece.id ?? ''], place);
+    if (placement.hex === undefined) return undefined;
+    const { hex, facing, stack } = placement;
+    const facingPlace = facing === undefined ? `${own}.facing` : `${at}.facing`;
+    return { hex, place: `${at}.hex`, facing: facing ?? printed.facing, facingPlace, stack, stackPlace: `${at}.stack` };
   }
   if (typeof piece.hex !== 'string') return undefined;
-  const facing = 'facing' in piece ? piece.facing : undefined;
-  return { hex: piece.hex, place: `${own}.hex`, facing, facingPlace: `${own}.facing` };
+  return { hex: piece.hex, place: `${own}.hex`, ...printed, facingPlace: `${own}.facing`, stackPlace: `${own}.stack` };
 }
 
-const ownValue = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
+function suggestedPosition(
+  { suggested, suggestedFacing }: Loose<FreeSetup>,
+  { id = '' }: Loose<Unit> | Loose<Commander>,
+  at: string,
+): Position | undefined {
+  const hex = ownValue(suggested, id);
+  if (hex === undefined) return undefined;
+  const place = placeOf(['suggested', id], at);
+  return { hex, place, facing: suggestedFacing, facingPlace: `${at}.suggestedFacing`, stack: undefined, stackPlace: place };
+}
 
 function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
   const stranger = pieces.find((piece) => piece.side !== pieces[0]?.side && piece.side !== undefined && pieces[0]?.side !== undefined);
@@ -107,6 +111,17 @@ function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
   if (foreign !== undefined) facts.report(foreign.place, `two armies are in ${foreign.hex}, a stack is of one [6.0]`);
   checkLimits(facts, units);
   checkFacing(facts, units);
+  checkOrder(facts, units);
+}
+
+/** [6.0] everybody has a place of his own in a stack. */
+function checkOrder(facts: Facts, units: readonly Piece[]): void {
+  const taken = new Set<number>();
+  for (const { stack, stackPlace, hex } of units) {
+    if (stack === undefined) continue;
+    if (taken.has(stack)) facts.report(stackPlace, `place ${stack} of the stack in ${hex} is taken`);
+    taken.add(stack);
+  }
 }
 
 /** Reported at the last unit of the stack, which is the one that came too many. */
