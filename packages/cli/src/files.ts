@@ -23,6 +23,9 @@ const codeOf = (error: unknown): string => String(error instanceof Error && 'cod
 /** One sentence why a file cannot be read. */
 export const whyUnreadable = (file: string, error: unknown): string => `cannot read ${file}: ${REASONS[codeOf(error)] ?? codeOf(error)}`;
 
+/** One sentence why a file cannot be written. */
+export const whyUnwritable = (file: string, error: unknown): string => `cannot write ${file}: ${WRITING[codeOf(error)] ?? codeOf(error)}`;
+
 /** The text of a file, or of standard input for `-`; undefined if it was refused. */
 export async function readText(file: string): Promise<string | undefined> {
   try {
@@ -33,12 +36,12 @@ export async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-export async function writeText(file: string, content: string): Promise<boolean> {
+export async function writeOut(file: string, content: string | Uint8Array): Promise<boolean> {
   try {
     await writeFile(file, content);
     return true;
   } catch (error) {
-    refuse(`cannot write ${file}: ${WRITING[codeOf(error)] ?? codeOf(error)}`);
+    refuse(whyUnwritable(file, error));
     return false;
   }
 }

@@ -1,8 +1,6 @@
 /** The language of stories and names: asked for, or that of the environment. Help and errors are in English. */
+import { LANGUAGES, type Language } from '@kosynier/words';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Language } from './show/index.ts';
-
-const LANGUAGES: readonly Language[] = ['en', 'pl'];
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);
 

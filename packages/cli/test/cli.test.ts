@@ -27,7 +27,7 @@ describe.concurrent('kosynier', () => {
   it('battles: a table, and data', async () => {
     const { code, out, err } = await kosynier(['battles']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^BATTLE {6}SCENARIO {2}TURNS {2}DATE {8}TITLE\nniemenczyn {2}I /);
+    expect(out).toMatch(/^BATTLE {7}SCENARIO {2}TURNS {2}DATE {8}TITLE\nniemenczyn {3}I /);
     const json = await kosynier(['battles', 'niemenczyn', '--json']);
     expect(JSON.parse(json.out)).toMatchObject([{ id: 'niemenczyn', scenarios: [{ id: 'I' }, { id: 'II' }] }]);
     expect((await kosynier(['battles', '--lang', 'pl'])).out).toContain('Scenariusz II: alternatywny');
@@ -52,7 +52,7 @@ describe.concurrent('kosynier', () => {
   it('battles: an unknown one is wrong usage and lists the known ones', async () => {
     const { code, out, err } = await kosynier(['battles', 'waterloo']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('There is no battle "waterloo". Known: niemenczyn.');
+    expect(err).toContain('There is no battle "waterloo". Known: niemenczyn, raclawice, szczekociny, maciejowice.');
   });
 
   it('verify: ok with the number of actions, or one sentence', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mixedPosition, randomPlayer, soakGame } from '@kosynier/ai';
-import { niemenczyn } from '@kosynier/battles';
+import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
 import {
   type Battle,
   CAPTURED,
@@ -78,6 +78,7 @@ describe('drawPosition', () => {
       },
       LOOK,
     );
+    expect(drawPosition(game, { ...state, unitHex: set(state.unitHex, first, 101) }, LOOK)).toContain('! out of command');
     for (const mark of ['−2', '✹1', 'LINE', 'STOP', 'SQUARE', '5–2–2', 'class="melee"']) expect(svg).toContain(mark);
   });
 
@@ -132,8 +133,48 @@ describe.concurrent('kosynier show', () => {
     });
   });
 
+  it('makes a PNG of a position on standard input, as wide as asked, with the fonts that come along', async () => {
+    const position = JSON.stringify(writePosition(game, mixedPosition(game, seededRandom(4))));
+    const out = join(folder, 'small.png');
+    const args = ['show', 'niemenczyn', '--scenario', 'II', '--position', '-', '--width', '600', '--lang', 'pl'];
+    expect(await kosynier([...args, '--out', out], position)).toEqual({ code: 0, out: '', err: '' });
+    const png = readFileSync(out);
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(600);
+    // Without a font the print would be missing, and the file much smaller.
+    expect(png.length).toBeGreaterThan(100_000);
+    expect((await kosynier([...args, '--png'], position)).out).toContain('PNG');
+  });
+
+  it('tells a position as data, which can be drawn again', async () => {
+    const { code, out } = await kosynier(['show', 'niemenczyn', '--scenario', 'II', '--json']);
+    const told = JSON.parse(out);
+    expect({ code, told }).toMatchObject({
+      code: 0,
+      told: { battle: 'niemenczyn', scenario: 'II', turn: 1, turns: 6, balance: 0, melees: [], sides: { polish: { onMap: 9, losses: 0 } } },
+    });
+    const again = await kosynier(['show', 'niemenczyn', '--scenario', 'II', '--position', '-'], JSON.stringify(told.position));
+    expect(again.out).toBe(`${drawPosition(game, newGame(game), LOOK)}\n`);
+  });
+
+  it('draws every scenario that is shipped; where few columns are in play, only these', async () => {
+    for (const id of battleIds) {
+      const battle = loadBattle(id);
+      for (const scenario of battle?.scenarios ?? []) {
+        const one = gameOf(battle ?? niemenczyn, scenario.id);
+        const svg = drawPosition(one, newGame(one), { ...LOOK, language: 'pl' });
+        expect(xmlFault(svg)).toBeUndefined();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect([...svg.matchAll(/>(\d{4})<\/text>/g)]).toHaveLength(one.board.hexes.length);
+      }
+    }
+  });
+
   it.each([
     [['show', 'niemenczyn', '--scenario', 'IX'], 2, /There is no scenario "IX" in niemenczyn\. Known: I, II\./],
+    [['show', 'niemenczyn', '--width', '0'], 2, /at least 1/],
+    [['show', 'niemenczyn', '--scale', '99'], 2, /above 0, at most 8/],
+    [['show', 'niemenczyn', '--scale', '2', '--width', '5'], 2, /cannot be used with/],
     [['show', 'niemenczyn', '--position', '-'], 1, /^kosynier: - is not JSON\n$/],
     [['show', 'niemenczyn', '--out', join(folder, 'no', 'where.svg')], 1, /there is no such folder/],
   ])('%j is refused in one sentence', async (args, code, message) => {

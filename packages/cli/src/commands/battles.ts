@@ -1,10 +1,10 @@
 import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
+import type { Language } from '@kosynier/words';
 import type { Command } from 'commander';
 import { battleArgument } from '../arguments.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
-import type { Language } from '../show/index.ts';
 
 export function battlesCommand(program: Command): void {
   program

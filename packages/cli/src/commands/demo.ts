@@ -1,15 +1,15 @@
 import { sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
-import type { Ground } from '@kosynier/engine';
 import { findGame, said } from '@kosynier/protocol';
+import type { Language } from '@kosynier/words';
 import type { Command } from 'commander';
 import { atLeastOne, scenarioOf, wholeNumber } from '../arguments.ts';
-import { type Demonstration, demonstrate } from '../demo/index.ts';
+import { paint } from '../board/paint.ts';
+import { demonstrate } from '../demo/index.ts';
 import { pause } from '../demo/pause.ts';
+import { DEMO_WORDS } from '../demo/words.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { colours, print, refuse } from '../output.ts';
-import type { Language } from '../show/index.ts';
-import { TONGUES } from '../story/index.ts';
 
 const EXAMPLES = `
 Examples:
@@ -44,7 +44,7 @@ export function demoCommand(program: Command): void {
       print('');
       const language = chosenLanguage(lang);
       const parts = demonstrate({ game: found.value, seed, player: sensiblePlayer, language, paint, turns });
-      await printSlowly(parts, process.stdout.isTTY === true && fast !== true, TONGUES[language].anyKey);
+      await printSlowly(parts, process.stdout.isTTY === true && fast !== true, DEMO_WORDS[language].anyKey);
     });
 }
 
@@ -61,21 +61,3 @@ async function printSlowly(parts: Iterable<string>, isSlow: boolean, hint: strin
     print(part);
   }
 }
-
-const plain = (text: string): string => text;
-const GROUND_PAINT: Partial<Readonly<Record<Ground, (text: string) => string>>> = {
-  woods: colours.green,
-  hill: colours.yellow,
-  gully: colours.magenta,
-  camp: colours.cyan,
-  marsh: colours.cyan,
-  village: colours.red,
-};
-const SIDE_PAINT = [(text: string) => colours.bgBlue(colours.white(text)), (text: string) => colours.bgGreen(colours.black(text))];
-
-const paint: Demonstration['paint'] = {
-  side: (text, side) => (SIDE_PAINT[side] ?? plain)(text),
-  ground: (text, ground) => (GROUND_PAINT[ground] ?? colours.dim)(text),
-  dim: colours.dim,
-  heading: colours.bold,
-};

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { battlesCommand } from './battles.ts';
 import { demoCommand } from './demo.ts';
+import { playCommand } from './play.ts';
 import { protocolCommand } from './protocol.ts';
 import { showCommand } from './show.ts';
 import { simulateCommand } from './simulate.ts';
@@ -10,6 +11,7 @@ import { verifyCommand } from './verify.ts';
 
 export const COMMANDS: readonly ((program: Command) => void)[] = [
   demoCommand,
+  playCommand,
   battlesCommand,
   showCommand,
   simulateCommand,

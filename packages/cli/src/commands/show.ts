@@ -1,17 +1,24 @@
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
 import { findGame, readPosition, readRecord, replay, said } from '@kosynier/protocol';
-import { type Command, Option } from 'commander';
-import { battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
-import { readText, writeText } from '../files.ts';
+import type { Language } from '@kosynier/words';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
+import { readText, writeOut } from '../files.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
-import { print, refuse } from '../output.ts';
-import { drawPosition, type Language } from '../show/index.ts';
+import { refuse } from '../output.ts';
+import { drawPosition, naturalWidth } from '../show/index.ts';
+import { pngOf, WIDEST } from '../show/png.ts';
+import { summaryOf } from '../show/summary.ts';
 
 const EXAMPLES = `
 Examples:
   kosynier show niemenczyn > niemenczyn.svg
   kosynier show niemenczyn --scenario II --out board.svg --lang pl
-  kosynier show niemenczyn --record game.jsonl --at 40 --out after-40.svg`;
+  kosynier show niemenczyn --record game.jsonl --at 40 --out after-40.png
+  kosynier show niemenczyn --position - --png --width 2400 < position.json > position.png
+  kosynier show niemenczyn --json
+
+Exit codes: 0 drawn; 1 the position or the record is not right, or the file cannot be written; 2 wrong usage.`;
 
 interface ShowOptions {
   readonly scenario?: string;
@@ -19,6 +26,10 @@ interface ShowOptions {
   readonly record?: string;
   readonly at?: number;
   readonly out?: string;
+  readonly png?: true;
+  readonly json?: true;
+  readonly width?: number;
+  readonly scale?: number;
   readonly numbers: boolean;
   readonly rulesUp?: true;
   readonly lang?: Language;
@@ -32,13 +43,17 @@ interface Shown {
 export function showCommand(program: Command): void {
   program
     .command('show')
-    .description('draw a board, a position or a moment of a record as an SVG picture')
+    .description('draw a board, a position or a moment of a record as an SVG or PNG picture')
     .argument('<battle>', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
     .addOption(new Option('--position <file>', 'draw this position; - for standard input').conflicts('record'))
     .addOption(new Option('--record <file>', 'draw where this record of a game ends; - for standard input').conflicts('scenario'))
     .option('--at <actions>', 'draw the record after so many actions', wholeNumber)
-    .option('--out <file>', 'write the picture here (else to standard output)')
+    .option('--out <file>', 'write the picture here (else to standard output); a name that ends in .png makes it a PNG')
+    .addOption(new Option('--png', 'make a PNG').conflicts('json'))
+    .addOption(new Option('--width <pixels>', 'how wide the picture is').argParser(pixels).conflicts('scale'))
+    .option('--scale <factor>', 'how much larger than usual the picture is', factor)
+    .addOption(new Option('--json', 'print the position as data for programs instead of a picture'))
     .option('--no-numbers', 'leave out the hex numbers')
     .option('--rules-up', 'columns to the right and positions up, as the rules count, instead of north up')
     .addOption(languageOption())
@@ -47,11 +62,40 @@ export function showCommand(program: Command): void {
       if (options.at !== undefined && options.record === undefined) command.error('kosynier: --at belongs to --record.');
       const shown = await whatToShow(battle, options, command);
       if (shown === undefined) return;
-      const language = chosenLanguage(options.lang);
-      const svg = drawPosition(shown.game, shown.state, { language, numbers: options.numbers, rulesUp: options.rulesUp === true });
-      if (options.out === undefined) print(svg);
-      else await writeText(options.out, `${svg}\n`);
+      if (options.json === true) await deliver(`${JSON.stringify(summaryOf(shown.game, shown.state), null, 2)}\n`, options.out);
+      else await drawn(shown, options);
     });
+}
+
+function pixels(text: string): number {
+  const number = atLeastOne(text);
+  if (number > WIDEST) throw new InvalidArgumentError(`It must be at most ${WIDEST}.`);
+  return number;
+}
+
+const LARGEST_SCALE = 8;
+
+function factor(text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= LARGEST_SCALE)) throw new InvalidArgumentError(`It must be a number above 0, at most ${LARGEST_SCALE}.`);
+  return number;
+}
+
+async function drawn({ game, state }: Shown, options: ShowOptions): Promise<void> {
+  const rulesUp = options.rulesUp === true;
+  const width = options.width ?? Math.round(naturalWidth(game, rulesUp) * (options.scale ?? 1));
+  const svg = drawPosition(game, state, { language: chosenLanguage(options.lang), numbers: options.numbers, rulesUp, width });
+  const isPng = options.png === true || options.out?.toLowerCase().endsWith('.png') === true;
+  if (!isPng) return deliver(`${svg}\n`, options.out);
+  if (options.out === undefined && process.stdout.isTTY === true) return refuse('a PNG is not for the screen: use --out or a pipe');
+  const picture = await pngOf(svg).catch(() => undefined);
+  if (picture === undefined) refuse('this machine cannot make a PNG: leave out --png for an SVG');
+  else await deliver(picture, options.out);
+}
+
+async function deliver(content: string | Uint8Array, file: string | undefined): Promise<void> {
+  if (file === undefined) process.stdout.write(content);
+  else await writeOut(file, content);
 }
 
 async function whatToShow(battle: Battle, options: ShowOptions, command: Command): Promise<Shown | undefined> {

@@ -2,9 +2,10 @@
 import { type Player, playOn } from '@kosynier/ai';
 import { type Game, type GameEvent, type GameState, newGame, redact } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
-import type { Language } from '../show/words.ts';
-import { TONGUES, tellStory } from '../story/index.ts';
-import { type Paint, textBoard } from './text-board.ts';
+import { type Language, TONGUES, tellStory } from '@kosynier/words';
+import { type Paint, textBoard } from '../board/text-board.ts';
+import { wrapped } from '../board/wrapped.ts';
+import { DEMO_WORDS } from './words.ts';
 
 export interface Demonstration {
   readonly game: Game;
@@ -27,7 +28,7 @@ export function* demonstrate(demonstration: Demonstration): Generator<string, vo
     '',
     ...textBoard(game, start, demonstration.paint),
     '',
-    ...TONGUES[demonstration.language].legend.flatMap((line) => wrapped(line)),
+    ...DEMO_WORDS[demonstration.language].legend.flatMap((line) => wrapped(line)),
     '',
   ].join('\n');
   let events: GameEvent[] = [];
@@ -41,7 +42,7 @@ export function* demonstrate(demonstration: Demonstration): Generator<string, vo
       yield turnText(demonstration, turn, events, step.after);
       events = [];
       if (event.kind === 'roundThree' && turn >= turns) {
-        yield TONGUES[demonstration.language].stoppedAfter(turn);
+        yield DEMO_WORDS[demonstration.language].stoppedAfter(turn);
         return;
       }
     }
@@ -81,20 +82,4 @@ function activations(events: readonly GameEvent[]): GameEvent[][] {
     else parts.at(-1)?.push(event);
   }
   return parts;
-}
-
-const WIDTH = 100;
-
-/** Long sentences go on below, set in a little. */
-function wrapped(text: string, indent = ''): string[] {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(' ')) {
-    const isEmpty = line.trim() === '';
-    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = `${indent}    ${word}`;
-    } else line += isEmpty ? word : ` ${word}`;
-  }
-  return [...lines, line];
 }

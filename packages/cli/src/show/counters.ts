@@ -3,41 +3,46 @@ import {
   ARM_OF_KIND,
   CAPTURED,
   COMMANDER_CONTUSED,
-  DOUBLE_TIME,
+  FIRED_IN_PHASE,
   type Game,
   type GameState,
+  GUN_MOVED,
+  GUN_UNLIMBERED,
   hexName,
-  JAMMED,
   LIMBERED,
-  LINE,
-  SKIRMISH,
-  SQUARE,
-  STOP,
   type Unit,
   unitFacts,
 } from '@kosynier/engine';
+import { familyName, GLOSSARY, type Language } from '@kosynier/words';
 import { HAT, silhouette } from './glyphs.ts';
 import type { Point } from './layout.ts';
+import { tag } from './marks.ts';
 import { INK, RED, SANS, stripTone, tone } from './palette.ts';
 import { circle, element, group, moved, path, text } from './svg.ts';
-import { familyName, type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
-export const COUNTER_SIZE = 68;
-const HALF = COUNTER_SIZE / 2;
+const COUNTER_SIZE = 68;
+export const HALF = COUNTER_SIZE / 2;
 const STRIP = 9;
 
 const armyColour = ({ battle }: Game, army: string): string => tone(battle.armies.find(({ id }) => id === army)?.colour ?? 'grey');
+
+/** [8.11] [8.12] [10.10.5] guns that have fired or moved lie on their back. */
+const TURNED_GUNS = FIRED_IN_PHASE | GUN_MOVED | GUN_UNLIMBERED;
 
 export function drawUnit(game: Game, state: GameState, unit: number, language: Language): string {
   const printed = game.battle.units[unit];
   if (printed === undefined) return '';
   const captured = state.unitStatus[unit] === CAPTURED;
-  const turned = (state.unitLosses[unit] ?? 0) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
+  const isGun = ARM_OF_KIND[printed.kind] === 'artillery';
+  const turned = isGun
+    ? ((state.unitFlags[unit] ?? 0) & TURNED_GUNS) !== 0
+    : (state.unitLosses[unit] ?? 0) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
   const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
   return group({ class: 'unit', 'data-unit': printed.id, 'data-hex': hexName(state.unitHex[unit] ?? 0) }, [
     element('rect', { ...box, x: box.x + 2.2, y: box.y + 3, fill: '#000', 'fill-opacity': 0.32 }),
     element('rect', { ...box, fill: captured ? '#77797c' : armyColour(game, printed.army) }),
-    // [3.4] the back of a counter has a pale band, as on printed ones.
+    // [3.4] [10.10.5] the back of a counter has a pale band, as on printed ones.
     turned ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
     commandStrip(game, printed),
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
@@ -47,7 +52,6 @@ export function drawUnit(game: Game, state: GameState, unit: number, language: L
     ]),
     nameOf(printed, language),
     ratingsOf(game, state, unit, language),
-    marksOf(state, unit, language),
   ]);
 }
 
@@ -115,50 +119,6 @@ function ratingsOf(game: Game, state: GameState, unit: number, language: Languag
   return text({ y: 30.5, 'font-size': 17, 'font-weight': 700, fill: '#fff' }, `${morale}–${size}–${fire}`);
 }
 
-/** Losses and shots stand on the upper corners, words on the lower edge. */
-function marksOf(state: GameState, unit: number, language: Language): string {
-  const losses = state.unitLosses[unit] ?? 0;
-  const shots = state.unitShots[unit] ?? 0;
-  const flags = state.unitFlags[unit] ?? 0;
-  const words = WORDS[language];
-  const has = (flag: number): boolean => (flags & flag) !== 0;
-  const tags: readonly (readonly [boolean, string, string])[] = [
-    [state.unitStatus[unit] === CAPTURED, words.captured, '#2b2b2b'],
-    [state.unitFormation[unit] === SQUARE, words.square, '#1f2937'],
-    [state.unitFormation[unit] === SKIRMISH, words.skirmish, '#1f2937'],
-    [has(LINE), words.line, '#14532d'],
-    [has(STOP), words.stop, RED],
-    [has(DOUBLE_TIME), words.doubleTime, '#92400e'],
-    [has(JAMMED), words.jammed, '#7c2d12'],
-  ];
-  const shown = tags.filter(([on]) => on);
-  return [
-    losses > 0 ? badge({ x: HALF - 3, y: -6 }, `−${losses}`, RED) : '',
-    shots > 0 ? badge({ x: -HALF + 3, y: -6 }, `✹${shots}`, '#b45309') : '',
-    ...shown.map(([, word, colour], i) => tag((i - (shown.length - 1) / 2) * 36, word, colour)),
-  ].join('');
-}
-
-const badge = (centre: Point, word: string, colour: string): string =>
-  element('rect', {
-    x: centre.x - 10,
-    y: centre.y - 8,
-    width: 20,
-    height: 15,
-    rx: 7.5,
-    fill: colour,
-    stroke: '#fff',
-    'stroke-width': 1.3,
-  }) + text({ x: centre.x, y: centre.y + 3.8, 'font-size': 11, 'font-weight': 700, fill: '#fff' }, word);
-
-function tag(x: number, word: string, colour: string): string {
-  const width = word.length * 6 + 9;
-  return (
-    element('rect', { x: x - width / 2, y: HALF - 3, width, height: 13, rx: 3, fill: colour, stroke: '#fff', 'stroke-width': 1.2 }) +
-    text({ x, y: HALF + 6.8, 'font-size': 8.8, 'font-weight': 700, fill: '#fff', 'letter-spacing': 0.3 }, word)
-  );
-}
-
 /** A round counter; his name stands below it. */
 export function drawCommander(game: Game, state: GameState, commander: number, centre: Point, radius: number, language: Language): string {
   const one = game.battle.commanders[commander];
@@ -178,6 +138,7 @@ export function drawCommander(game: Game, state: GameState, commander: number, c
         'stroke-dasharray': contused ? '3 3' : undefined,
       }),
       path(HAT, { fill: '#fff', transform: `translate(0 2) scale(${Math.round(radius * 4.6) / 100})` }),
+      contused ? tag({ x: 0, y: -radius - 3 }, GLOSSARY[language].markers.contused, RED) : '',
       text(
         {
           y: radius + 11.5,

@@ -1,11 +1,26 @@
 /** What makes a map of a board: grid, numbers, names, compass, scale and title. */
-import { COMMANDER_DEAD, ELIMINATED, type Game, type GameState, type Hex, hexName, ON_TRACK, type Place, parseHex } from '@kosynier/engine';
+import {
+  COMMANDER_DEAD,
+  ELIMINATED,
+  type Game,
+  type GameState,
+  type Hex,
+  hexName,
+  isOnBoard,
+  NO_HEX,
+  ON_MAP,
+  ON_TRACK,
+  type Place,
+  parseHex,
+} from '@kosynier/engine';
+import { dateInWords, familyName, type Language } from '@kosynier/words';
 import { hexOutline } from './ground.ts';
 import { HEX_SIZE, type Layout, type Point, plus } from './layout.ts';
+import { isOutOfCommand } from './marks.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
 import { element, group, moved, path, short, text } from './svg.ts';
-import { dateInWords, familyName, type Language, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 export const drawGrid = ({ board }: Game, layout: Layout): string =>
   path(board.hexes.map((hex) => hexOutline(layout, hex)).join(''), {
@@ -42,17 +57,22 @@ const NAME_STYLE = {
   'paint-order': 'stroke',
 } as const;
 
+/** Names grow with the board, but not out of their hexes. */
+const LARGEST_NAMES = 1.5;
+
 /** A name whose hex is taken stands below it. */
-export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language): string {
-  const names = game.battle.board.places.map((place) => {
+export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, scale: number): string {
+  const size = Math.min(scale, LARGEST_NAMES);
+  const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
+  const names = inPlay.map((place) => {
     const hex = parseHex(place.hex) ?? 0;
     const spot =
       place.kind === 'exit'
-        ? exitName(game, layout, hex, place.name[language])
+        ? exitName(game, layout, hex, place.name[language].length * 4.6 * size)
         : plus(layout.centre(hex), nameSpot(place, occupied.has(hex)));
     return text({ x: spot.x, y: spot.y }, place.name[language]);
   });
-  return group({ class: 'places', ...NAME_STYLE }, names);
+  return group({ class: 'places', ...NAME_STYLE, 'font-size': NAME_STYLE['font-size'] * size }, names);
 }
 
 function nameSpot({ kind }: Place, taken: boolean): Point {
@@ -60,14 +80,13 @@ function nameSpot({ kind }: Place, taken: boolean): Point {
   return { x: 0, y: taken ? 58 : 48 };
 }
 
-/** Beside the road where it leaves the board, and never beyond the page. */
-function exitName(game: Game, layout: Layout, hex: Hex, name: string): Point {
+/** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
+function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
   const road = game.battle.board.roads.find((one) => parseHex(one[0] ?? '') === hex || parseHex(one.at(-1) ?? '') === hex);
   const next = road === undefined ? undefined : parseHex(road[0] ?? '') === hex ? road[1] : road.at(-2);
   const centre = { x: layout.width / 2, y: layout.height / 2 };
   const from = next === undefined ? centre : layout.centre(parseHex(next) ?? hex);
   const out = exitPoint(game, layout, hex, from) ?? layout.centre(hex);
-  const half = name.length * 4.6;
   const isBeside = out.x < HEX_SIZE / 2 || out.x > layout.width - HEX_SIZE / 2;
   const x = isBeside ? out.x : out.x + (out.x > layout.centre(hex).x ? 1 : -1) * (half + 10);
   const y = isBeside ? out.y + 30 : out.y + (out.y < centre.y ? -1 : 9);
@@ -134,11 +153,23 @@ export function footnotes(game: Game, state: GameState, language: Language): str
   const withdrawn = units(ON_TRACK).map((unit) => `${name(unit)} (${words.back(state.unitDue[unit] ?? 0)})`);
   const dead = game.battle.commanders.filter((_, i) => state.commanderStatus[i] === COMMANDER_DEAD);
   return [
-    words.ratings,
+    [words.ratings, ...marksInWords(game, state, language)].join(' · '),
     withdrawn.length > 0 ? `${words.track}: ${withdrawn.join(', ')}` : '',
     units(ELIMINATED).length > 0 ? `${words.eliminated}: ${units(ELIMINATED).map(name).join(', ')}` : '',
     dead.length > 0 ? `${words.fallen}: ${dead.map((one) => familyName(one.name[language])).join(', ')}` : '',
   ].filter((note) => note !== '');
+}
+
+/** Only the marks that can be seen. */
+function marksInWords(game: Game, state: GameState, language: Language): string[] {
+  const words = WORDS[language];
+  const some = (is: (unit: number) => boolean): boolean =>
+    game.units.some(({ number }) => state.unitStatus[number] === ON_MAP && is(number));
+  return [
+    some((unit) => (state.unitLosses[unit] ?? 0) > 0) ? words.losses : '',
+    some((unit) => (state.unitShots[unit] ?? 0) > 0) ? words.shots : '',
+    some((unit) => isOutOfCommand(game, state, unit)) ? words.outOfCommand : '',
+  ].filter((word) => word !== '');
 }
 
 export const FOOTNOTE_HEIGHT = 26;

@@ -1,5 +1,15 @@
 /** What lies on the hexsides: slopes, escarpments, ramparts and water. */
-import { type BattleHexside, directionTo, type Game, type Hex, type HexsideKind, oppositeDirection, parseHex } from '@kosynier/engine';
+import {
+  type BattleHexside,
+  directionTo,
+  type Game,
+  type Hex,
+  type HexsideKind,
+  isOnBoard,
+  NO_HEX,
+  oppositeDirection,
+  parseHex,
+} from '@kosynier/engine';
 import { between, type Layout, type Point, plus, times, unitVector } from './layout.ts';
 import { CLIFF, EARTHWORK, INK, SLOPE, WATER } from './palette.ts';
 import { scatter } from './scatter.ts';
@@ -30,9 +40,10 @@ function edgeOf(layout: Layout, { a, b, up }: BattleHexside): Edge {
 /** Water lies below everything, works above. */
 const LAYERS: readonly HexsideKind[] = ['creek', 'river', 'slope', 'escarpment', 'rampart'];
 
-export function drawHexsides({ battle }: Game, layout: Layout): string {
+export function drawHexsides({ battle, board }: Game, layout: Layout): string {
+  const isInPlay = ({ a, b }: BattleHexside): boolean => [a, b].every((hex) => isOnBoard(board, parseHex(hex) ?? NO_HEX));
   return LAYERS.map((kind) => {
-    const edges = battle.board.hexsides.filter((one) => one.kind === kind).map((one) => edgeOf(layout, one));
+    const edges = battle.board.hexsides.filter((one) => one.kind === kind && isInPlay(one)).map((one) => edgeOf(layout, one));
     return edges.length === 0 ? '' : group({ class: kind }, DRAWN[kind](edges));
   }).join('');
 }

@@ -1,5 +1,6 @@
 /** Draws a position as one self-contained SVG. Pure: a game and a state go in, text comes out; nothing of Node or of the command is used. */
 import type { Game, GameState } from '@kosynier/engine';
+import type { Language } from '@kosynier/words';
 import {
   drawCompass,
   drawFootnotes,
@@ -14,37 +15,52 @@ import {
 import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts';
 import { drawHexsides } from './hexsides.ts';
 import { drawKey } from './key.ts';
-import { layoutOf } from './layout.ts';
+import { gameLayout, type Point } from './layout.ts';
 import { INK, PAGE } from './palette.ts';
 import { drawRoads } from './roads.ts';
 import { drawForces, occupiedHexes } from './stacks.ts';
 import { element, escaped, group, moved, short } from './svg.ts';
-import type { Language } from './words.ts';
-
-export type { Language } from './words.ts';
 
 export interface Look {
   readonly language: Language;
   readonly numbers: boolean;
   /** Columns to the right and positions up, as the rules count; else north is on top. */
   readonly rulesUp: boolean;
+  /** In pixels; left out: as wide as `naturalWidth` says. */
+  readonly width?: number | undefined;
 }
 
 const SIDE = 36;
 const HEAD = 132;
 const FOOT = 80;
-/** How wide the picture asks to be; it can be scaled to any size. */
-const PIXELS_WIDE = 1200;
+/** Print is made for a page so wide; on a wider one it grows, up to so much. */
+const PAGE_WIDTH = 1800;
+const LARGEST_PRINT = 2;
+/** A small board fills a page; on a large one every counter can still be read. */
+const LEAST_PIXELS = 1200;
+const PIXELS_PER_UNIT = 0.6;
 
-export function drawPosition(game: Game, state: GameState, { language, numbers, rulesUp }: Look): string {
-  const layout = layoutOf(game.battle.board, rulesUp);
+/** How wide a picture asks to be, in pixels; it can be scaled to any size. */
+export const naturalWidth = (game: Game, rulesUp: boolean): number =>
+  Math.max(LEAST_PIXELS, Math.round((gameLayout(game, rulesUp).width + 2 * SIDE) * PIXELS_PER_UNIT));
+
+export function drawPosition(game: Game, state: GameState, { language, numbers, rulesUp, width: asked }: Look): string {
+  const layout = gameLayout(game, rulesUp);
   const width = layout.width + 2 * SIDE;
+  const scale = Math.min(LARGEST_PRINT, Math.max(1, width / PAGE_WIDTH));
+  const [head, foot] = [HEAD + 92 * (scale - 1), FOOT * scale];
   const notes = footnotes(game, state, language);
-  const height = layout.height + HEAD + FOOT + notes.length * FOOTNOTE_HEIGHT;
+  const height = layout.height + head + foot + notes.length * FOOTNOTE_HEIGHT * scale;
   const title = `${game.battle.title[language]}, ${game.scenario.title[language]}`;
   const right = width - SIDE;
+  const pixels = asked ?? naturalWidth(game, rulesUp);
   const occupied = occupiedHexes(game, state);
-  const below = HEAD + layout.height + 18;
+  const below = head + layout.height + 18 * scale;
+  /** Print that grows with the board; its corner stays where it is. */
+  const grown = (corner: Point, draw: (corner: Point) => string): string =>
+    group({ transform: scale === 1 ? undefined : `translate(${short(corner.x)} ${short(corner.y)}) scale(${short(scale)})` }, [
+      draw(scale === 1 ? corner : { x: 0, y: 0 }),
+    ]);
   const map = [
     drawGround(game, layout),
     drawGrid(game, layout),
@@ -53,7 +69,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     drawSites(game, layout),
     drawWoods(game, layout),
     numbers ? drawNumbers(game, layout, occupied) : '',
-    drawPlaces(game, layout, occupied, language),
+    drawPlaces(game, layout, occupied, language, scale),
     drawForces(game, state, layout, language),
   ];
   return element(
@@ -61,8 +77,8 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${short(width)} ${short(height)}`,
-      width: PIXELS_WIDE,
-      height: Math.round((PIXELS_WIDE * height) / width),
+      width: pixels,
+      height: Math.round((pixels * height) / width),
       role: 'img',
     },
     element('title', {}, escaped(title)),
@@ -70,11 +86,11 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     element('rect', { width, height, fill: PAGE }),
     element('rect', { x: 9, y: 9, width: width - 18, height: height - 18, fill: 'none', stroke: INK, 'stroke-width': 2.4 }),
     element('rect', { x: 14, y: 14, width: width - 28, height: height - 28, fill: 'none', stroke: INK, 'stroke-width': 0.8 }),
-    drawTitle(game, state, { x: SIDE, y: 22 }, language),
+    grown({ x: SIDE, y: 22 }, (corner) => drawTitle(game, state, corner, language)),
     drawScale(game, { x: right - 90, y: 76 }, language),
     drawCompass({ x: right - 26, y: 76 }, layout.north, language),
-    group({ transform: moved({ x: SIDE, y: HEAD }) }, map),
-    drawKey(game, { x: SIDE, y: below + 12 }, language),
-    drawFootnotes(notes, { x: SIDE, y: below + 60 }),
+    group({ transform: moved({ x: SIDE, y: head }) }, map),
+    grown({ x: SIDE, y: below + 12 * scale }, (corner) => drawKey(game, corner, language)),
+    grown({ x: SIDE, y: below + 60 * scale }, (corner) => drawFootnotes(notes, corner)),
   );
 }

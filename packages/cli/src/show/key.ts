@@ -1,10 +1,10 @@
 /** The key to the map: only what this board has, so that it fits on one line. */
-import { type Game, GROUNDS, type Ground, groundOf, HEXSIDE_KINDS } from '@kosynier/engine';
+import { type Game, GROUNDS, type Ground, groundOf, HEXSIDE_KINDS, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
+import { GLOSSARY, type Language } from '@kosynier/words';
 import { drawSample } from './hexsides.ts';
 import type { Point } from './layout.ts';
 import { colourOfElevation, GRID, GROUND_COLOURS, INK, ROAD, ROAD_EDGE, SERIF } from './palette.ts';
 import { element, group, path, text } from './svg.ts';
-import { type Language, WORDS } from './words.ts';
 
 const SAMPLE = 44;
 const GAP = 30;
@@ -27,13 +27,17 @@ export function drawKey(game: Game, corner: Point, language: Language): string {
 }
 
 function entriesOf({ battle, board }: Game, language: Language): Entry[] {
-  const words = WORDS[language];
+  const words = GLOSSARY[language];
   const present = new Set(board.hexes.map((hex) => groundOf(board, hex)));
   const grounds = GROUNDS.filter((ground) => present.has(ground) && !UNKEYED.has(ground)).map((ground) => ({
-    name: ground === 'clear' ? '' : words.grounds[ground],
+    name: words.grounds[ground],
     sample: (from: Point) => groundSample(ground, from),
   }));
-  const hexsides = HEXSIDE_KINDS.filter((kind) => battle.board.hexsides.some((one) => one.kind === kind)).map((kind) => ({
+  const hexsides = HEXSIDE_KINDS.filter((kind) =>
+    battle.board.hexsides.some(
+      (one) => one.kind === kind && isOnBoard(board, parseHex(one.a) ?? NO_HEX) && isOnBoard(board, parseHex(one.b) ?? NO_HEX),
+    ),
+  ).map((kind) => ({
     name: words.hexsides[kind],
     sample: (from: Point) => drawSample(kind, { x: from.x, y: from.y - 3 }, SAMPLE),
   }));

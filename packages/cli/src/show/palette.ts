@@ -49,5 +49,9 @@ export const tone = (colour: string): string => TONES[colour] ?? colour;
 const STRIPS: Readonly<Record<string, string>> = { blue: '#7fb2f0', green: '#8fd08a', red: '#f0695c', yellow: '#f7d54a' };
 export const stripTone = (colour: string): string => STRIPS[colour] ?? tone(colour);
 
+/** The fonts that come with the program, for pictures in pixels. */
+export const SANS_PRINT = 'DejaVu Sans Condensed';
+export const SERIF_PRINT = 'DejaVu Serif Condensed';
+
 export const SANS = "'Helvetica Neue',Arial,'Liberation Sans',sans-serif";
 export const SERIF = "Georgia,'Times New Roman','DejaVu Serif',serif";

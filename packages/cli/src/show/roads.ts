@@ -1,5 +1,5 @@
 /** Roads as smooth curves through the centres of their hexes, led out of the board where an exit is. */
-import { type Game, type Hex, parseHex } from '@kosynier/engine';
+import { type Game, type Hex, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
 import { type Layout, type Point, plus, times, unitVector } from './layout.ts';
 import { ROAD, ROAD_EDGE } from './palette.ts';
 import { at, group, path } from './svg.ts';
@@ -24,8 +24,19 @@ export function exitPoint({ board }: Game, layout: Layout, hex: Hex, cameFrom: P
   return best;
 }
 
-function pointsOf(game: Game, layout: Layout, road: readonly string[]): Point[] {
-  const hexes = road.map((text) => parseHex(text) ?? 0);
+/** [13.1S] the pieces of a road that lie in the columns in play. */
+function piecesOf({ battle, board }: Game): Hex[][] {
+  return battle.board.roads.flatMap((road) => {
+    const pieces: Hex[][] = [[]];
+    for (const hex of road.map((text) => parseHex(text) ?? NO_HEX)) {
+      if (isOnBoard(board, hex)) pieces.at(-1)?.push(hex);
+      else pieces.push([]);
+    }
+    return pieces.filter((piece) => piece.length > 0);
+  });
+}
+
+function pointsOf(game: Game, layout: Layout, hexes: readonly Hex[]): Point[] {
   const points = hexes.map(layout.centre);
   const isExit = (hex: Hex | undefined): hex is Hex =>
     game.battle.board.places.some((place) => place.kind === 'exit' && parseHex(place.hex) === hex);
@@ -53,7 +64,9 @@ function curve(points: readonly Point[]): string {
 }
 
 export function drawRoads(game: Game, layout: Layout): string {
-  const d = game.battle.board.roads.map((road) => curve(pointsOf(game, layout, road))).join('');
+  const d = piecesOf(game)
+    .map((piece) => curve(pointsOf(game, layout, piece)))
+    .join('');
   if (d === '') return '';
   const common = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return group({ class: 'roads' }, [

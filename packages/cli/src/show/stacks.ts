@@ -11,19 +11,20 @@ import {
   ON_MAP,
   SQUARE,
 } from '@kosynier/engine';
-import { COUNTER_PRINT, drawCommander, drawUnit } from './counters.ts';
+import type { Language } from '@kosynier/words';
+import { COUNTER_PRINT, drawCommander, drawUnit, HALF } from './counters.ts';
 import { CROSSED_SABRES } from './glyphs.ts';
 import { type Layout, type Point, plus, times } from './layout.ts';
+import { drawMarks } from './marks.ts';
 import { INK, RED, tone } from './palette.ts';
 import { circle, group, moved, outline, path } from './svg.ts';
-import type { Language } from './words.ts';
 
 /** How far a counter looks out from under the one above it. */
 const FAN = 8;
 /** Both sides share a melee hex, side by side. */
 const MELEE_SCALE = 0.62;
 
-interface Stack {
+export interface Stack {
   readonly hex: Hex;
   readonly side: number;
   /** From top to bottom. */
@@ -68,6 +69,7 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
     return group({ transform: moved(layout.centre(hex)) }, [
       ...here.map((stack) => drawStack(game, state, stack, here.length > 1, language)),
       ...here.map(({ units }) => drawFacings(game, state, layout, units)),
+      ...here.map((stack) => placed(stack, here.length > 1, 'marks', [drawMarks(game, state, stack.units, halfOf(stack), language)])),
       here.length > 1 ? meleeMark() : '',
     ]);
   });
@@ -92,15 +94,22 @@ function drawCommanders(game: Game, state: GameState, layout: Layout, language: 
 /** Below the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
 const leaderSpot = (i: number): Point => ({ x: -45 + i * 90, y: 34 });
 
-function drawStack(game: Game, state: GameState, { side, units }: Stack, inMelee: boolean, language: Language): string {
+/** Half the width of a fanned stack. */
+const halfOf = ({ units }: Stack): number => HALF + ((units.length - 1) * FAN) / 2;
+
+/** In the middle of the hex, or beside the enemy. */
+const placed = ({ side }: Stack, inMelee: boolean, name: string, content: readonly string[]): string =>
+  group({ class: name, transform: inMelee ? moved({ x: side === 0 ? -24 : 24, y: -2 }, ` scale(${MELEE_SCALE})`) : undefined }, content);
+
+function drawStack(game: Game, state: GameState, stack: Stack, inMelee: boolean, language: Language): string {
+  const { units } = stack;
   const middle = ((units.length - 1) * FAN) / 2;
   const counters = units
     .map((unit, depth) =>
       group({ transform: moved({ x: depth * FAN - middle, y: -depth * FAN + middle }) }, [drawUnit(game, state, unit, language)]),
     )
     .reverse();
-  const spot = inMelee ? moved({ x: side === 0 ? -24 : 24, y: -2 }, ` scale(${MELEE_SCALE})`) : undefined;
-  return group({ class: 'stack', transform: spot }, counters);
+  return placed(stack, inMelee, 'stack', counters);
 }
 
 /** [5.0] a triangle at the corner that the unit looks at; a Square looks at all of them. */

@@ -1,8 +1,5 @@
-/** The few words of the picture itself, in both languages; names of units and places stand in the battle. */
-import type { Ground, HexsideKind, Text } from '@kosynier/engine';
-
-/** The languages that everything in a battle is written in. */
-export type Language = keyof Text;
+/** The few words of the picture itself, in both languages; those of the game stand in the glossary, names in the battle. */
+import { counted, type Language } from '@kosynier/words';
 
 interface Words {
   readonly turn: (turn: number, turns: number) => string;
@@ -10,23 +7,15 @@ interface Words {
   readonly even: string;
   readonly guns: (guns: number) => string;
   readonly ratings: string;
+  readonly losses: string;
+  readonly shots: string;
+  readonly outOfCommand: string;
   readonly metres: (metres: number) => string;
   readonly north: string;
-  readonly line: string;
-  readonly square: string;
-  readonly skirmish: string;
-  readonly stop: string;
-  readonly jammed: string;
-  readonly captured: string;
-  readonly doubleTime: string;
   readonly track: string;
   readonly back: (turn: number) => string;
   readonly eliminated: string;
   readonly fallen: string;
-  readonly months: readonly string[];
-  readonly road: string;
-  readonly grounds: Readonly<Record<Exclude<Ground, 'clear'>, string>>;
-  readonly hexsides: Readonly<Record<HexsideKind, string>>;
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -36,73 +25,30 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     even: 'balance 0',
     guns: (guns) => (guns === 1 ? '1 gun' : `${guns} guns`),
     ratings: 'On a counter: Morale – Size – Firepower',
+    losses: '−1 losses',
+    shots: '✹1 shots in this Turn',
+    outOfCommand: '! out of command',
     metres: (metres) => `${metres} m`,
     north: 'N',
-    line: 'LINE',
-    square: 'SQUARE',
-    skirmish: 'SKIRM.',
-    stop: 'STOP',
-    jammed: 'JAM',
-    captured: 'TAKEN',
-    doubleTime: '»»',
     track: 'Withdrawn',
     back: (turn) => `back in Turn ${turn}`,
     eliminated: 'Lost',
     fallen: 'Fallen',
-    months: 'January February March April May June July August September October November December'.split(' '),
-    road: 'road',
-    grounds: {
-      woods: 'woods',
-      village: 'village',
-      castle: 'castle',
-      marsh: 'marsh',
-      impassable: 'impassable',
-      hill: 'hill',
-      gully: 'gully',
-      camp: 'camp',
-    },
-    hexsides: { slope: 'slope', escarpment: 'escarpment', rampart: 'rampart', creek: 'creek', river: 'river' },
   },
   pl: {
     turn: (turn, turns) => `Etap ${turn} z ${turns}`,
     balance: 'bilans',
     even: 'bilans 0',
-    guns: (guns) => (guns === 1 ? '1 działo' : guns < 5 ? `${guns} działa` : `${guns} dział`),
+    guns: (guns) => counted(guns, 'działo', 'działa', 'dział'),
     ratings: 'Na żetonie: morale – liczebność – siła ognia',
+    losses: '−1 straty',
+    shots: '✹1 strzały w tym etapie',
+    outOfCommand: '! poza zasięgiem dowodzenia',
     metres: (metres) => `${metres} m`,
     north: 'N',
-    line: 'LINIA',
-    square: 'CZWOROBOK',
-    skirmish: 'TYRAL.',
-    stop: 'STOP',
-    jammed: 'AWARIA',
-    captured: 'ZDOBYTE',
-    doubleTime: '»»',
-    track: 'Wycofane',
+    track: 'W ucieczce',
     back: (turn) => `powrót w etapie ${turn}`,
-    eliminated: 'Rozbite',
+    eliminated: 'Wyeliminowane',
     fallen: 'Polegli',
-    months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' '),
-    road: 'droga',
-    grounds: {
-      woods: 'las',
-      village: 'wieś',
-      castle: 'zamek',
-      marsh: 'bagno',
-      impassable: 'teren niedostępny',
-      hill: 'wzgórze',
-      gully: 'wąwóz',
-      camp: 'obóz',
-    },
-    hexsides: { slope: 'stok', escarpment: 'skarpa', rampart: 'szaniec', creek: 'strumień', river: 'rzeka' },
   },
 };
-
-/** `1794-04-27` as people write it. */
-export function dateInWords(date: string, language: Language): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${WORDS[language].months[Number(month) - 1] ?? month} ${year}`;
-}
-
-/** The last word of a name: the family name, without rank and first names. */
-export const familyName = (name: string): string => name.split(' ').at(-1) ?? name;

@@ -13,8 +13,9 @@ import {
   SQUARE,
   unitFacts,
 } from '@kosynier/engine';
-import { layoutOf } from '../show/layout.ts';
-import { commandersOnMap, stacksOf } from '../show/stacks.ts';
+import { bearingOf } from '@kosynier/words';
+import { gameLayout, type Layout, type Point } from '../show/layout.ts';
+import { commandersOnMap, type Stack, stacksOf } from '../show/stacks.ts';
 
 /** How to colour; every function gives its text back when there is no colour. */
 export interface Paint {
@@ -44,35 +45,93 @@ interface Cell {
   readonly text: string;
 }
 
-export function textBoard(game: Game, state: GameState, paint: Paint): string[] {
-  const layout = layoutOf(game.battle.board, false);
-  const { sides, corners } = layout;
-  // The step to the neighbours of the same line, and to the next line of centres, in units of the page.
-  const across = layout.pointyTop ? 100 : Math.abs((sides[1] ?? { x: 0 }).x) * 2;
-  const down = layout.pointyTop ? Math.abs((sides[1] ?? { y: 0 }).y) * 2 : 100;
-  const reach = (of: 'x' | 'y'): number => Math.max(...corners.map((corner) => corner[of]));
-  const cells = game.board.hexes.flatMap((hex): Cell[] => {
-    const { x, y } = layout.centre(hex);
-    const column = Math.round(((x - reach('x')) / across) * WIDE);
-    const line = Math.round(((y - reach('y')) / down) * HIGH);
+/** What is seen of a large board: so many characters and lines around some hexes. */
+export interface Window {
+  readonly around: readonly Hex[];
+  readonly columns: number;
+  readonly lines: number;
+}
+
+/** Who stands where, looked up once for all hexes. */
+interface Scene {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly paint: Paint;
+  readonly stacks: ReadonlyMap<Hex, readonly Stack[]>;
+  readonly leaders: ReadonlyMap<Hex, number>;
+}
+
+export function textBoard(game: Game, state: GameState, paint: Paint, window?: Window): string[] {
+  const place = placing(gameLayout(game, false));
+  const isSeen = window === undefined ? () => true : seenIn(game, place, window);
+  const scene: Scene = {
+    game,
+    state,
+    paint,
+    stacks: byHex(stacksOf(game, state)),
+    leaders: new Map(commandersOnMap(game, state).map((one) => [state.commanderHex[one] ?? 0, one])),
+  };
+  const cells = game.board.hexes.filter(isSeen).flatMap((hex): Cell[] => {
+    const { x: column, y: line } = place(hex);
     return [
-      { column, line, text: numberLine(game, hex, paint) },
-      { column, line: line + 1, text: unitLine(game, state, hex, paint) },
+      { column, line, text: numberLine(scene, hex) },
+      { column, line: line + 1, text: unitLine(scene, hex) },
     ];
   });
   return linesOf(cells);
 }
 
+function byHex(stacks: readonly Stack[]): Map<Hex, Stack[]> {
+  const found = new Map<Hex, Stack[]>();
+  for (const stack of stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
+  return found;
+}
+
+/** The column and the line of a hex on the screen. */
+function placing({ pointyTop, sides, corners, centre }: Layout): (hex: Hex) => Point {
+  // The step to the neighbours of the same line, and to the next line of centres, in units of the page.
+  const across = pointyTop ? 100 : Math.abs((sides[1] ?? { x: 0 }).x) * 2;
+  const down = pointyTop ? Math.abs((sides[1] ?? { y: 0 }).y) * 2 : 100;
+  const reach = (of: 'x' | 'y'): number => Math.max(...corners.map((corner) => corner[of]));
+  const [left, top] = [reach('x'), reach('y')];
+  return (hex) => {
+    const { x, y } = centre(hex);
+    return { x: Math.round(((x - left) / across) * WIDE), y: Math.round(((y - top) / down) * HIGH) };
+  };
+}
+
+/** Around the middle of the hexes in question, and all of the board where it is small enough. */
+function seenIn({ board }: Game, place: (hex: Hex) => Point, { around, columns, lines }: Window): (hex: Hex) => boolean {
+  const spots = around.filter((hex) => board.hexes.includes(hex)).map(place);
+  if (spots.length === 0) return () => true;
+  const all = board.hexes.map(place);
+  const range = (of: 'x' | 'y', size: number, least: number): [number, number] => {
+    const last = Math.max(...all.map((point) => point[of]));
+    if (last + least <= size) return [0, last];
+    const middle = (Math.min(...spots.map((point) => point[of])) + Math.max(...spots.map((point) => point[of]))) / 2;
+    const from = Math.max(0, Math.min(Math.round(middle - size / 2), last + least - size));
+    return [from, from + size - least];
+  };
+  const [left, right] = range('x', columns, WIDE);
+  const [top, bottom] = range('y', lines, HIGH);
+  return (hex) => {
+    const { x, y } = place(hex);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  };
+}
+
 /** Cells put side by side; each is exactly as wide on the screen as every other, whatever colour codes it holds. */
 function linesOf(cells: readonly Cell[]): string[] {
+  const left = Math.min(...cells.map(({ column }) => column));
+  const top = Math.min(...cells.map(({ line }) => line));
   const lines: Cell[][] = [];
   for (const cell of cells) {
-    const line = lines[cell.line] ?? [];
+    const line = lines[cell.line - top] ?? [];
     line.push(cell);
-    lines[cell.line] = line;
+    lines[cell.line - top] = line;
   }
   return Array.from(lines, (line = []) => {
-    let at = 0;
+    let at = left;
     let text = '';
     for (const cell of [...line].sort((a, b) => a.column - b.column)) {
       text += ' '.repeat(Math.max(0, cell.column - at)) + cell.text;
@@ -88,16 +147,16 @@ function markOf(game: Game, hex: Hex): string {
   return isRoad && ground !== 'camp' ? '=' : GROUND_MARKS[ground];
 }
 
-function numberLine(game: Game, hex: Hex, paint: Paint): string {
+function numberLine({ game, paint }: Scene, hex: Hex): string {
   const ground = groundOf(game.board, hex);
   const mark = GROUND_MARKS[ground];
   return `${paint.ground(mark, ground)}${paint.dim(hexName(hex))}${paint.ground(mark, ground)}`;
 }
 
-function unitLine(game: Game, state: GameState, hex: Hex, paint: Paint): string {
+function unitLine({ game, state, paint, stacks, leaders }: Scene, hex: Hex): string {
   const ground = groundOf(game.board, hex);
-  const here = stacksOf(game, state).filter((stack) => stack.hex === hex);
-  const leader = commandersOnMap(game, state).find((one) => state.commanderHex[one] === hex);
+  const here = stacks.get(hex) ?? [];
+  const leader = leaders.get(hex);
   const side = here[0]?.side ?? (leader === undefined ? undefined : game.chiefs[leader]?.side);
   if (side === undefined) {
     const mark = markOf(game, hex);
@@ -133,9 +192,8 @@ function unitText(game: Game, state: GameState, units: readonly number[]): strin
 
 const ARROWS = ['↑', '↗', '↗', '→', '↘', '↘', '↓', '↙', '↙', '←', '↖', '↖'];
 
-function facingMark(game: Game, state: GameState, unit: number): string {
+function facingMark({ battle }: Game, state: GameState, unit: number): string {
   if (state.unitStatus[unit] === CAPTURED) return 'x';
   if (state.unitFormation[unit] === SQUARE) return '□';
-  const { x, y } = layoutOf(game.battle.board, false).corners[state.unitFacing[unit] ?? 0] ?? { x: 0, y: -1 };
-  return ARROWS[(Math.round(Math.atan2(x, -y) / (Math.PI / 6)) + 12) % 12] ?? '?';
+  return ARROWS[bearingOf(battle, state.unitFacing[unit] ?? 0)] ?? '?';
 }

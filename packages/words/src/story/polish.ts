@@ -1,52 +1,11 @@
 /** The story in Polish, in the present tense: its verbs have number but no gender. */
 import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
+import { modifiersInWords } from '../glossary/index.ts';
+import { counted } from '../language.ts';
 import type { Sentences, Tongue } from './sentences.ts';
-import { modifiersInWords, type Speaker } from './speaker.ts';
 
-const BEARINGS = [
-  'północ',
-  'północny północny wschód',
-  'północny wschód',
-  'wschód',
-  'południowy wschód',
-  'południowy południowy wschód',
-  'południe',
-  'południowy południowy zachód',
-  'południowy zachód',
-  'zachód',
-  'północny zachód',
-  'północny północny zachód',
-];
-const bearing = (say: Speaker, facing: number): string => BEARINGS[say.bearing(facing)] ?? '';
-
-const MODIFIERS: Readonly<Record<string, string>> = {
-  cavalryFires: 'ogień jazdy',
-  charge: 'szarża',
-  creek: 'strumień',
-  effect: 'wynik',
-  escarpment: 'skarpa',
-  flank: 'strefa boczna',
-  flankOrRear: 'strefa boczna lub tylna',
-  inCommand: 'dowódca w pobliżu',
-  kosynierzy: 'kosynierzy',
-  lava: 'ława',
-  loneGuns: 'same działa',
-  rampart: 'szaniec',
-  range: 'odległość',
-  rear: 'strefa tylna',
-  river: 'rzeka',
-  shotOrder: 'kolejność strzałów',
-  size: 'liczebność',
-  slope: 'stok',
-  square: 'czworobok',
-  stars: 'gwiazdki',
-  woods: 'las',
-  village: 'wieś',
-  castle: 'zamek',
-  marsh: 'bagno',
-};
 const modified = (modifiers: readonly Modifier[]): string => {
-  const words = modifiersInWords(modifiers, MODIFIERS);
+  const words = modifiersInWords(modifiers, 'pl');
   return words === '' ? '' : ` (${words})`;
 };
 
@@ -78,14 +37,10 @@ const LOST = {
   withStack: 'przepada wraz z oddziałem',
   commandGone: 'opuszcza pole: nie ma już oddziałów',
 } as const;
-const ENDINGS = { automaticVictory: 'zwycięstwo automatyczne', points: 'na punkty', offTrack: 'znacznik poza torem' } as const;
-const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'szyk zwykły', [SKIRMISH]: 'tyralierę', [SQUARE]: 'czworobok' };
+const ENDINGS = { automaticVictory: 'automatyczne zwycięstwo', points: 'na punkty', offTrack: 'znacznik poza torem' } as const;
+const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'szyk normalny', [SKIRMISH]: 'tyralierę', [SQUARE]: 'czworobok' };
 
-/** 1 punkt, 2 punkty, 5 punktów, 12 punktów, 22 punkty. */
-function counted(number: number, one: string, few: string, many: string): string {
-  const isFew = number % 10 >= 2 && number % 10 <= 4 && (number % 100 < 12 || number % 100 > 14);
-  return `${number} ${number === 1 ? one : isFew ? few : many}`;
-}
+const ARMS = { infantry: 'piechota', cavalry: 'kawaleria' } as const;
 const points = (number: number): string => counted(number, 'punkt', 'punkty', 'punktów');
 const verb = (units: readonly unknown[], one: string, many: string): string => (units.length === 1 ? one : many);
 
@@ -106,6 +61,7 @@ const sentences: Sentences = {
     commander === by
       ? `Własnymi oddziałami dowodzi: ${say.commander(by)}.`
       : `${say.commander(by)} aktywuje dowódcę: ${say.commander(commander)}.`,
+  armDeclared: ({ commander, arm }, say) => `${say.commander(commander)}: działa ${ARMS[arm]} i artyleria.`,
   tookCommand: ({ by, units }, say) => `${say.commander(by)} przejmuje oddziały bez dowódcy: ${say.units(units)}.`,
   activatedNobody: ({ by }, say) => `${say.commander(by)} nikogo nie aktywuje.`,
   arrivalRolled: ({ commander, die, turn }, say) =>
@@ -116,17 +72,18 @@ const sentences: Sentences = {
     turn === null ? `Żeton już nie wróci: ${say.commander(commander)}.` : `Żeton wróci w etapie ${turn}: ${say.commander(commander)}.`,
   unitsNamed: ({ by, units }, say) => `${say.commander(by)} używa: ${say.units(units)}.`,
   phaseBegan: ({ phase }) => `Faza ${phase}.`,
-  returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} wraca na pole ${say.hex(hex)}, zwrot na ${bearing(say, facing)}.`,
+  returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} wraca na pole ${say.hex(hex)}, zwrot na ${say.bearing(facing)}.`,
   returnDelayed: ({ unit, due }, say) => `${say.unit(unit)} nie może wrócić i czeka do etapu ${due}.`,
   passed: ({ side }, say) => `${say.side(side)} pasują.`,
   moveBegan: ({ units }, say) => `${say.units(units)} ${verb(units, 'rusza', 'ruszają')}.`,
-  doubleTime: ({ units }, say) => `${say.units(units)} ${verb(units, 'rusza', 'ruszają')} biegiem.`,
+  doubleTime: ({ units }, say) => `${say.units(units)} ${verb(units, 'rusza', 'ruszają')} krokiem przyspieszonym.`,
   entered: ({ units, from, hex, how }, say) => {
+    if (from === NO_HEX) return `${say.units(units)} ${verb(units, 'wchodzi', 'wchodzą')} na mapę: ${say.hex(hex)}.`;
     const goes = verb(units, 'przechodzi', 'przechodzą');
     const way = how === 'pass' ? `${goes} przez swoich` : how === 'join' ? verb(units, 'dołącza do stosu', 'dołączają do stosu') : goes;
     return `${say.units(units)} ${way}: ${say.hex(from)} → ${say.hex(hex)}.`;
   },
-  turned: ({ units, facing }, say) => `${say.units(units)} ${verb(units, 'zmienia', 'zmieniają')} zwrot na ${bearing(say, facing)}.`,
+  turned: ({ units, facing }, say) => `${say.units(units)} ${verb(units, 'zmienia', 'zmieniają')} zwrot na ${say.bearing(facing)}.`,
   formed: ({ units, formation: number }, say) =>
     say.isGun(units[0])
       ? `${number === NORMAL ? 'Odprzodkowanie' : 'Zaprzodkowanie'}: ${say.units(units)}.`
@@ -144,11 +101,12 @@ const sentences: Sentences = {
     `${say.unit(unit)} sprawdza morale ${morale} ${CHECKS[purpose]}: kość ${die}${summed(modifiers, total)}: ${passed ? 'test zdany' : 'test niezdany'}.`,
   gunsShelled: ({ unit, dice, destroyed }, say) =>
     `Ostrzał dział ${say.unit(unit)}: ${dice.length === 1 ? 'kość' : 'kości'} ${dice.join(' i ')}: ${destroyed ? 'zniszczone' : 'bez szkody'}.`,
-  jammed: ({ unit }, say) => `${say.unit(unit)} milknie do końca etapu.`,
+  jammed: ({ unit }, say) => `Usterka techniczna, ${say.unit(unit)} milknie do końca etapu.`,
   stopped: ({ unit }, say) => `Ogień zatrzymuje oddział ${say.unit(unit)}.`,
-  retreated: ({ units, from, hex, cause }, say) => `Ucieczka ${CAUSES[cause]}: ${say.units(units)}, ${say.hex(from)} → ${say.hex(hex)}.`,
+  retreated: ({ units, from, hex, cause }, say) => `Odwrót ${CAUSES[cause]}: ${say.units(units)}, ${say.hex(from)} → ${say.hex(hex)}.`,
   loss: ({ unit }, say) => `${say.unit(unit)} ponosi stratę.`,
-  eliminated: ({ unit, hex }, say) => `${say.unit(unit)} zostaje rozbity na polu ${say.hex(hex)}.`,
+  eliminated: ({ unit, hex }, say) =>
+    hex === NO_HEX ? `${say.unit(unit)} już nie przybędzie.` : `Oddział wyeliminowany na polu ${say.hex(hex)}: ${say.unit(unit)}.`,
   captured: ({ unit, hex }, say) => `Zdobyte działa na polu ${say.hex(hex)}: ${say.unit(unit)}.`,
   recaptured: ({ unit, hex }, say) => `Odbite działa na polu ${say.hex(hex)}: ${say.unit(unit)}.`,
   points: ({ side, points: number, why }, say) => `${say.side(side)} otrzymują ${points(number)} ${POINTS[why]}.`,
@@ -160,7 +118,7 @@ const sentences: Sentences = {
     const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${totals[1]}`;
     return `Starcie na polu ${say.hex(hex)}: ${mine}, ${theirs}. ${say.side(winner)} wygrywają różnicą ${difference}.`;
   },
-  withdrew: ({ units, due }, say) => `${say.units(units)} ${verb(units, 'wycofuje się', 'wycofują się')} z pola bitwy do etapu ${due}.`,
+  withdrew: ({ units, due }, say) => `${say.units(units)} ${verb(units, 'ucieka', 'uciekają')} z pola bitwy; powrót w etapie ${due}.`,
   crisis: ({ hex, side }, say) => `Kryzys morale wokół pola ${say.hex(hex)}: ${say.side(side)}.`,
   commanderMoved: ({ commander, from, hex }, say) =>
     from === NO_HEX
@@ -181,10 +139,4 @@ export const polish: Tongue = {
   path: (units, hexes, many) => `${units} ${many ? 'przechodzą' : 'przechodzi'}: ${hexes.join(' → ')}.`,
   turnHeading: (turn, turns) => `Etap ${turn} z ${turns}`,
   balance: (number, side) => (side === null ? 'Bilans: równowaga' : `Bilans: ${side} +${number}`),
-  anyKey: '(dowolny klawisz: dalej)',
-  stoppedAfter: (turn) => `Pokaz kończy się tutaj, po etapie ${turn}.`,
-  legend: [
-    'Oddział: strona, rodzaj broni (I piechota, C jazda, G działa, L zaprzodkowane), liczebność, zwrot, + gdy pod nim leżą inne.',
-    '* dowódca, x w starciu, & las, ^ wzgórze, ~ wąwóz, = droga, @ obóz.',
-  ],
 };

@@ -1,6 +1,6 @@
 /** What a language must be able to say: one sentence for every kind of event. */
 import type { GameEvent } from '@kosynier/engine';
-import type { Speaker } from './speaker.ts';
+import type { Speaker } from '../speaker.ts';
 
 export type EventKind = GameEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>;
@@ -13,7 +13,4 @@ export interface Tongue {
   readonly path: (units: string, hexes: readonly string[], many: boolean) => string;
   readonly turnHeading: (turn: number, turns: number) => string;
   readonly balance: (points: number, side: string | null) => string;
-  readonly anyKey: string;
-  readonly stoppedAfter: (turn: number) => string;
-  readonly legend: readonly string[];
 }

@@ -1,52 +1,11 @@
 /** The story in English, in the past tense: it needs no singular and plural. */
 import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
+import { modifiersInWords } from '../glossary/index.ts';
+import { plural } from '../language.ts';
 import type { Sentences, Tongue } from './sentences.ts';
-import { modifiersInWords, type Speaker } from './speaker.ts';
 
-const BEARINGS = [
-  'north',
-  'north-north-east',
-  'north-east',
-  'east',
-  'south-east',
-  'south-south-east',
-  'south',
-  'south-south-west',
-  'south-west',
-  'west',
-  'north-west',
-  'north-north-west',
-];
-const bearing = (say: Speaker, facing: number): string => BEARINGS[say.bearing(facing)] ?? '';
-
-const MODIFIERS: Readonly<Record<string, string>> = {
-  cavalryFires: 'fire of cavalry',
-  charge: 'charge',
-  creek: 'creek',
-  effect: 'effect',
-  escarpment: 'escarpment',
-  flank: 'flank',
-  flankOrRear: 'flank or rear',
-  inCommand: 'commander near',
-  kosynierzy: 'kosynierzy',
-  lava: 'lava',
-  loneGuns: 'guns alone',
-  rampart: 'rampart',
-  range: 'range',
-  rear: 'rear',
-  river: 'river',
-  shotOrder: 'order of shots',
-  size: 'size',
-  slope: 'slope',
-  square: 'square',
-  stars: 'stars',
-  woods: 'woods',
-  village: 'village',
-  castle: 'castle',
-  marsh: 'marsh',
-};
 const modified = (modifiers: readonly Modifier[]): string => {
-  const words = modifiersInWords(modifiers, MODIFIERS);
+  const words = modifiersInWords(modifiers, 'en');
   return words === '' ? '' : ` (${words})`;
 };
 
@@ -84,7 +43,6 @@ const ENDINGS = {
   offTrack: 'because the marker is off the track',
 } as const;
 const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'normal order', [SKIRMISH]: 'skirmish order', [SQUARE]: 'square' };
-const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 const sentences: Sentences = {
   setupChanged: ({ side }, say) => `The ${say.side(side)} changed their set-up.`,
@@ -101,6 +59,7 @@ const sentences: Sentences = {
   chitDrawn: ({ commander }, say) => `${say.commander(commander)} was drawn and is activated.`,
   activated: ({ commander, by }, say) =>
     commander === by ? `${say.commander(by)} commands his own units.` : `${say.commander(by)} activated ${say.commander(commander)}.`,
+  armDeclared: ({ commander, arm }, say) => `${say.commander(commander)} led the ${arm} and the guns.`,
   tookCommand: ({ by, units }, say) => `${say.commander(by)} took command of units without a commander: ${say.units(units)}.`,
   activatedNobody: ({ by }, say) => `${say.commander(by)} activated nobody.`,
   arrivalRolled: ({ commander, die, turn }, say) =>
@@ -113,14 +72,17 @@ const sentences: Sentences = {
       : `The chit of ${say.commander(commander)} returns in Turn ${turn}.`,
   unitsNamed: ({ by, units }, say) => `${say.commander(by)} uses ${say.units(units)}.`,
   phaseBegan: ({ phase }) => `Phase ${phase}.`,
-  returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} returned at ${say.hex(hex)}, facing ${bearing(say, facing)}.`,
+  returned: ({ unit, hex, facing }, say) => `${say.unit(unit)} returned at ${say.hex(hex)}, facing ${say.bearing(facing)}.`,
   returnDelayed: ({ unit, due }, say) => `${say.unit(unit)} could not return and waits for Turn ${due}.`,
   passed: ({ side }, say) => `The ${say.side(side)} passed.`,
   moveBegan: ({ units }, say) => `${say.units(units)} began to move.`,
   doubleTime: ({ units }, say) => `${say.units(units)} went at the double.`,
-  entered: ({ units, from, hex, how }, say) =>
-    `${say.units(units)} ${how === 'pass' ? 'passed through friends' : how === 'join' ? 'joined the stack' : 'went'} from ${say.hex(from)} to ${say.hex(hex)}.`,
-  turned: ({ units, facing }, say) => `${say.units(units)} turned ${bearing(say, facing)}.`,
+  entered: ({ units, from, hex, how }, say) => {
+    if (from === NO_HEX) return `${say.units(units)} came onto the map in ${say.hex(hex)}.`;
+    const went = how === 'pass' ? 'passed through friends' : how === 'join' ? 'joined the stack' : 'went';
+    return `${say.units(units)} ${went} from ${say.hex(from)} to ${say.hex(hex)}.`;
+  },
+  turned: ({ units, facing }, say) => `${say.units(units)} turned ${say.bearing(facing)}.`,
   formed: ({ units, formation: number }, say) =>
     say.isGun(units[0])
       ? `${say.units(units)} ${number === NORMAL ? 'unlimbered' : 'limbered up'}.`
@@ -142,7 +104,8 @@ const sentences: Sentences = {
   stopped: ({ unit }, say) => `${say.unit(unit)} was stopped by the fire.`,
   retreated: ({ units, from, hex, cause }, say) => `${say.units(units)} fled ${CAUSES[cause]} from ${say.hex(from)} to ${say.hex(hex)}.`,
   loss: ({ unit }, say) => `${say.unit(unit)} took a loss.`,
-  eliminated: ({ unit, hex }, say) => `${say.unit(unit)} was eliminated in ${say.hex(hex)}.`,
+  eliminated: ({ unit, hex }, say) =>
+    hex === NO_HEX ? `${say.unit(unit)} never came and is lost.` : `${say.unit(unit)} was eliminated in ${say.hex(hex)}.`,
   captured: ({ unit, hex }, say) => `${say.unit(unit)} was captured in ${say.hex(hex)}.`,
   recaptured: ({ unit, hex }, say) => `${say.unit(unit)} was won back in ${say.hex(hex)}.`,
   points: ({ side, points, why }, say) => `The ${say.side(side)} scored ${plural(points, 'point')} for ${POINTS[why]}.`,
@@ -175,10 +138,4 @@ export const english: Tongue = {
   path: (units, hexes) => `${units} went ${hexes.join(' → ')}.`,
   turnHeading: (turn, turns) => `Turn ${turn} of ${turns}`,
   balance: (points, side) => (side === null ? 'Balance: even' : `Balance: ${plural(points, 'point')} for the ${side}`),
-  anyKey: '(any key goes on)',
-  stoppedAfter: (turn) => `The demonstration stops here, after Turn ${turn}.`,
-  legend: [
-    'A unit: its side, its arm (I infantry, C cavalry, G guns, L limbered), Size, facing, + if others lie below.',
-    '* a commander, x in melee, & woods, ^ hill, ~ gully, = road, @ camp.',
-  ],
 };

@@ -1,10 +1,10 @@
 /** Tells the events of a game in sentences, each with the number of its rule. */
-import type { Game, GameEvent } from '@kosynier/engine';
-import type { Language } from '../show/words.ts';
+import { type Game, type GameEvent, NO_HEX } from '@kosynier/engine';
+import { type Language, withRule } from '../language.ts';
+import { type Speaker, speakerOf } from '../speaker.ts';
 import { english } from './english.ts';
 import { polish } from './polish.ts';
 import type { EventKind, EventOf, Tongue } from './sentences.ts';
-import { type Speaker, speakerOf } from './speaker.ts';
 
 export const TONGUES: Readonly<Record<Language, Tongue>> = { en: english, pl: polish };
 
@@ -18,9 +18,6 @@ function sentence<K extends EventKind>({ sentences }: Tongue, event: EventOf<K>,
   const tell = sentences[event.kind] as (event: EventOf<K>, say: Speaker) => string;
   return withRule(tell(event, say), 'rule' in event ? event.rule : undefined);
 }
-
-/** A name that ends in a full stop needs no second one. */
-const withRule = (text: string, rule: string | undefined): string => text.replace(/\.\.$/, '.') + (rule === undefined ? '' : ` [${rule}]`);
 
 /** What a reader of the whole story does not miss: the frame of the turn, and that nothing was done. */
 const LEFT_OUT: ReadonlySet<EventKind> = new Set([
@@ -43,7 +40,7 @@ export function tellStory(game: Game, events: readonly GameEvent[], language: La
   for (let i = 0; i < told.length; i++) {
     const event = told[i];
     if (event === undefined) break;
-    const steps = event.kind === 'entered' ? stepsFrom(told, i, event) : [];
+    const steps = event.kind === 'entered' && event.from !== NO_HEX ? stepsFrom(told, i, event) : [];
     const last = steps.at(-1);
     if (event.kind === 'entered' && steps.length > 1 && last !== undefined) {
       const hexes = [say.hex(event.from), ...steps.map(({ hex }) => say.hex(hex))];

@@ -1,0 +1,146 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Battle } from '@kosynier/engine';
+import { beginSession, readRecord, recordOf, replay, type Session, said, seededRandom, writeRecord } from '@kosynier/protocol';
+import type { Language } from '@kosynier/words';
+import { type Command, Option } from 'commander';
+import { battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
+import { readText, whyUnwritable } from '../files.ts';
+import { chosenLanguage, languageOption } from '../language.ts';
+import { refuse } from '../output.ts';
+import { playAtTable } from '../play/index.ts';
+import { openScreen } from '../play/screen.ts';
+import { openTable, type Seat, type Table } from '../play/table.ts';
+import { PLAY_WORDS } from '../play/words.ts';
+import { opponentNamed, opponentNames } from '../players.ts';
+
+const EXAMPLES = `
+Examples:
+  kosynier play niemenczyn
+  kosynier play niemenczyn --scenario II --side russian --opponent random --lang pl
+  kosynier play niemenczyn --side both --record game.jsonl
+  kosynier play --continue game.jsonl
+
+While playing: a number chooses; help lists the commands.
+Exit codes: 0 the game was played or left and its record saved; 1 it cannot be played or saved; 2 wrong usage.`;
+
+const PERSON = 'person';
+
+interface PlayOptions {
+  readonly scenario?: string;
+  readonly side?: string;
+  readonly opponent?: string;
+  readonly seed?: number;
+  readonly record?: string;
+  readonly continue?: string;
+  readonly lang?: Language;
+}
+
+export function playCommand(program: Command): void {
+  program
+    .command('play')
+    .description('play at this terminal: two people, or one against the computer')
+    .argument('[battle]', 'which battle, by its name or the path of its file', battleArgument)
+    .option('--scenario <id>', 'which scenario (else the first)')
+    .option('--side <id>', 'the side you play, or both (else the first)')
+    .addOption(new Option('--opponent <who>', 'who plays the other side (else sensible)').choices([...opponentNames, PERSON]))
+    .option('--seed <number>', 'seed of all dice (else a new one)', wholeNumber)
+    .option('--record <file>', 'where the record of the game goes (else a new file here)')
+    .addOption(new Option('--continue <file>', 'go on with the game of this record').conflicts('scenario'))
+    .addOption(languageOption())
+    .addHelpText('after', EXAMPLES)
+    .action(async (battle: Battle | undefined, options: PlayOptions, command: Command) => {
+      const session = await openSession(battle, options, command);
+      if (session === undefined) return;
+      const seats = seatsOf(session, options, command);
+      const seed = options.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+      const table = openTable({ session, random: seededRandom(seed), seats, language: chosenLanguage(options.lang) });
+      await atTable(table, seed, options.record ?? options.continue ?? freeName(session, seed));
+    });
+}
+
+async function openSession(battle: Battle | undefined, options: PlayOptions, command: Command): Promise<Session | undefined> {
+  if (options.continue !== undefined) return continued(options.continue, battle);
+  if (battle === undefined) command.error("kosynier: missing required argument 'battle' (or --continue with a record).");
+  const scenario = scenarioOf(command, battle, options.scenario);
+  const ids = battle.sides.map(({ id }) => id);
+  const own = sidesOf(battle, options, command);
+  const players = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? PERSON : (options.opponent ?? 'sensible')]));
+  const begun = beginSession({ battle, scenario, players }, { list: [] });
+  if (begun.ok) return begun.session;
+  refuse(begun.why === 'input' ? begun.problems.map(said).join('; ') : begun.why);
+  return undefined;
+}
+
+async function continued(file: string, battle: Battle | undefined): Promise<Session | undefined> {
+  const text = await readText(file);
+  if (text === undefined) return undefined;
+  const reading = readRecord(text);
+  const played = reading.ok ? replay(reading.record) : reading;
+  if (!played.ok) refuse(`${file}, line ${played.line}: ${played.reason}`);
+  else if (battle !== undefined && played.session.header.battle !== battle.id)
+    refuse(`${file} is a record of ${played.session.header.battle}, not of ${battle.id}`);
+  else if (played.session.state.result !== null) refuse(`${file} is the record of a game that has ended: there is nothing to continue`);
+  else return played.session;
+  return undefined;
+}
+
+/** The ids of the sides that people play. */
+function sidesOf(battle: Battle, { side, opponent }: PlayOptions, command: Command): string[] {
+  const ids = battle.sides.map(({ id }) => id);
+  if (side !== undefined && side !== 'both' && !ids.includes(side))
+    command.error(`kosynier: There is no side "${side}" in ${battle.id}. Known: ${ids.join(', ')}, both.`);
+  return side === 'both' || opponent === PERSON ? ids : [side ?? ids[0] ?? ''];
+}
+
+/** As asked for; else as the record says who played. */
+function seatsOf({ game: { battle }, header }: Session, options: PlayOptions, command: Command): [Seat, Seat] {
+  const own = sidesOf(battle, options, command);
+  const seat = (id: string): Seat => {
+    const known = options.side === undefined && options.opponent === undefined ? header.players?.[id] : undefined;
+    const who = known ?? (own.includes(id) ? PERSON : (options.opponent ?? 'sensible'));
+    return who === PERSON ? null : (opponentNamed(who) ?? null);
+  };
+  return [seat(battle.sides[0].id), seat(battle.sides[1].id)];
+}
+
+/** A name that no file here has yet. */
+function freeName({ game: { battle, scenario } }: Session, seed: number): string {
+  const name = (number: number): string => `${battle.id}-${scenario.id}-${seed}${number === 1 ? '' : `-${number}`}.jsonl`;
+  let number = 1;
+  while (existsSync(name(number))) number += 1;
+  return name(number);
+}
+
+async function atTable(table: Table, seed: number, file: string): Promise<void> {
+  const { session, language, seats } = table;
+  const { battle, scenario } = session.game;
+  const words = PLAY_WORDS[language];
+  const screen = openScreen();
+  // Whoever ends us from outside still finds the record.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, screen.close);
+  const title = `${battle.title[language]}, ${scenario.title[language]}`;
+  screen.say(session.steps.length === 0 ? words.begins(title, seed) : words.continues(title, session.steps.length));
+  for (const [i, seat] of seats.entries())
+    if (seat !== null) screen.say(words.computer(battle.sides[i === 0 ? 0 : 1].name[language], seat.name));
+  const begun = session.steps.length;
+  const save = (where: string): string => savedTo(session, where, words);
+  // Even if nobody reads us any more, and we are gone in the middle of a sentence.
+  const rescue = (): unknown => (session.steps.length === begun ? undefined : save(file));
+  process.once('exit', rescue);
+  const isOver = await playAtTable(table, screen, save);
+  screen.close();
+  process.off('exit', rescue);
+  if (session.steps.length === begun) return screen.say('', words.nothingSaved);
+  screen.say('', save(file), ...(isOver || process.exitCode === 1 ? [] : [words.goOn(file)]));
+}
+
+/** The sentence that says where the record is; a failure also ends the command with 1. */
+function savedTo(session: Session, file: string, words: (typeof PLAY_WORDS)['en']): string {
+  try {
+    writeFileSync(file, writeRecord(recordOf(session)));
+    return words.saved(file);
+  } catch (error) {
+    process.exitCode = 1;
+    return words.notSaved(whyUnwritable(file, error));
+  }
+}

@@ -1,0 +1,55 @@
+/** The languages, and what is written alike for all texts: names, dates, numbers. */
+import type { Text } from '@kosynier/engine';
+
+/** The languages that everything in a battle is written in. */
+export type Language = keyof Text;
+export const LANGUAGES: readonly Language[] = ['en', 'pl'];
+
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  pl: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' '),
+};
+
+/** `1794-04-27` as people write it. */
+export function dateInWords(date: string, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[language][Number(month) - 1] ?? month} ${year}`;
+}
+
+const ROYAL_NUMBER = /^[IVX]+$/;
+const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && !word.endsWith('.') && word !== 'Prince';
+
+/** The family name without rank and first names; kings and princes go by their first names. */
+export function familyName(name: string): string {
+  const words = name.split(' ');
+  const last = words.at(-1) ?? name;
+  const of = words.indexOf('of');
+  const isRoyal = of > 0 || ROYAL_NUMBER.test(last) || !/^\p{Lu}/u.test(last);
+  const first = words.slice(0, of > 0 ? of : undefined).filter(isNamePart);
+  return isRoyal && first.length > 0 ? first.join(' ') : last;
+}
+
+/** 1 point, 2 points. */
+export const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** 1 punkt, 2 punkty, 5 punktów, 12 punktów, 22 punkty. */
+export function counted(number: number, one: string, few: string, many: string): string {
+  const isFew = number % 10 >= 2 && number % 10 <= 4 && (number % 100 < 12 || number % 100 > 14);
+  return `${number} ${number === 1 ? one : isFew ? few : many}`;
+}
+
+/** With a real minus, as in print. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** `a, b and c`. */
+export function listed(list: readonly string[], language: Language): string {
+  const and = language === 'pl' ? ' i ' : ' and ';
+  return list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')}${and}${list.at(-1) ?? ''}`;
+}
+
+/** A name that ends in a full stop needs no second one. */
+export const withoutDoubleStop = (text: string): string => text.replaceAll(/\.\.(?!\.)/g, '.');
+
+/** The number of a rule stands behind what it says. */
+export const withRule = (text: string, rule: string | undefined): string =>
+  withoutDoubleStop(text) + (rule === undefined ? '' : ` [${rule}]`);

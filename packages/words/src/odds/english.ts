@@ -1,0 +1,20 @@
+import type { OddsTongue } from './tongue.ts';
+
+export const english: OddsTongue = {
+  rifle: (value, effect) => `Firepower ${value}: ${effect === null ? 'no effect' : `${effect}M`}`,
+  cannon: (range) => `Range ${range}`,
+  notLegal: (why) => `Not allowed: ${why}`,
+  target: (unit, morale) => `${unit}, Morale ${morale}`,
+  nothing: 'nothing happens',
+  stands: 'stands',
+  retreats: 'retreats',
+  retreatsAndLoses: 'retreats with a loss',
+  gunsDestroyed: (chance) => `guns destroyed ${chance}`,
+  jam: (chance) => `technical failure ${chance} [10.10.4]`,
+  commanders: (names) => `In danger (killed 10 %, contused 10 %): ${names}`,
+  attacker: 'attacker',
+  defender: 'defender',
+  net: (value) => `Difference before the dice: ${value} for the attacker`,
+  lava: (chance) => `Lava check passed ${chance} [7.4], then`,
+  wins: (who, chance, by) => `${who} wins ${chance} (by 1–2: ${by[0]}, 3–5: ${by[1]}, 6+: ${by[2]})`,
+};

@@ -1,0 +1,72 @@
+/** What the dice may bring, in a few lines: outcomes with their chances, modifiers with their rules. */
+import type { Game, MeleeOdds, Modifier, Odds, SalvoOdds, TargetOdds } from '@kosynier/engine';
+import { modifierWord } from '../glossary/index.ts';
+import { type Language, listed, signed } from '../language.ts';
+import { refusalWords } from '../refusals/index.ts';
+import { speakerOf } from '../speaker.ts';
+import { english } from './english.ts';
+import { polish } from './polish.ts';
+import type { OddsTongue } from './tongue.ts';
+
+const TONGUES: Readonly<Record<Language, OddsTongue>> = { en: english, pl: polish };
+
+/** Tenths of a percent would promise more than a die can show; only what is possible and rare is never rounded to nothing. */
+function percent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (rounded === 0 && chance > 0) return '<1 %';
+  return rounded === 100 && chance < 1 ? '>99 %' : `${rounded} %`;
+}
+
+/** `woods −1 [10.9.4], flank or rear +1 [10.3.1]`. */
+const modifiersWithRules = (modifiers: readonly Modifier[], language: Language): string =>
+  modifiers
+    .filter(({ value }) => value !== 0)
+    .map(({ what, value, rule }) => `${modifierWord(what, language)} ${signed(value)} [${rule}]`)
+    .join(', ');
+
+export function oddsWords(game: Game, odds: Odds, language: Language): string[] {
+  return odds.kind === 'melee' ? meleeLines(odds, language) : fireLines(game, odds, language);
+}
+
+function fireLines(game: Game, odds: SalvoOdds, language: Language): string[] {
+  const tongue = TONGUES[language];
+  const say = speakerOf(game, language);
+  const effect = odds.effect === null ? null : odds.effect === 0 ? '' : String(odds.effect);
+  const lone = odds.gunsDestroyed === null ? [] : [tongue.gunsDestroyed(percent(odds.gunsDestroyed / 100))];
+  const jam = odds.jam > 0 ? [tongue.jam(percent(odds.jam))] : [];
+  const first = odds.kind === 'cannon' ? tongue.cannon(odds.value) : odds.gunsDestroyed === null ? tongue.rifle(odds.value, effect) : '';
+  const targets = odds.targets.map((target) => targetLine(tongue, say.unit(target.unit), target, language));
+  return [
+    odds.refusal === null ? '' : tongue.notLegal(refusalWords(odds.refusal, language)),
+    [first, ...lone, ...jam].filter((part) => part !== '').join('; '),
+    ...targets,
+    odds.commandersAtRisk.length === 0 ? '' : tongue.commanders(listed(odds.commandersAtRisk.map(say.commander), language)),
+  ].filter((line) => line !== '');
+}
+
+function targetLine(tongue: OddsTongue, unit: string, target: TargetOdds, language: Language): string {
+  const outcomes = [
+    [tongue.stands, target.pass],
+    [tongue.retreats, target.retreat],
+    [tongue.retreatsAndLoses, target.retreatAndLoss],
+  ] as const;
+  const chances = outcomes.filter(([, tenths]) => tenths > 0).map(([what, tenths]) => `${what} ${percent(tenths / 10)}`);
+  const modifiers = modifiersWithRules(target.modifiers, language);
+  return `${tongue.target(unit, target.morale)}: ${chances.join(', ')}${modifiers === '' ? '' : ` (${modifiers})`}`;
+}
+
+function meleeLines(odds: MeleeOdds, language: Language): string[] {
+  const tongue = TONGUES[language];
+  const side = (who: string, modifiers: readonly Modifier[]): string => `${who}: ${modifiersWithRules(modifiers, language) || '0'}`;
+  const sum = ([a, b, c]: readonly [number, number, number]): number => a + b + c;
+  const wins = (who: string, by: readonly [number, number, number]): string =>
+    tongue.wins(who, percent(sum(by)), [percent(by[0]), percent(by[1]), percent(by[2])]);
+  return [
+    side(tongue.attacker, odds.attacker),
+    side(tongue.defender, odds.defender),
+    tongue.net(signed(odds.net)),
+    ...(odds.lava === null ? [] : [`${tongue.lava(percent(odds.lava.chance))} ${signed(odds.lava.net)}`]),
+    wins(tongue.attacker, odds.attackerWins),
+    wins(tongue.defender, odds.defenderWins),
+  ];
+}

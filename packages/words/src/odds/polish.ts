@@ -1,0 +1,20 @@
+import type { OddsTongue } from './tongue.ts';
+
+export const polish: OddsTongue = {
+  rifle: (value, effect) => `Siła ognia ${value}: ${effect === null ? 'bez skutku' : `${effect}M`}`,
+  cannon: (range) => `Odległość ${range}`,
+  notLegal: (why) => `Niedozwolone: ${why}`,
+  target: (unit, morale) => `${unit}, morale ${morale}`,
+  nothing: 'nic się nie dzieje',
+  stands: 'wytrzymuje',
+  retreats: 'odwrót',
+  retreatsAndLoses: 'odwrót i strata',
+  gunsDestroyed: (chance) => `działa zniszczone ${chance}`,
+  jam: (chance) => `usterka techniczna ${chance} [10.10.4]`,
+  commanders: (names) => `Zagrożeni (śmierć 10 %, kontuzja 10 %): ${names}`,
+  attacker: 'atakujący',
+  defender: 'obrońca',
+  net: (value) => `Przewaga przed rzutem: ${value} dla atakującego`,
+  lava: (chance) => `Test ławy zdany ${chance} [7.4], wtedy`,
+  wins: (who, chance, by) => `${who} wygrywa ${chance} (różnicą 1–2: ${by[0]}, 3–5: ${by[1]}, 6+: ${by[2]})`,
+};

@@ -1,0 +1,20 @@
+/** What a language must be able to say about odds; chances come in ready, as `35 %`. */
+export interface OddsTongue {
+  /** `effect` is the number before M, written as on the table; null: none. */
+  readonly rifle: (value: number, effect: string | null) => string;
+  readonly cannon: (range: number) => string;
+  readonly notLegal: (why: string) => string;
+  readonly target: (unit: string, morale: number) => string;
+  readonly nothing: string;
+  readonly stands: string;
+  readonly retreats: string;
+  readonly retreatsAndLoses: string;
+  readonly gunsDestroyed: (chance: string) => string;
+  readonly jam: (chance: string) => string;
+  readonly commanders: (names: string) => string;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly net: (value: string) => string;
+  readonly lava: (chance: string) => string;
+  readonly wins: (who: string, chance: string, by: readonly [string, string, string]) => string;
+}

@@ -1,0 +1,70 @@
+/** Where something is asked or chosen: the game as it stands, the procedure that asks, and the names. */
+import {
+  type Frame,
+  type Game,
+  type GameState,
+  type Hex,
+  NO_HEX,
+  ON_MAP,
+  PASSING,
+  reach,
+  type SideNumber,
+  unitFacts,
+} from '@kosynier/engine';
+import type { Language } from './language.ts';
+import { type Speaker, speakerOf } from './speaker.ts';
+
+export interface Scene {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly say: Speaker;
+  readonly about: Frame | null;
+}
+
+export const sceneOf = (game: Game, state: GameState, language: Language): Scene => ({
+  game,
+  state,
+  say: speakerOf(game, language),
+  about: state.frames.at(-1) ?? null,
+});
+
+/** The units of a group of the move under way. */
+export const groupUnits = ({ state }: Scene, group: number): readonly number[] => {
+  const move = state.frames.findLast((frame) => frame.kind === 'move');
+  return move?.groups[group]?.units ?? [];
+};
+
+/** The units of a hex from top to bottom; of one side, or of whoever is there. */
+export const unitsIn = ({ game, state }: Scene, hex: Hex, side?: SideNumber): number[] =>
+  game.units
+    .filter(({ number, side: of }) => state.unitStatus[number] === ON_MAP && state.unitHex[number] === hex && (side ?? of) === of)
+    .map(({ number }) => number)
+    .sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
+
+export const mpOf = ({ game, state }: Scene, unit: number): number => unitFacts(game, state, unit)?.mpLeft ?? 0;
+
+/** What a group has left: a step must be paid by each of its units. */
+export const fewestMp = (scene: Scene, units: readonly number[]): number => Math.min(...units.map((unit) => mpOf(scene, unit)));
+
+/**
+ * What a step or a turn of a group would cost, if the engine's table of reachable places has it as the very next one. From among
+ * friends (A49) it does not: there the table reckons as from a free hex.
+ */
+export function costOf(
+  { game, state }: Scene,
+  units: readonly number[],
+  to: { readonly hex?: Hex; readonly facing: number },
+): number | undefined {
+  const [first] = units;
+  if (first === undefined || ((state.unitFlags[first] ?? 0) & PASSING) !== 0) return undefined;
+  const found = reach(game, state, units).find(
+    ({ facing, path }) => facing === to.facing && (to.hex === undefined ? path.length === 0 : path.length === 1 && path[0] === to.hex),
+  );
+  const spent = Math.max(...units.map((unit) => state.unitSpent[unit] ?? 0));
+  return found === undefined ? undefined : found.cost - spent;
+}
+
+export const facingOf = ({ state }: Scene, unit: number | undefined): number => (unit === undefined ? 0 : (state.unitFacing[unit] ?? 0));
+
+export const hexOfUnit = ({ state }: Scene, unit: number | undefined): Hex =>
+  unit === undefined ? NO_HEX : (state.unitHex[unit] ?? NO_HEX);

@@ -1,0 +1,165 @@
+import { ARM_OF_KIND, type Game, type GameEvent, GROUNDS, MARK_NAMES, odds, REFUSED } from '@kosynier/engine';
+import { describe, expect, it } from 'vitest';
+import { LABELS } from '../src/actions/index.ts';
+import { QUESTIONS } from '../src/decisions/index.ts';
+import { MODIFIERS } from '../src/glossary/index.ts';
+import { actionWords, askedWords, bearingOf, familyName, GLOSSARY, LANGUAGES, oddsWords, refusalWords, tellEvent } from '../src/index.ts';
+import { allGames, gameOf, type Moment, momentsOf } from './support.ts';
+
+const games = allGames();
+const niemenczyn = gameOf('niemenczyn', 'II');
+
+function* moments(): Generator<Moment> {
+  for (let seed = 1; seed <= 15; seed++) yield* momentsOf(niemenczyn, seed, true, 400);
+  for (const game of games) yield* momentsOf(game, 1, false, 250);
+}
+
+/** Ids of the battle file, which no text may show: only those that cannot be words of their own. */
+const rawIds = ({ battle }: Game): RegExp => new RegExp(`\\b(${battle.units.map(({ id }) => id).join('|')})\\b`);
+const ENGLISH_IN_POLISH = /\b(the|north|south|hex|fire|retreat|square|move|pass|melee|guns?)\b/i;
+const BROKEN = /undefined|NaN|\?\?|\? |\[object|0000| {2}|\.\.|, ,|: *$/;
+
+/** What is wrong with a text, if anything. */
+function faultOf(text: string, ids: RegExp, language: string): string | undefined {
+  const found = text === '' ? 'empty' : (BROKEN.exec(text)?.[0] ?? ids.exec(text)?.[0]);
+  return found ?? (language === 'pl' ? ENGLISH_IN_POLISH.exec(text.replaceAll(/\b[A-Z]\S*/g, ''))?.[0] : undefined);
+}
+
+describe('texts of random games', () => {
+  const seen = { decisions: new Set<string>(), actions: new Set<string>(), reasons: new Set<string>(), events: new Set<string>() };
+  const modifiers = new Set<string>();
+
+  it('say every decision, action, refusal and event without holes and raw ids', () => {
+    const patterns = new Map(games.map((game) => [game.battle.id, rawIds(game)]));
+    const faults = new Set<string>();
+    const looked = new Set<string>();
+    const look = (game: Game, text: string, language: string): void => {
+      if (looked.has(text)) return;
+      looked.add(text);
+      const fault = faultOf(text, patterns.get(game.battle.id) ?? /^$/, language);
+      if (fault !== undefined) faults.add(`${fault} in: ${text}`);
+    };
+    for (const { game, state, decision, options, events, refusals } of moments()) {
+      for (const language of LANGUAGES) {
+        look(game, askedWords(game, state, decision, language).replaceAll('? ', ' '), language);
+        for (const action of options.slice(0, 12)) look(game, actionWords(game, state, action, language), language);
+        for (const refusal of refusals) look(game, refusalWords(refusal, language), language);
+        for (const event of events) look(game, tellEvent(game, event, language), language);
+      }
+      seen.decisions.add(decision.kind);
+      for (const { kind } of options) seen.actions.add(kind);
+      for (const { reason } of refusals) seen.reasons.add(reason);
+      for (const event of events) {
+        seen.events.add(event.kind);
+        for (const { what } of modifiersOf(event)) modifiers.add(what);
+      }
+    }
+    expect([...faults]).toEqual([]);
+    expect(seen.decisions.size).toBeGreaterThan(18);
+    expect(seen.actions.size).toBeGreaterThan(35);
+    expect(seen.reasons.size).toBeGreaterThan(40);
+    expect(seen.events.size).toBeGreaterThan(35);
+  });
+
+  it('have a word for every modifier', () => {
+    expect([...modifiers].filter((what) => !MODIFIERS.some((known) => known === what))).toEqual([]);
+  });
+});
+
+const modifiersOf = (event: GameEvent) => {
+  if (event.kind === 'melee') return [...event.attackerModifiers, ...event.defenderModifiers];
+  return 'modifiers' in event ? event.modifiers : [];
+};
+
+describe('tables', () => {
+  it('have a sentence with its rule for every refusal in both languages, and no two alike', () => {
+    for (const language of LANGUAGES) {
+      const texts = new Map<string, string>();
+      for (const refusal of Object.values(REFUSED)) {
+        const text = refusalWords(refusal, language);
+        expect(text).toMatch(/^\p{Lu}.*\. \[[\d.]+[A-Zx]?\]$/u);
+        texts.set(refusal.reason, text.replace(/ \[.*/, ''));
+      }
+      expect(new Set(texts.values()).size).toBe(texts.size);
+    }
+  });
+
+  it('have the same keys in both languages', () => {
+    const keysOf = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
+        : typeof value;
+    expect(keysOf(GLOSSARY.pl)).toEqual(keysOf(GLOSSARY.en));
+    expect(Object.keys(LABELS.pl).sort()).toEqual(Object.keys(LABELS.en).sort());
+    expect(Object.keys(QUESTIONS.pl).sort()).toEqual(Object.keys(QUESTIONS.en).sort());
+  });
+
+  it('have a word for every kind of unit, ground and mark', () => {
+    for (const language of LANGUAGES) {
+      const { kinds, grounds, marks, bearings } = GLOSSARY[language];
+      const words = [
+        ...Object.keys(ARM_OF_KIND).map((kind) => kinds[kind as keyof typeof kinds]),
+        ...GROUNDS.map((ground) => grounds[ground]),
+        ...MARK_NAMES.map((mark) => marks[mark]),
+        ...bearings,
+      ];
+      for (const word of words) expect(word).toMatch(/\p{L}/u);
+      expect(bearings).toHaveLength(12);
+    }
+  });
+});
+
+describe('odds', () => {
+  it('show chances that add up, and modifiers with their rules', () => {
+    let shown = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      for (const { game, state, options, decision } of momentsOf(niemenczyn, seed, true, 300)) {
+        for (const action of options) {
+          if (action.kind !== 'salvo' && action.kind !== 'cannon') continue;
+          for (const language of LANGUAGES) {
+            const lines = oddsWords(game, odds(game, state, action), language);
+            expect(lines.length).toBeGreaterThan(0);
+            for (const line of lines) expect(faultOf(line, /^$/, language)).toBeUndefined();
+          }
+          shown += 1;
+        }
+        if (decision.about?.kind !== 'charge') continue;
+        const question = { kind: 'melee', hex: decision.about.hex, attacker: decision.side ?? 0, occasion: 'charge', lead: -1 } as const;
+        const text = oddsWords(game, odds(game, state, question), 'en').join('\n');
+        expect(text).toContain('charge +2 [8.14.2]');
+        const [mine, theirs] = [...text.matchAll(/wins (\d+) %/g)].map(([, chance]) => Number(chance));
+        expect((mine ?? 0) + (theirs ?? 0)).toBeGreaterThanOrEqual(99);
+        expect((mine ?? 0) + (theirs ?? 0)).toBeLessThanOrEqual(101);
+        shown += 1;
+      }
+    }
+    expect(shown).toBeGreaterThan(100);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['ppłk Stefan Grabowski', 'Grabowski'],
+    ['Maj. Gen. von Elsner', 'Elsner'],
+    ['Frederick William II', 'Frederick William II'],
+    ['Prince Eugene of Württemberg', 'Eugene'],
+    ['ks. Ludwik Karol pruski', 'Ludwik Karol'],
+    ['ks. Eugeniusz Wirtemberski', 'Wirtemberski'],
+    ['Kościuszko', 'Kościuszko'],
+  ])('%s goes by %s', (name, short) => expect(familyName(name)).toBe(short));
+
+  it('[5.0] facing 1 looks north where columns run north, east where they run east; facings go round against the clock', () => {
+    const { battle } = niemenczyn;
+    const east = { ...battle, board: { ...battle.board, columnsRun: 'east' } } as const;
+    expect([0, 1, 2, 3, 4, 5].map((facing) => bearingOf(battle, facing))).toEqual([2, 0, 10, 8, 6, 4]);
+    expect([0, 1, 2].map((facing) => bearingOf(east, facing))).toEqual([5, 3, 1]);
+  });
+
+  it('no two units of a battle are called alike', () => {
+    for (const game of games)
+      for (const language of LANGUAGES) {
+        const told = game.units.map(({ number }) => tellEvent(game, { kind: 'loss', unit: number, rule: '3.4' }, language));
+        expect(new Set(told).size).toBe(told.length);
+      }
+  });
+});
