@@ -1,0 +1,116 @@
+/** A game in the page: what was agreed, and every step with the state it led to. Pure; the store holds one of these. */
+
+import type { Battle } from '@kosynier/engine';
+import {
+  type Action,
+  actions,
+  apply,
+  compileGame,
+  type Decision,
+  type Dice,
+  decision,
+  type Game,
+  type GameEvent,
+  type GameOptions,
+  type GameState,
+  newGame,
+  type SideNumber,
+} from '@kosynier/engine';
+
+/** Who decides for a side. */
+export type Seat = 'person' | 'sensible' | 'random';
+export const SEATS: readonly Seat[] = ['person', 'sensible', 'random'];
+
+/** Everything that is agreed before the first action. */
+export interface Agreement {
+  /** The id of a battle that comes with the program, or of `document`. */
+  readonly battle: string;
+  readonly scenario: string;
+  readonly options: GameOptions;
+  readonly seats: readonly [Seat, Seat];
+  /** A battle that does not come with the program. */
+  readonly document?: Battle;
+}
+
+export interface Step {
+  readonly action: Action;
+  readonly side: SideNumber;
+  readonly asked: Decision['kind'];
+  readonly rolls: readonly number[];
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+export interface PlayedGame {
+  readonly id: string;
+  readonly agreement: Agreement;
+  readonly game: Game;
+  readonly start: GameState;
+  readonly steps: readonly Step[];
+}
+
+/** What is kept between visits: the actions and the dice; everything else follows from them. */
+export interface SavedGame {
+  readonly id: string;
+  readonly version: 1;
+  readonly agreement: Agreement;
+  readonly steps: readonly { readonly action: Action; readonly rolls: readonly number[] }[];
+  /** A position the game began from, if not the set-up of the scenario. */
+  readonly start?: GameState;
+  readonly savedAt: number;
+  readonly turn: number;
+  readonly over: boolean;
+}
+
+export function beginGame(id: string, agreement: Agreement, battle: Battle, start?: GameState): PlayedGame | undefined {
+  const game = compileGame(battle, agreement.scenario, agreement.options);
+  return game === undefined ? undefined : { id, agreement, game, start: start ?? newGame(game), steps: [] };
+}
+
+export const stateOf = (played: PlayedGame, at = played.steps.length): GameState => played.steps[at - 1]?.state ?? played.start;
+
+export type StepTaken =
+  | { readonly ok: true; readonly played: PlayedGame }
+  | { readonly ok: false; readonly rule: string; readonly reason: string };
+
+export function takeStep(played: PlayedGame, action: Action, dice: Dice): StepTaken {
+  const before = stateOf(played);
+  const { kind, side } = decision(played.game, before);
+  const applied = apply(played.game, before, action, dice);
+  if (!applied.ok) {
+    const refusal = 'verdict' in applied ? applied.verdict.refusals[0] : undefined;
+    return { ok: false, rule: refusal?.rule ?? '3.3', reason: refusal?.reason ?? 'notNow' };
+  }
+  const step: Step = { action, side: side ?? 0, asked: kind, rolls: applied.rolls, events: applied.events, state: applied.state };
+  return { ok: true, played: { ...played, steps: [...played.steps, step] } };
+}
+
+export const optionsOf = (played: PlayedGame): Action[] => actions(played.game, stateOf(played));
+export const askedOf = (played: PlayedGame): Decision => decision(played.game, stateOf(played));
+
+export const saved = (played: PlayedGame, fromSetup: boolean, now: number): SavedGame => {
+  const state = stateOf(played);
+  return {
+    id: played.id,
+    version: 1,
+    agreement: played.agreement,
+    steps: played.steps.map(({ action, rolls }) => ({ action, rolls })),
+    ...(fromSetup ? {} : { start: played.start }),
+    savedAt: now,
+    turn: state.turn,
+    over: state.result !== null,
+  };
+};
+
+/** Plays the saved steps again; stops with a reason where one does not fit. */
+export function restore(file: SavedGame, battle: Battle): PlayedGame | { readonly brokenAt: number } {
+  let played = beginGame(file.id, file.agreement, battle, file.start);
+  if (played === undefined) return { brokenAt: 0 };
+  for (const [index, { action, rolls }] of file.steps.entries()) {
+    const left = [...rolls];
+    const taken: StepTaken = takeStep(played, action, () => left.shift());
+    if (!taken.ok || left.length > 0) return { brokenAt: index + 1 };
+    played = taken.played;
+  }
+  return played;
+}

@@ -1,0 +1,164 @@
+/** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
+import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { type Action, type Decision, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
+import { create } from 'zustand';
+import { diceOf, trueRandom } from './dice.ts';
+import { askedOf, optionsOf, type PlayedGame, type Seat, saved, stateOf, takeStep } from './model.ts';
+import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
+import { keepGame } from './storage.ts';
+import { type UndoReach, undone, undoReach } from './undo.ts';
+
+export interface Refused {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+export interface GameStore {
+  readonly played: PlayedGame | null;
+  /** Began at the set-up of its scenario. */
+  readonly fromSetup: boolean;
+  /** The step that is shown; the last one is the present. */
+  readonly at: number;
+  readonly asked: Decision | null;
+  readonly options: readonly Action[];
+  /** The side whose secrets may be seen; with two people, the one who sits before the screen. */
+  readonly viewer: SideNumber | null;
+  /** Somebody else must take the seat before the next, secret choice. */
+  readonly handover: SideNumber | null;
+  readonly orders: readonly [SideOrders, SideOrders];
+  readonly refused: Refused | null;
+  /** Autosave failed: said once, the game goes on. */
+  readonly unsaved: boolean;
+}
+
+interface GameDeeds {
+  readonly show: (played: PlayedGame, fromSetup: boolean) => void;
+  readonly leave: () => void;
+  readonly play: (action: Action) => void;
+  readonly undo: () => void;
+  readonly goTo: (at: number) => void;
+  readonly takeSeat: () => void;
+  readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
+  readonly dismiss: () => void;
+}
+
+/** Choices that the other side must not see. */
+const SECRET: ReadonlySet<Decision['kind']> = new Set(['setupPlacement', 'poolChoice']);
+const PLAYERS = { sensible: sensiblePlayer, random: randomPlayer } as const;
+/** So that one sees what the computer does. */
+export const COMPUTER_PAUSE = 350;
+
+const EMPTY: GameStore = {
+  played: null,
+  fromSetup: true,
+  at: 0,
+  asked: null,
+  options: [],
+  viewer: null,
+  handover: null,
+  orders: [NO_ORDERS, NO_ORDERS],
+  refused: null,
+  unsaved: false,
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
+  ...EMPTY,
+  show: (played, fromSetup) => {
+    set({ ...EMPTY, fromSetup });
+    settle(played);
+  },
+  leave: () => {
+    clearTimeout(timer);
+    set(EMPTY);
+  },
+  play: (action) => {
+    const { at, played } = get();
+    if (played !== null && at === played.steps.length) step(action);
+  },
+  undo: () => {
+    const { played } = get();
+    if (played !== null && undoable(get()).steps > 0) settle(undone(played, 1));
+  },
+  goTo: (at) => {
+    const { played } = get();
+    if (played !== null) set({ at: Math.max(0, Math.min(at, played.steps.length)) });
+  },
+  takeSeat: () => {
+    set({ viewer: get().handover, handover: null });
+    goOn();
+  },
+  order: (side, change) => {
+    const [first, second] = get().orders;
+    set({ orders: side === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }] });
+    goOn();
+  },
+  dismiss: () => set({ refused: null }),
+}));
+
+const seatOf = (played: PlayedGame, side: SideNumber): Seat => played.agreement.seats[side];
+
+/** Everything that follows from a new position of the game. */
+function settle(played: PlayedGame): void {
+  const asked = askedOf(played);
+  const seating = seatingOf(played, asked, useGame.getState().viewer);
+  useGame.setState({ played, asked, options: optionsOf(played), at: played.steps.length, refused: null, ...seating });
+  keep(played);
+  goOn();
+}
+
+/** Who looks at the screen, and whether somebody must change seats first. */
+function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNumber | null): Pick<GameStore, 'viewer' | 'handover'> {
+  const people = ([0, 1] as const).filter((one) => seatOf(played, one) === 'person');
+  if (people.length === 1) return { viewer: people[0] ?? null, handover: null };
+  if (people.length === 0 || side === null) return { viewer: null, handover: null };
+  return SECRET.has(kind) && viewer !== side ? { viewer, handover: side } : { viewer: side, handover: null };
+}
+
+function keep(played: PlayedGame): void {
+  if (played.steps.length === 0) return;
+  keepGame(saved(played, useGame.getState().fromSetup, Date.now())).then(
+    () => useGame.setState({ unsaved: false }),
+    () => useGame.setState({ unsaved: true }),
+  );
+}
+
+/** What is decided without a person: by a computer, or by standing orders. */
+function goOn(): void {
+  clearTimeout(timer);
+  const { played, asked, options, orders, handover } = useGame.getState();
+  if (played === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) return;
+  const { side } = asked;
+  const seat = seatOf(played, side);
+  if (seat === 'person') {
+    const action = orderedAction(played.game, stateOf(played), asked, options, orders[side]);
+    if (action !== undefined) timer = setTimeout(() => step(action), 0);
+    return;
+  }
+  timer = setTimeout(() => {
+    const shown = view(played.game, stateOf(played), side);
+    step(PLAYERS[seat].choose({ game: played.game, view: shown, decision: asked, options }, trueRandom));
+  }, COMPUTER_PAUSE);
+}
+
+function step(action: Action): void {
+  const { played } = useGame.getState();
+  if (played === null) return;
+  const taken = takeStep(played, action, diceOf(trueRandom));
+  if (taken.ok) settle(taken.played);
+  else useGame.setState({ refused: { rule: taken.rule, reason: taken.reason } });
+}
+
+/** What the side that is asked may take back. */
+export function undoable({ played, asked }: Pick<GameStore, 'played' | 'asked'>): UndoReach {
+  if (played === null) return { steps: 0, stop: 'nothing' };
+  const side = asked?.side ?? played.steps.at(-1)?.side ?? 0;
+  return undoReach(played, side);
+}
+
+/** The position on the screen, with what the viewer may not know left out. */
+export function shownState({ played, at, viewer }: Pick<GameStore, 'played' | 'at' | 'viewer'>): GameView | GameState | null {
+  if (played === null) return null;
+  return view(played.game, stateOf(played, at), viewer ?? 'spectator');
+}
