@@ -14,6 +14,7 @@ import {
   facingOf,
   gunsAt,
   hasTroops,
+  hasUnits,
   hexOf,
   isOnMap,
   openPosition,
@@ -32,9 +33,10 @@ import { lavaModifier, lavaUnit } from './rules/formation.ts';
 import { currentFire, currentMorale, currentSize, passesCheck, sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
 import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
+import { reactionsTo } from './rules/reaction.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, RIFLE_ROWS } from './rules/rifle.ts';
 import { salvoRefusal } from './rules/salvo.ts';
-import type { GameState } from './state.ts';
+import { type GameState, NOBODY } from './state.ts';
 
 /** [10.1] whether two hexes see each other, and what is in the way. */
 export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightReport {
@@ -76,6 +78,19 @@ export function unitFacts(game: Game, state: GameState, unit: number): UnitFacts
     mpLeft: mpLeft(p, unit),
     inCommand: isInCommand(p, unit, hex),
   };
+}
+
+/** [9.1] who would be asked to react if units of the phasing side came into a hex. */
+export function reactors(
+  game: Game,
+  state: GameState,
+  units: readonly number[],
+  hex: Hex,
+): { stacks: readonly Hex[]; guns: readonly number[] } {
+  const p = openPosition(game, state);
+  if (p.active === NOBODY) return { stacks: [], guns: [] };
+  const { stacks, guns } = reactionsTo(p, hex, units, hasUnits(p, hex, otherSide(phasingSide(p))));
+  return { stacks, guns };
 }
 
 /** A check under fire: outcomes in tenths. */

@@ -1,0 +1,92 @@
+/** A way that was chosen on the board, walked step by step with the actions of the rules; reactions may stop it. */
+import {
+  type Action,
+  type Decision,
+  type Direction,
+  directionTo,
+  type Game,
+  type GameState,
+  type Hex,
+  type Reached,
+  reach,
+  type SideNumber,
+} from '@kosynier/engine';
+
+export interface Walk {
+  readonly side: SideNumber;
+  readonly units: readonly number[];
+  /** Hexes still to be entered. */
+  readonly path: readonly Hex[];
+  readonly facing: number;
+}
+
+/** The places where units can go, the cheapest for each hex, and all facings that cost no more than that. */
+export function placesOf(game: Game, state: GameState, units: readonly number[]): ReadonlyMap<Hex, Reached> {
+  const best = new Map<Hex, Reached>();
+  for (const place of reach(game, state, units)) {
+    const known = best.get(place.hex);
+    if (known === undefined || place.cost < known.cost) best.set(place.hex, place);
+  }
+  return best;
+}
+
+/** How far to turn, in sixths of a circle. */
+const turnBetween = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
+
+const facesDirection = (facing: number, direction: Direction): boolean => facing === direction || (facing + 1) % 6 === direction;
+
+/** The next action on the way, or undefined: there is none, the way is barred or walked. */
+export function nextAction(walk: Walk, state: GameState, { kind, side }: Decision, options: readonly Action[]): Action | undefined {
+  if (side !== walk.side) return undefined;
+  const [first] = walk.units;
+  if (first === undefined) return undefined;
+  if (kind === 'phasingAction') return beginning(walk, state, options);
+  if (kind !== 'moveStep') return undefined;
+  const missing = options.find((action) => action.kind === 'include' && walk.units.includes(action.unit) && walk.path.length > 0);
+  if (missing !== undefined) return missing;
+  const [next, ...rest] = walk.path;
+  if (next === undefined) return ending(walk, state, options);
+  const step = stepInto(next, rest.length === 0, options);
+  return step ?? turnTowards(walk, state, options);
+}
+
+function beginning(walk: Walk, state: GameState, options: readonly Action[]): Action | undefined {
+  const hex = state.unitHex[walk.units[0] as number];
+  const whole = options.find((action) => action.kind === 'beginStack' && action.hex === hex);
+  if (walk.units.length > 1 && whole !== undefined) return whole;
+  return options.find((action) => action.kind === 'begin' && walk.units.includes(action.unit));
+}
+
+function stepInto(hex: Hex, last: boolean, options: readonly Action[]): Action | undefined {
+  const into = (kind: 'enter' | 'join' | 'passThrough'): Action | undefined =>
+    options.find((action) => action.kind === kind && action.hex === hex && action.group === 0);
+  return into('enter') ?? (last ? into('join') : into('passThrough')) ?? (last ? into('passThrough') : undefined);
+}
+
+/** The smallest turn that brings the next hex before the front, and the one after it if possible. */
+function turnTowards({ units, path }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
+  const [next, after] = path;
+  const at = state.unitHex[units[0] as number];
+  const now = state.unitFacing[units[0] as number] ?? 0;
+  if (next === undefined || at === undefined) return undefined;
+  const direction = directionTo(at, next);
+  const further = after === undefined ? -1 : directionTo(next, after);
+  const turns = options.filter((action): action is Extract<Action, { kind: 'turn' }> => action.kind === 'turn' && action.group === 0);
+  const cost = (facing: number): number => turnBetween(now, facing) * 2 - (further >= 0 && facesDirection(facing, further) ? 1 : 0);
+  return turns.filter(({ facing }) => facesDirection(facing, direction)).sort((a, b) => cost(a.facing) - cost(b.facing))[0];
+}
+
+function ending({ units, facing }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
+  if (state.unitFacing[units[0] as number] === facing) return undefined;
+  return options.find((action) => action.kind === 'turn' && action.group === 0 && action.facing === facing);
+}
+
+/** What is left of the way after a step, or undefined if it was not part of it. */
+export function walkedOn(walk: Walk, before: GameState, after: GameState): Walk | undefined {
+  const [first] = walk.units;
+  if (first === undefined) return undefined;
+  const [from, to] = [before.unitHex[first], after.unitHex[first]];
+  if (from === to) return walk;
+  const at = walk.path.indexOf(to ?? 0);
+  return at < 0 ? undefined : { ...walk, path: walk.path.slice(at + 1) };
+}
