@@ -6,8 +6,10 @@ import pc from 'picocolors';
 export const WRONG_USAGE = 2;
 
 /** No colour in pipes, in files, or for those who have asked for none. */
-const wantsColour = process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
-export const colours = pc.createColors(wantsColour);
+export const wantsColour = (isTerminal: boolean | undefined, env: Readonly<Record<string, string | undefined>>): boolean =>
+  isTerminal === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+
+export const colours = pc.createColors(wantsColour(process.stdout.isTTY, process.env));
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);

@@ -7,9 +7,10 @@ import { endQuietlyWhenNobodyReads, refuse, WRONG_USAGE } from './output.ts';
 
 const EXAMPLES = `
 Examples:
-  kosynier demo                               watch a game in the terminal
+  kosynier demo                               see in two minutes how it goes
+  kosynier play niemenczyn                    play against the computer, or two at one terminal
   kosynier battles                            what there is to play
-  kosynier show niemenczyn --out board.svg    draw the board
+  kosynier show niemenczyn --out board.png    draw the board
   kosynier simulate niemenczyn --games 1000   who wins how often
   kosynier verify game.jsonl                  prove that a record is true
   kosynier protocol                           drive the game from a program

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { niemenczyn } from '@kosynier/battles';
 import { beginSession, play, recordOf, seededRandom, writeRecord } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
+import { wantsColour } from '../src/output.ts';
 import { BIN, kosynier } from './kosynier.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier-'));
@@ -125,6 +126,13 @@ describe.concurrent('kosynier', () => {
     expect(err).not.toMatch(/\n {4}at /);
   });
 
+  it.each([[['help']], [['demo', '--help']], [['play', '--help']], [['show', '--help']], [['simulate', '--help']], [['verify', '--help']]])(
+    '%j tells its exit codes',
+    async (args) => {
+      expect((await kosynier(args)).out).toMatch(/Exit code.*0/);
+    },
+  );
+
   it.each([[['help']], [['protocol', '--help']]])('%j helps with examples', async (args) => {
     const { code, out, err } = await kosynier(args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -136,6 +144,14 @@ describe.concurrent('kosynier', () => {
       const { out, err } = await kosynier(args, record(), { TERM: 'xterm-256color' });
       expect(out + err).not.toContain('\u001b');
     }
+  });
+
+  it('has colours on a terminal only, and not for those who want none', () => {
+    expect(wantsColour(true, {})).toBe(true);
+    expect(wantsColour(true, { NO_COLOR: '' })).toBe(true);
+    expect(wantsColour(true, { NO_COLOR: '1' })).toBe(false);
+    expect(wantsColour(true, { TERM: 'dumb' })).toBe(false);
+    expect(wantsColour(undefined, { FORCE_COLOR: '1' })).toBe(false);
   });
 
   it('says its version', async () => {

@@ -12,13 +12,38 @@ describe('the language', () => {
 });
 
 describe.concurrent('kosynier demo', () => {
-  it('prints the help, plays a game to its end and needs no terminal', async () => {
+  it('leads a newcomer through a game and needs no terminal', async () => {
     const { code, out, err } = await kosynier(['demo']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Usage: kosynier/);
+    const { activation, move, salvo, melee, refused, end, next } = DEMO_WORDS.en;
+    const places = [activation[0], move[0], salvo[0], melee[0], refused[0], end[0], next].map((heading) => out.indexOf(`── ${heading}`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(out).toMatch(/stands \d+ %/);
+    expect(out).toMatch(/attacker wins \d+ %/);
+    expect(out).toMatch(/Tried: .*\n.*\. \[[\d.]+\]\n/);
+    expect(out).toContain('npx kosynier play niemenczyn');
+    expect(out).not.toContain('\u001b');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  it('does so in Polish too, from other seeds and in the other scenario', async () => {
+    for (const args of [
+      ['--seed', '1'],
+      ['--scenario', 'II', '--seed', '4'],
+    ]) {
+      const { code, out } = await kosynier(['demo', '--lang', 'pl', ...args]);
+      expect(code).toBe(0);
+      expect(out).toContain(DEMO_WORDS.pl.next);
+      expect(out).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('tells a whole game to its end', async () => {
+    const { code, out, err } = await kosynier(['demo', '--game']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('── Turn 1 of 6 ──');
     expect(out).toMatch(/The game is over: .*\[12\.\d\]\n\n$/);
-    expect(out).not.toContain('\u001b');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mixedPosition, randomPlayer, soakGame } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
+import { drawPosition, layoutOf } from '@kosynier/drawing';
 import {
   type Battle,
   CAPTURED,
@@ -17,8 +18,6 @@ import {
 } from '@kosynier/engine';
 import { seededRandom, writePosition } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawPosition } from '../src/show/index.ts';
-import { layoutOf } from '../src/show/layout.ts';
 import { kosynier } from './kosynier.ts';
 import { xmlFault } from './xml.ts';
 

@@ -1,4 +1,6 @@
 /** The board in letters: each hex is six characters wide and two lines high, every second row or column set off by a half. */
+
+import { commandersOnMap, gameLayout, type Layout, type Point, type Stack, stacksOf } from '@kosynier/drawing';
 import {
   ARMS,
   CAPTURED,
@@ -14,8 +16,6 @@ import {
   unitFacts,
 } from '@kosynier/engine';
 import { bearingOf } from '@kosynier/words';
-import { gameLayout, type Layout, type Point } from '../show/layout.ts';
-import { commandersOnMap, type Stack, stacksOf } from '../show/stacks.ts';
 
 /** How to colour; every function gives its text back when there is no colour. */
 export interface Paint {

@@ -13,7 +13,10 @@ export function battlesCommand(program: Command): void {
     .argument('[battle]', 'only this one, by its name or the path of its file', battleArgument)
     .option('--json', 'print data for programs')
     .addOption(languageOption())
-    .addHelpText('after', '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n\nExit codes: 0 listed; 2 wrong usage.',
+    )
     .action((battle: Battle | undefined, { json, lang }: { readonly json?: true; readonly lang?: Language }) => {
       const battles = battle === undefined ? battleIds.map((id) => loadBattle(id)) : [battle];
       if (json === true) printJson(battles.map(summary));

@@ -1,3 +1,4 @@
+import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
 import { findGame, readPosition, readRecord, replay, said } from '@kosynier/protocol';
 import type { Language } from '@kosynier/words';
@@ -6,7 +7,6 @@ import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../argument
 import { readText, writeOut } from '../files.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { refuse } from '../output.ts';
-import { drawPosition, naturalWidth } from '../show/index.ts';
 import { pngOf, WIDEST } from '../show/png.ts';
 import { summaryOf } from '../show/summary.ts';
 

@@ -19,7 +19,8 @@ Examples:
   kosynier simulate niemenczyn --from mixed --seed 7 --json
 
 The same seed gives the same games, whatever the number of workers.
-A game that breaks a rule's promise leaves its record in the folder failures, and the exit code is 1.`;
+A game that breaks a rule's promise leaves its record in the folder failures.
+Exit codes: 0 all games were played to their end; 1 a game failed; 2 wrong usage.`;
 
 interface SimulateOptions {
   readonly scenario?: string;

@@ -8,7 +8,7 @@ Examples:
   kosynier verify game.jsonl
   kosynier verify - < game.jsonl
 
-Exit code 0: every line fits. 1: a line does not, or the file cannot be read.`;
+Exit codes: 0 every line fits; 1 a line does not, or the file cannot be read; 2 wrong usage.`;
 
 export function verifyCommand(program: Command): void {
   program

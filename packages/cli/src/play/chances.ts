@@ -12,13 +12,18 @@ import {
 } from '@kosynier/engine';
 import { type Language, oddsWords } from '@kosynier/words';
 
-type Occasion = Extract<OddsQuestion, { kind: 'melee' }>['occasion'];
+type Melee = Pick<Extract<OddsQuestion, { kind: 'melee' }>, 'hex' | 'attacker' | 'occasion'>;
+type Occasion = Melee['occasion'];
 
 /** The lines about a choice; none, if dice do not decide it at once. */
 export function chancesOf(game: Game, state: GameState, decision: Decision, action: Action, language: Language): string[] {
   const question = questionOf(game, state, decision, action);
   return question === undefined ? [] : oddsWords(game, odds(game, state, question), language);
 }
+
+/** The same of a melee that is fought without a question: the units of both sides stand in the hex. */
+export const meleeChances = (game: Game, state: GameState, melee: Melee, language: Language): string[] =>
+  oddsWords(game, odds(game, state, bestMelee(game, state, melee.hex, melee.attacker, melee.occasion)), language);
 
 function questionOf(game: Game, state: GameState, { about, side }: Decision, action: Action): OddsQuestion | undefined {
   if (side === null) return undefined;

@@ -191,15 +191,25 @@ function oddsLines({ table, words, question, view, lists, options }: Sitting, nu
 
 const BOARD_LINES = 40;
 
-export function boardLines({ session: { game } }: Table, view: GameState, question: Decision, all: boolean): string[] {
+export function boardLines({ session: { game, state } }: Table, view: GameState, question: Decision, all: boolean): string[] {
   const columns = Math.max(60, process.stdout.columns ?? WIDTH);
-  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(view, question), columns, lines: BOARD_LINES });
+  return textBoard(
+    game,
+    view,
+    paint,
+    all ? undefined : { around: hexesOf(view, question, actions(game, state)), columns, lines: BOARD_LINES },
+  );
 }
 
-/** Where the question plays: what the procedure names, else where the activated commander is. */
-function hexesOf(view: GameState, { about }: Decision): Hex[] {
+/** Where the question plays: what the procedure names, else who can do something, else where the activated commander is. */
+function hexesOf(view: GameState, { about }: Decision, options: readonly Action[]): Hex[] {
   const named = about === null ? [] : namedHexes(view, about);
-  return named.length > 0 ? named : view.commanderHex.filter((hex, i) => hex !== NO_HEX && (view.active < 0 || i === view.active));
+  if (named.length > 0) return named;
+  const acting = options.flatMap((action) => {
+    if (action.kind === 'salvo') return action.from;
+    return 'unit' in action ? [view.unitHex[action.unit] ?? NO_HEX] : [];
+  });
+  return acting.length > 0 ? acting : view.commanderHex.filter((hex, i) => hex !== NO_HEX && (view.active < 0 || i === view.active));
 }
 
 function namedHexes(view: GameState, about: object): Hex[] {

@@ -1,6 +1,6 @@
 /** A picture in pixels. The fonts come with the program, so that it looks alike on every machine. */
 import { createRequire } from 'node:module';
-import { SANS_PRINT, SERIF_PRINT } from './palette.ts';
+import { SANS_PRINT, SERIF_PRINT } from '@kosynier/drawing';
 
 const FONT_FILES = [
   'DejaVuSansCondensed.ttf',

@@ -1,7 +1,8 @@
 /** A position in numbers, for programs: how the game stands, and what each side has left. */
+
+import { stacksOf } from '@kosynier/drawing';
 import { CAPTURED, ELIMINATED, type Game, type GameState, hexName, ON_MAP, ON_TRACK, type SideNumber, unitFacts } from '@kosynier/engine';
 import { writePosition } from '@kosynier/protocol';
-import { stacksOf } from './stacks.ts';
 
 export function summaryOf(game: Game, state: GameState) {
   const { battle, scenario } = game;

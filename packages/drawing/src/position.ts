@@ -1,23 +1,11 @@
 /** Draws a position as one self-contained SVG. Pure: a game and a state go in, text comes out; nothing of Node or of the command is used. */
 import type { Game, GameState } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import {
-  drawCompass,
-  drawFootnotes,
-  drawGrid,
-  drawNumbers,
-  drawPlaces,
-  drawScale,
-  drawTitle,
-  FOOTNOTE_HEIGHT,
-  footnotes,
-} from './furniture.ts';
-import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts';
-import { drawHexsides } from './hexsides.ts';
+import { drawCompass, drawFootnotes, drawScale, drawTitle, FOOTNOTE_HEIGHT, footnotes } from './furniture.ts';
 import { drawKey } from './key.ts';
 import { gameLayout, type Point } from './layout.ts';
+import { drawMap, MAP_DEFINITIONS } from './map.ts';
 import { INK, PAGE } from './palette.ts';
-import { drawRoads } from './roads.ts';
 import { drawForces, occupiedHexes } from './stacks.ts';
 import { element, escaped, group, moved, short } from './svg.ts';
 
@@ -61,17 +49,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     group({ transform: scale === 1 ? undefined : `translate(${short(corner.x)} ${short(corner.y)}) scale(${short(scale)})` }, [
       draw(scale === 1 ? corner : { x: 0, y: 0 }),
     ]);
-  const map = [
-    drawGround(game, layout),
-    drawGrid(game, layout),
-    drawHexsides(game, layout),
-    drawRoads(game, layout),
-    drawSites(game, layout),
-    drawWoods(game, layout),
-    numbers ? drawNumbers(game, layout, occupied) : '',
-    drawPlaces(game, layout, occupied, language, scale),
-    drawForces(game, state, layout, language),
-  ];
+  const map = [drawMap(game, layout, { language, numbers, occupied, scale }), drawForces(game, state, layout, language)];
   return element(
     'svg',
     {
@@ -82,7 +60,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
       role: 'img',
     },
     element('title', {}, escaped(title)),
-    element('defs', {}, TREE_DEFINITIONS),
+    element('defs', {}, MAP_DEFINITIONS),
     element('rect', { width, height, fill: PAGE }),
     element('rect', { x: 9, y: 9, width: width - 18, height: height - 18, fill: 'none', stroke: INK, 'stroke-width': 2.4 }),
     element('rect', { x: 14, y: 14, width: width - 28, height: height - 28, fill: 'none', stroke: INK, 'stroke-width': 0.8 }),

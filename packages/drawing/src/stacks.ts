@@ -64,17 +64,28 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
   const hexes = [...occupiedHexes(game, state)].sort(
     (a, b) => layout.centre(a).y - layout.centre(b).y || layout.centre(b).x - layout.centre(a).x,
   );
-  const drawn = hexes.map((hex) => {
-    const here = stacks.filter((stack) => stack.hex === hex);
-    return group({ transform: moved(layout.centre(hex)) }, [
-      ...here.map((stack) => drawStack(game, state, stack, here.length > 1, language)),
-      ...here.map(({ units }) => drawFacings(game, state, layout, units)),
-      ...here.map((stack) => placed(stack, here.length > 1, 'marks', [drawMarks(game, state, stack.units, halfOf(stack), language)])),
-      here.length > 1 ? meleeMark() : '',
-    ]);
-  });
+  const drawn = hexes.map((hex) =>
+    group({ transform: moved(layout.centre(hex)) }, [
+      drawHexForces(
+        game,
+        state,
+        layout,
+        stacks.filter((stack) => stack.hex === hex),
+        language,
+      ),
+    ]),
+  );
   return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language)]);
 }
+
+/** The stacks of one hex about its centre. */
+export const drawHexForces = (game: Game, state: GameState, layout: Layout, here: readonly Stack[], language: Language): string =>
+  [
+    ...here.map((stack) => drawStack(game, state, stack, here.length > 1, language)),
+    ...here.map(({ units }) => drawFacings(game, state, layout, units)),
+    ...here.map((stack) => placed(stack, here.length > 1, 'marks', [drawMarks(game, state, stack.units, halfOf(stack), language)])),
+    here.length > 1 ? meleeMark() : '',
+  ].join('');
 
 /** Above all units: their names must not be covered. */
 function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): string[] {
