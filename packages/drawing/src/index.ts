@@ -6,4 +6,4 @@ export { drawMap, MAP_DEFINITIONS } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export { INK, PAGE, RED, SANS, SANS_PRINT, SERIF, SERIF_PRINT, stripTone, tone } from './palette.ts';
 export { drawPosition, type Look, naturalWidth } from './position.ts';
-export { commandersOnMap, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';
+export { commandersOnMap, drawCommanders, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';

@@ -75,7 +75,7 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
       ),
     ]),
   );
-  return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language)]);
+  return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language).map((one) => one.drawn)]);
 }
 
 /** The stacks of one hex about its centre. */
@@ -87,8 +87,8 @@ export const drawHexForces = (game: Game, state: GameState, layout: Layout, here
     here.length > 1 ? meleeMark() : '',
   ].join('');
 
-/** Above all units: their names must not be covered. */
-function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): string[] {
+/** Every commander on the map and his drawing; above all units, since their names must not be covered. */
+export function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] {
   const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
   const seen = new Map<Hex, number>();
   const shown = commandersOnMap(game, state);
@@ -98,7 +98,7 @@ function drawCommanders(game: Game, state: GameState, layout: Layout, language: 
     seen.set(hex, before + 1);
     const alone = !withUnits.has(hex) && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
     const spot = alone ? { x: 0, y: -4 } : leaderSpot(before);
-    return drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language);
+    return { commander: one, drawn: drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language) };
   });
 }
 

@@ -1,0 +1,177 @@
+/** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
+import { useCallback, useEffect, useRef } from 'react';
+
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST_ZOOM = 0.08;
+const MOST_ZOOM = 2.5;
+
+export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+
+/** Keeps the point under the fingers where it is. */
+export function zoomedAt({ x, y, zoom }: View, at: { readonly x: number; readonly y: number }, factor: number): View {
+  const next = clampZoom(zoom * factor);
+  const scale = next / zoom;
+  return { x: at.x - (at.x - x) * scale, y: at.y - (at.y - y) * scale, zoom: next };
+}
+
+/** The whole board, with a little air around it. */
+export function fitted(board: Size, screen: Size): View {
+  const zoom = clampZoom(Math.min(screen.width / board.width, screen.height / board.height) * 0.96);
+  return { x: (screen.width - board.width * zoom) / 2, y: (screen.height - board.height * zoom) / 2, zoom };
+}
+
+/** A point of the board in the middle of the screen. */
+export const centredOn = ({ zoom }: View, point: { readonly x: number; readonly y: number }, screen: Size): View => ({
+  x: screen.width / 2 - point.x * zoom,
+  y: screen.height / 2 - point.y * zoom,
+  zoom,
+});
+
+/** At least a piece of the board stays on the screen. */
+export function kept({ x, y, zoom }: View, board: Size, screen: Size): View {
+  const margin = 80;
+  const bound = (value: number, length: number, room: number): number => Math.min(room - margin, Math.max(margin - length * zoom, value));
+  return { x: bound(x, board.width, screen.width), y: bound(y, board.height, screen.height), zoom };
+}
+
+export interface Camera {
+  readonly frame: React.RefObject<HTMLDivElement | null>;
+  readonly plane: React.RefObject<HTMLDivElement | null>;
+  readonly fit: () => void;
+  readonly zoomBy: (factor: number) => void;
+  readonly panBy: (x: number, y: number) => void;
+  readonly lookAt: (point: { readonly x: number; readonly y: number }) => void;
+  readonly pointAt: (event: { readonly clientX: number; readonly clientY: number }) => { readonly x: number; readonly y: number };
+  /** The last gesture moved the board: the click that ends it chooses nothing. */
+  readonly wasDragged: () => boolean;
+}
+
+const SETTLE_AFTER = 160;
+/** A finger that trembles does not drag. */
+const DRAG_FROM = 6;
+
+export function useCamera(board: Size): Camera {
+  const frame = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const now = useRef<View>({ x: 0, y: 0, zoom: 1 });
+  const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const dragged = useRef(false);
+
+  const screenOf = useCallback((): Size => {
+    const box = frame.current?.getBoundingClientRect();
+    return { width: box?.width ?? 1, height: box?.height ?? 1 };
+  }, []);
+
+  const show = useCallback(
+    (view: View): void => {
+      now.current = kept(view, board, screenOf());
+      const { x, y, zoom } = now.current;
+      if (plane.current === null) return;
+      plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      // On a layer of its own only while it moves: at rest the print must be sharp.
+      plane.current.style.willChange = 'transform';
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => {
+        if (plane.current !== null) plane.current.style.willChange = 'auto';
+      }, SETTLE_AFTER);
+    },
+    [board, screenOf],
+  );
+
+  const middle = useCallback(() => ({ x: screenOf().width / 2, y: screenOf().height / 2 }), [screenOf]);
+  const fit = useCallback(() => show(fitted(board, screenOf())), [board, screenOf, show]);
+  const zoomBy = useCallback((factor: number) => show(zoomedAt(now.current, middle(), factor)), [middle, show]);
+  const panBy = useCallback((x: number, y: number) => show({ ...now.current, x: now.current.x + x, y: now.current.y + y }), [show]);
+  const lookAt = useCallback(
+    (point: { readonly x: number; readonly y: number }) => {
+      const screen = screenOf();
+      const { x, y, zoom } = now.current;
+      const [left, top] = [point.x * zoom + x, point.y * zoom + y];
+      const isSeen = left > 60 && top > 60 && left < screen.width - 60 && top < screen.height - 60;
+      if (!isSeen) show(centredOn(now.current, point, screen));
+    },
+    [screenOf, show],
+  );
+  const pointAt = useCallback((event: { readonly clientX: number; readonly clientY: number }) => {
+    const box = frame.current?.getBoundingClientRect();
+    const { x, y, zoom } = now.current;
+    return { x: (event.clientX - (box?.left ?? 0) - x) / zoom, y: (event.clientY - (box?.top ?? 0) - y) / zoom };
+  }, []);
+
+  useEffect(fit, [fit]);
+  useGestures(frame, now, show, dragged);
+  return { frame, plane, fit, zoomBy, panBy, lookAt, pointAt, wasDragged: () => dragged.current };
+}
+
+/** Wheel and pinch zoom, one pointer drags. */
+function useGestures(
+  frame: React.RefObject<HTMLDivElement | null>,
+  now: React.RefObject<View>,
+  show: (view: View) => void,
+  dragged: React.RefObject<boolean>,
+): void {
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const gesture = new AbortController();
+    const listen = { signal: gesture.signal } as const;
+    const pointers = new Map<number, { x: number; y: number }>();
+    const local = (event: PointerEvent | WheelEvent) => {
+      const { left, top } = box.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const spread = (): number => {
+      const [a, b] = [...pointers.values()];
+      return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    let start = { x: 0, y: 0 };
+    box.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        show(zoomedAt(now.current, local(event), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
+      },
+      { ...listen, passive: false },
+    );
+    box.addEventListener(
+      'pointerdown',
+      (event) => {
+        pointers.set(event.pointerId, local(event));
+        if (pointers.size === 1) {
+          start = local(event);
+          dragged.current = false;
+        }
+      },
+      listen,
+    );
+    box.addEventListener(
+      'pointermove',
+      (event) => {
+        const before = pointers.get(event.pointerId);
+        if (before === undefined) return;
+        const at = local(event);
+        const wide = spread();
+        pointers.set(event.pointerId, at);
+        if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
+        if (!dragged.current) return;
+        const { x, y, zoom } = now.current;
+        if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
+        else if (wide > 0) show(zoomedAt(now.current, at, spread() / wide));
+      },
+      listen,
+    );
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+      box.addEventListener(name, (event) => pointers.delete(event.pointerId), listen);
+    return () => gesture.abort();
+  }, [frame, now, show, dragged]);
+}
