@@ -7,12 +7,24 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import type { Reporter } from 'vitest/reporters';
 import { BOOK_IDS } from '../src/battle.ts';
 import { allSwaps, optionOf, type Swap } from '../test/swap/mutants.ts';
 import { UNOBSERVABLE } from '../test/swap/unobservable.ts';
 
 const ENGINE = fileURLToPath(new URL('..', import.meta.url));
+
+/** What has failed in the run that is under way. */
+const failures: string[] = [];
+const reporter: Reporter = {
+  onTestCaseResult: (test) => {
+    if (test.result().state === 'failed') failures.push(test.name);
+  },
+  onTestModuleEnd: (module) => {
+    if (module.errors().length > 0) failures.push(`${module.relativeModuleId} cannot be read`);
+  },
+};
 
 const openVitest = (): Promise<Vitest> =>
   createVitest(
@@ -28,19 +40,11 @@ const openVitest = (): Promise<Vitest> =>
       maxWorkers: 2,
       isolate: true,
       bail: 1,
-      reporters: [{}],
+      reporters: [reporter],
       testTimeout: 60_000,
     },
     { logLevel: 'silent' },
   );
-
-const firstFailure = (modules: readonly TestModule[]): string | undefined => {
-  for (const module of modules) {
-    for (const test of module.children.allTests('failed')) return test.name;
-    if (module.state() === 'failed') return `${module.relativeModuleId} cannot be read`;
-  }
-  return undefined;
-};
 
 const sources = new Map<string, string>();
 function mentions(file: string, option: string): boolean {
@@ -56,7 +60,9 @@ const NO_SWAP: Swap = { books: [], path: '', value: null };
 async function failing(vitest: Vitest, files: readonly TestSpecification[], swap: Swap): Promise<string | undefined> {
   if (files.length === 0) return undefined;
   vitest.provide('swap', swap);
-  return firstFailure((await vitest.runTestSpecifications([...files])).testModules);
+  failures.length = 0;
+  await vitest.runTestSpecifications([...files]);
+  return failures[0];
 }
 
 async function noticedBy(vitest: Vitest, files: readonly TestSpecification[], swap: Swap): Promise<string | undefined> {

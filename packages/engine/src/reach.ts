@@ -55,11 +55,17 @@ export const placeEnds = (place: number): boolean => (place & END_BIT) !== 0;
 /** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
-  const at = standingOf(p, units, false);
+  const at = standingOf(p, units, isOnItsWay(state, units));
   const first = units[0] as number;
   const special = formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || units.some((unit, i) => differs(p, at, unit, i));
   return special ? searchByRules(openPosition(game, withoutUnits(state, units)), at) : searchByCost(p, at, first);
 }
+
+/** [6.3] a group in the middle of its move pays for leaving friends whom it only passes. */
+const isOnItsWay = (state: GameState, [first]: readonly number[]): boolean => {
+  const top = state.frames.at(-1);
+  return top?.kind === 'move' && top.groups.some(({ units, cameFrom }) => cameFrom !== NO_HEX && units.includes(first as number));
+};
 
 /** The map as the group finds it once it is on its way: it does not stand in its own path. */
 const withoutUnits = (state: GameState, units: readonly number[]): GameState => ({

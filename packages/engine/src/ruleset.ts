@@ -76,8 +76,6 @@ export interface RuleSet {
   readonly moraleCrisis: boolean;
   /** [12.1] */
   readonly crisisEliminationVp: number;
-  /** [12.4] */
-  readonly autoVictoryTiming: 'round3' | 'immediate';
   readonly terrainCost: TerrainCost;
   readonly rulings: Rulings;
 }

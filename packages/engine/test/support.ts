@@ -341,3 +341,11 @@ export function table(s: Situation, ...dice: number[]): Table {
   arrangedTable.events = [...resumed.events];
   return arrangedTable;
 }
+
+/** [6.0] S: the commander `rq` and his units are an allied army of the Russian side. */
+export const withAllies = (battle: Battle): Battle => ({
+  ...battle,
+  armies: [...battle.armies, { id: 'prussian', name: { en: 'Prussians', pl: 'Prusacy' }, side: 'russian', colour: 'grey' }],
+  commanders: battle.commanders.map((one) => (one.id === 'rq' ? { ...one, army: 'prussian' } : one)),
+  units: battle.units.map((unit) => (unit.commanders.includes('rq') ? { ...unit, army: 'prussian' } : unit)),
+});

@@ -62,7 +62,6 @@ export const houseRulesSchema = z.strictObject({
   winnerSparedAt: optional(z.int().min(1).max(20).nullable()),
   moraleCrisis: optional(z.boolean()),
   crisisEliminationVp: optional(small),
-  autoVictoryTiming: optional(z.enum(['round3', 'immediate'])),
   terrainCost: optional(terrainCost),
 });
 

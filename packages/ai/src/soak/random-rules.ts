@@ -45,7 +45,6 @@ function randomBook(random: Random): HouseRules {
     winnerSparedAt: pick([6, null], random),
     moraleCrisis: flag(),
     crisisEliminationVp: random(2),
-    autoVictoryTiming: pick(['round3', 'immediate'], random),
   };
 }
 

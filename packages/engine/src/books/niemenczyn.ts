@@ -40,7 +40,6 @@ export const NIEMENCZYN: RuleSet = {
   winnerSparedAt: 6,
   moraleCrisis: true,
   crisisEliminationVp: 1,
-  autoVictoryTiming: 'round3',
   terrainCost: {
     hex: { woods: { infantry: 2, cavalry: 3 } },
     slopeUp: { infantry: 1, cavalry: 1 },

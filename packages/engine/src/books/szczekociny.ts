@@ -40,7 +40,6 @@ export const SZCZEKOCINY: RuleSet = {
   winnerSparedAt: null,
   moraleCrisis: false,
   crisisEliminationVp: 0,
-  autoVictoryTiming: 'round3',
   terrainCost: {
     hex: { woods: { infantry: 2, cavalry: 3 }, village: { infantry: 2, cavalry: 3 } },
     slopeUp: { infantry: 1, cavalry: 1 },

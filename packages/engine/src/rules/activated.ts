@@ -103,8 +103,9 @@ export function isFallen(p: Position, unit: number): boolean {
 const anyLeft = (p: Position, units: readonly number[]): boolean =>
   units.some((unit) => statusOf(p, unit) === ON_MAP || statusOf(p, unit) === ON_TRACK);
 
-/** [4.3] commanders of an army who have fallen and left units behind. */
+/** [4.3] commanders of an army who have fallen and left units behind to the overall commander. */
 export function fallenCommanders(p: Position, army: number): number[] {
+  if (heirOf(p, army) === NOBODY) return [];
   const overall = p.game.overallOf[army] ?? NOBODY;
   return p.game.chiefs
     .filter((one) => one.army === army && one.number !== overall && !isInPlay(p, one.number) && anyLeft(p, one.ownUnits))
@@ -113,6 +114,7 @@ export function fallenCommanders(p: Position, army: number): number[] {
 
 /** C4: reserves of an army that nobody is left to use. */
 export function fallenReserves(p: Position, army: number): number[] {
+  if (heirOf(p, army) === NOBODY) return [];
   const found: number[] = [];
   p.game.reserves.forEach(({ units }, number) => {
     const [first] = units;

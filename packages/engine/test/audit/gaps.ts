@@ -9,7 +9,9 @@
  * - A rule on which the books differ needs, for each book that has it, a test that names the book. A title without a letter names none.
  * - A rule on which they agree needs one test; without a letter it counts for all books that have the rule.
  * - A rule that only heads others (`headingOnly`) needs nothing.
- * - Every vector of the rules (T-ids) and every vector of spec/vectors.json stands in a title.
+ * - Every vector of the rules (T-ids) and every vector of spec/vectors.json stands in a title. spec/text-vectors.json lists the T-ids
+ *   with the books that their text names: each of these is named in a title with the T-id (for N also one without a letter will do,
+ *   since the small situations are played with its book unless they say otherwise).
  * - Every option of `RuleSet` has for each book a test that plays it: `{limbering} (S)`. Every switch of `Rulings` has one for its
  *   default and one for another value: `{turn180Cost} by default`, `{turn180Cost} switched`. That these tests play and do not just
  *   read the constants is proved by `npm run rules:swap`.
@@ -19,8 +21,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { BOOK_IDS, type BookId } from '../../src/battle.ts';
 import { DEFAULT_RULINGS } from '../../src/ruleset.ts';
 import { BOOKS } from '../books.ts';
-import more from '../spec/more-vectors.json' with { type: 'json' };
 import spec from '../spec/rules.json' with { type: 'json' };
+import texts from '../spec/text-vectors.json' with { type: 'json' };
 import cells from '../spec/vectors.json' with { type: 'json' };
 import { CITED_ELSEWHERE, MATRIX, rulesCited } from './matrix.ts';
 import { booksOf, cellsOf, rulesOf, vectorsOf } from './titles.ts';
@@ -88,6 +90,20 @@ const missing = (wanted: readonly string[], found: readonly string[], what: stri
   return wanted.filter((id) => !have.has(id)).map((id) => `${what} ${id} stands in no title`);
 };
 
+function gapsOfTexts(titles: readonly string[]): string[] {
+  const wanted = Object.entries(texts).flatMap(([id, books]) => [id, ...books.map((book) => `${id} (${book})`)]);
+  const found = titles.flatMap((title) => {
+    const books = booksOf(title).length > 0 ? booksOf(title) : ['N'];
+    return vectorsOf(title).flatMap((id) => [id, ...books.map((book) => `${id} (${book})`)]);
+  });
+  const listed = missing(
+    spec.flatMap(({ vectors }) => vectors),
+    Object.keys(texts),
+    'spec/text-vectors.json: vector',
+  );
+  return [...listed, ...missing(wanted, found, 'vector')];
+}
+
 function gapsOfOptions(titles: readonly string[]): string[] {
   const ofOptions = titles.filter((title) => title.includes('{'));
   const titled = (option: string, part: string): boolean =>
@@ -117,7 +133,7 @@ export function gapsOf(titles: readonly string[]): string[] {
     ...rowsOf(titles).flatMap((row) =>
       booksMissing(row).map((book) => `[${row.id}] ${row.title} has no test ${row.differs ? 'that names' : 'for'} (${book})`),
     ),
-    ...missing([...spec.flatMap(({ vectors }) => vectors), ...more], titles.flatMap(vectorsOf), 'vector'),
+    ...gapsOfTexts(titles),
     ...missing(
       cells.map(({ id }) => id),
       titles.flatMap(cellsOf),

@@ -25,6 +25,7 @@ export const ONE_VALUE: Readonly<Record<string, string>> = {
   kosynierMayFormSquare: 'never: [7.3.3], [7.5]; which rule says so is `kosynierSquareRule`',
   rearStepIntoEnemy: 'never (A69): [8.6]',
   enteringArtilleryLimbered: 'always where something enters: [8.12.1]',
+  autoVictoryTiming: 'the end of the Turn (B70): [12.4], [3.3]',
   rifleKillOfGunsVp: 'the capture value (B27): [10.9.5]',
 };
 

@@ -49,5 +49,5 @@ export function asksFor(t: Table, action: Action, die: number): DiceRequest[] {
   return requests;
 }
 
-/** The same for all four books, or for the three later ones and another for Niemenczyn. */
+/** The same for all four books. */
 export const inAll = <T>(value: T): Record<BookId, T> => ({ N: value, R: value, S: value, M: value });

@@ -34,6 +34,26 @@ behaves(
 behaves(
   '4.3',
   'fallenCommand',
+  'the chief may take the units of a fallen commander, and activate another',
+  { N: ['4.3', 'legal'], R: ['legal', '4.3'], S: ['legal', '4.3'], M: ['legal', '4.3'] },
+  (book) => {
+    const t = drawn({
+      book,
+      drawn: 'rf',
+      left: ['pz'],
+      overall: { rf: 'delegate' },
+      dead: ['rt'],
+      pieces: [under('rd', r('d', 'I4/6/4', '0609')), under('rt', r('t', 'I4/6/4', '0610')), under('pz', p('z', 'I4/6/4', '1818'))],
+      commanders: { rf: '0608', rd: '0608', rt: '0610', pz: '1818' },
+    });
+    const act = (kind: 'takeCommand' | 'activate', id: string): Action => ({ kind, commander: t.commander(id) });
+    return [t.verdict(act('takeCommand', 'rt')), t.verdict(act('activate', 'rd'))];
+  },
+);
+
+behaves(
+  '4.3',
+  'fallenCommand',
   'while the chief of their army lives the units of a fallen commander counterattack',
   { N: '4.3', R: 'legal', S: 'legal', M: 'legal' },
   (book) => {

@@ -1,8 +1,8 @@
 /** The rulings that players may switch: what happens by default, and what with the other value. */
-import type { Battle, GameOptions } from '../../src/index.ts';
+import type { GameOptions } from '../../src/index.ts';
 import { sumOf } from '../../src/rules/losses.ts';
 import { asked, begin, cannon, enter, join, p, r, salvo, turn, under } from '../shorthand.ts';
-import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
+import { hex, type Piece, type Situation, type Table, table, withAllies } from '../support.ts';
 import { asksFor, switches } from './behaves.ts';
 
 /** The Russian side, whose window it is. */
@@ -74,13 +74,6 @@ switches(
   },
 );
 
-/** The units of commander 'rq' and he himself are an allied army of the Russian side. */
-const withAllies = (battle: Battle): Battle => ({
-  ...battle,
-  armies: [...battle.armies, { id: 'prussian', name: { en: 'Prussians', pl: 'Prusacy' }, side: 'russian', colour: 'grey' }],
-  commanders: battle.commanders.map((one) => (one.id === 'rq' ? { ...one, army: 'prussian' } : one)),
-  units: battle.units.map((unit) => (unit.commanders.includes('rq') ? { ...unit, army: 'prussian' } : unit)),
-});
 switches(
   '6.0',
   'alliedMixedStacks',

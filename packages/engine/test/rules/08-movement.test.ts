@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { ARM_OF_KIND } from '../../src/battle.ts';
 import { openPosition } from '../../src/position.ts';
+import { reach } from '../../src/reach.ts';
 import { allowanceOf } from '../../src/rules/allowance.ts';
 import { inBattleLine } from '../../src/rules/groups.ts';
 import { turnCost } from '../../src/rules/steps.ts';
+import { begin, enter, p, passThrough } from '../shorthand.ts';
 import { hex, type Piece, type Situation, salvo, type Table, table } from '../support.ts';
 
 /** Somebody else who can still act keeps the Phase open. */
@@ -571,5 +573,18 @@ describe('[8.17] movement of commanders', () => {
     });
     expect(t.verdict({ kind: 'moveCommander', hex: hex('0609') })).toBe('6.5');
     expect(t.verdict({ kind: 'moveCommander', hex: hex('0607') })).toBe('legal');
+  });
+});
+
+describe('[6.3] reach in the middle of a move', () => {
+  it('[6.3] A49 counts the MP for leaving friends who are only passed', () => {
+    const t = table({
+      pieces: [p('a', 'I4/6/4', '0611'), p('b', 'I4/6/4', '0610'), p('c', 'I1/6/1', '0613')],
+      commanders: { pc: '0611', rc: '1515' },
+    });
+    t.play(begin(t, 'a')).play(passThrough('0610'));
+    const costs = reach(t.game, t.state, [t.unit('a')]).filter((place) => place.hex === hex('0609'));
+    expect(Math.min(...costs.map(({ cost }) => cost))).toBe(3);
+    expect(t.play(enter('0609')).mpSpent('a')).toBe(3);
   });
 });

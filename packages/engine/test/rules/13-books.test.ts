@@ -29,9 +29,21 @@ function poolOf(id: ScenarioId, turn: number, chosen: readonly string[] = []): s
 }
 
 describe('[2.1] [3.1] [3.2] what the battles say', () => {
+  /** The time of day at which a Turn begins. */
+  const clock = (id: ScenarioId, turn: number): string => {
+    const { startsAt = expect.fail('no clock'), minutesPerTurn } = gameOf(id).scenario;
+    const [hours = 0, minutes = 0] = startsAt.split(':').map(Number);
+    const then = hours * 60 + minutes + (turn - 1) * minutesPerTurn;
+    return `${Math.floor(then / 60)}:${String(then % 60).padStart(2, '0')}`;
+  };
   const TURN = { N: 15, R: 15, S: 12, M: 15 } as const;
-  it.each(BOOK_IDS)('[2.1] (%s) T2.1-1 T2.1-2 minutes of a Turn', (book) => {
+  it.each(BOOK_IDS)('[2.1] (%s) minutes of a Turn', (book) => {
     expect(gameOf(MAIN[book]).scenario.minutesPerTurn).toBe(TURN[book]);
+  });
+
+  it('[2.1] (S) T2.1-1 Turn 5 begins 48 minutes after Turn 1; (R) T2.1-2 Turn 9 begins at 18:00', () => {
+    expect((5 - 1) * gameOf('S.battle').scenario.minutesPerTurn).toBe(48);
+    expect([clock('R', 1), clock('R', 9)]).toEqual(['16:00', '18:00']);
   });
 
   const SIDES = {

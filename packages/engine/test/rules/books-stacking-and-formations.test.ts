@@ -137,7 +137,7 @@ describe('[7.2] Skirmish Order', () => {
     expect(t.told('entered').length + formation(t, 'j')).toBe(2);
   });
 
-  it('[7.2] (R) (S) (M) T7.2-2 a musketeer cannot; in N nobody can', () => {
+  it('[7.2] (R) (S) (M) T7.2-2 a musketeer cannot; (N) nobody can', () => {
     for (const book of ['R', 'S', 'M'] as const) {
       const t = table(ours(book, p('m', 'I3/6/3', '0611')));
       t.play(begin(t, 'm'));

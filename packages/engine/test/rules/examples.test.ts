@@ -1,12 +1,11 @@
 /** The worked examples that the books print, each with its rule and its books (section 9 of the rules). S [4.5] is in books-command. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battle.ts';
 import { BOOK_IDS, type BookId } from '../../src/index.ts';
 import { openPosition } from '../../src/position.ts';
 import { currentFire, currentMorale, sumOf } from '../../src/rules/losses.ts';
 import { RIFLE_ROWS } from '../../src/rules/rifle.ts';
 import { asked, begin, cannon, enter, p, r, salvo, under } from '../shorthand.ts';
-import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
+import { hex, type Piece, type Situation, type Table, table, withAllies } from '../support.ts';
 
 describe('[3.4] losses', () => {
   /** Size, Firepower and Morale after each of so many losses. */
@@ -106,19 +105,13 @@ describe('[10.1] sight', () => {
 });
 
 describe('[10.4] who fires and who moves', () => {
-  /** In S the company of `rq` belongs to the allied army. */
-  const allied = (battle: Battle): Battle => ({
-    ...battle,
-    armies: [...battle.armies, { id: 'prussian', name: { en: 'Prussians', pl: 'Prusacy' }, side: 'russian', colour: 'grey' }],
-    commanders: battle.commanders.map((one) => (one.id === 'rq' ? { ...one, army: 'prussian' } : one)),
-    units: battle.units.map((unit) => (unit.commanders.includes('rq') ? { ...unit, army: 'prussian' } : unit)),
-  });
   const EXAMPLES: readonly [BookId, string, number][] = [
     ['N', 'Kirejew', 2],
     ['S', 'Elsner', 1],
     ['M', 'Tormasow', 3],
     ['R', 'Tomatis', 3],
   ];
+  // In S the others are the allied army.
   it.each(EXAMPLES)('[10.4] (%s) T10.4-1 T10.4-2 example: %s in Turn %i', (book, _, turn) => {
     const t = table({
       book,
@@ -133,7 +126,7 @@ describe('[10.4] who fires and who moves', () => {
       ],
       commanders: { pc: '0606', pd: '1008', rk: '0612', rq: '1013' },
       arrangement: { turn },
-      ...(book === 'S' ? { battle: allied } : {}),
+      ...(book === 'S' ? { battle: withAllies } : {}),
     });
     // First one salvo of any Polish units; then not a second one.
     expect([asked(t), t.verdict(salvo('0608', '0610')), t.verdict(salvo('1010', '1012'))]).toEqual(['fireWindow p', 'legal', 'legal']);

@@ -1,6 +1,6 @@
 /** Each vector of the specification as a test of its own, in the book it names, or in all four if it names none. */
 import { it } from 'vitest';
-import { BOOK_IDS, type BookId } from '../../src/battle.ts';
+import { type BattleHexside, BOOK_IDS, type BookId } from '../../src/battle.ts';
 import { openPosition, type Position } from '../../src/position.ts';
 import { type Vector, vectorsOf } from '../board/support.ts';
 import { type Situation, type Table, table } from '../support.ts';
@@ -39,3 +39,27 @@ export const COMMANDERS = { pc: '0120', rc: '2001' };
 /** An empty field, for functions that only ask the rules or the board. */
 export const field = (book: BookId, rest: Partial<Situation> = {}): Position =>
   positionOf(table({ book, pieces: [], commanders: COMMANDERS, ...rest }));
+
+/** Where the step 0608 to 0607 crosses what a vector names. */
+export function crossing(feature: string): BattleHexside[] {
+  const [a, b] = ['0608', '0607'];
+  switch (feature) {
+    case 'slope':
+    case 'slopeUp':
+      return [{ a, b, kind: 'slope', up: b }];
+    case 'slopeDown':
+      return [{ a, b, kind: 'slope', up: a }];
+    case 'escarpment':
+    case 'escarpmentUp':
+      return [{ a, b, kind: 'escarpment', up: b }];
+    case 'escarpmentDown':
+      return [{ a, b, kind: 'escarpment', up: a }];
+    case 'rampart':
+      return [{ a, b, kind: 'rampart', up: b }];
+    case 'creek':
+    case 'river':
+      return [{ a, b, kind: feature }];
+    default:
+      throw new Error(`a new hexside: ${feature}`);
+  }
+}
