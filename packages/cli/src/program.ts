@@ -17,7 +17,7 @@ Examples:
 
 Exit codes: 0 done; 1 the answer is no, or it failed; 2 wrong usage.`;
 
-function createProgram(): Command {
+export function createProgram(): Command {
   const program = new Command('kosynier')
     .description('The battles of the Kościuszko Uprising of 1794 on hexes.')
     .version(manifest.version, '-V, --version', 'print the version')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mixedPosition, playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
 import { type Action, actions, type Battle, compileGame, type Game, newGame, resume } from '@kosynier/engine';
-import { beginSession, rolledDice, seededRandom, verify } from '@kosynier/protocol';
+import { beginSession, recordOf, rolledDice, seededRandom, verify, writeRecord } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAtTable } from '../src/play/index.ts';
 import { understood } from '../src/play/input.ts';
@@ -97,6 +97,7 @@ describe('a game at the table', () => {
     const text = screen.said.join('\n');
     expect(text).toContain('Hand over to the Russians');
     expect(text.indexOf('<clear>')).toBeLessThan(text.indexOf('Hand over to the Russians'));
+    expect(text.slice(text.lastIndexOf('<clear>'))).toContain('── Turn 1 of 6');
     expect(text).not.toContain('changed their set-up');
     expect(text).not.toContain('was chosen in secret');
   });
@@ -147,6 +148,20 @@ describe('a game at the table', () => {
       const screen = typing(['1', '2', asked, 'why', 'rule 8.1', 'zasada 99', 'board all', 'help']);
       await playAtTable(table, screen, noSave);
       expect(screen.said.join(' ')).toMatch(told);
+    }
+  });
+
+  it('can be played to its end by numbers alone, and its record is true', async () => {
+    for (const seed of [1, 2]) {
+      const random = seededRandom(seed);
+      const table = tableOf(niemenczyn, 'II', [null, null]);
+      const numbers = function* (): Generator<string> {
+        // A page of choices, going back, and now and then an empty line for "Do it?".
+        for (let i = 0; i < 100_000; i++) yield random(4) === 0 ? '' : String(random(13));
+      };
+      expect(await playAtTable(table, typing(numbers()), noSave)).toBe(true);
+      expect(verify(writeRecord(recordOf(table.session)))).toMatchObject({ ok: true, actions: table.session.steps.length });
+      expect(table.session.state.result).not.toBeNull();
     }
   });
 

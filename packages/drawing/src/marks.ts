@@ -77,7 +77,7 @@ function tagsBelow(markers: readonly Marker[], half: number, language: Language)
   return markers.map((marker, i) => {
     const isAlone = i % 2 === 0 && i === markers.length - 1;
     const x = isAlone ? 0 : i % 2 === 0 ? -21 : 21;
-    return tag({ x, y: half - 3 + Math.floor(i / 2) * TAG_HEIGHT }, GLOSSARY[language].markers[marker], COLOURS[marker]);
+    return tag({ x, y: half - 1 + Math.floor(i / 2) * TAG_HEIGHT }, GLOSSARY[language].markers[marker], COLOURS[marker]);
   });
 }
 

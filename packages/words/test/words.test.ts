@@ -15,7 +15,7 @@ function* moments(): Generator<Moment> {
 }
 
 /** Ids of the battle file, which no text may show: only those that cannot be words of their own. */
-const rawIds = ({ battle }: Game): RegExp => new RegExp(`\\b(${battle.units.map(({ id }) => id).join('|')})\\b`);
+const rawIds = ({ battle }: Game): RegExp => new RegExp(`\\b(${[...battle.units, ...battle.commanders].map(({ id }) => id).join('|')})\\b`);
 const ENGLISH_IN_POLISH = /\b(the|north|south|hex|fire|retreat|square|move|pass|melee|guns?)\b/i;
 const BROKEN = /undefined|NaN|\?\?|\? |\[object|0000| {2}|\.\.|, ,|: *$/;
 

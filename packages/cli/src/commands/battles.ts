@@ -1,15 +1,16 @@
 import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
-import type { Battle } from '@kosynier/engine';
+import type { About, Battle } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import type { Command } from 'commander';
 import { battleArgument } from '../arguments.ts';
+import { wrapped } from '../board/wrapped.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
 
 export function battlesCommand(program: Command): void {
   program
     .command('battles')
-    .description('list the battles and their scenarios')
+    .description('list the battles and their scenarios; of one battle, tell its history too')
     .argument('[battle]', 'only this one, by its name or the path of its file', battleArgument)
     .option('--json', 'print data for programs')
     .addOption(languageOption())
@@ -28,14 +29,22 @@ export function battlesCommand(program: Command): void {
             battles.flatMap((one) => rows(one, language)),
           ),
         );
+        if (battle?.about !== undefined) print(`\n${aboutLines(battle.about, language).join('\n')}`);
       }
     });
+}
+
+/** What a newcomer wants to know before choosing. */
+function aboutLines({ history, special, sources }: About, language: Language): string[] {
+  const points = special.flatMap((one) => wrapped(`- ${one[language]}`, '', '  '));
+  return [...wrapped(history[language], '', ''), '', ...points, '', ...wrapped(sources[language], '', '')];
 }
 
 const summary = (battle: Battle) => ({
   id: battle.id,
   title: battle.title,
   date: battle.date,
+  about: battle.about ?? null,
   book: battle.book,
   hash: battleHash(battle),
   sides: battle.sides.map(({ id }) => id),

@@ -9,7 +9,8 @@ Examples:
   echo '{"jsonrpc":"2.0","id":1,"method":"battles"}' | kosynier protocol
   kosynier protocol --seed 1 < messages.jsonl
 
-All messages stand in docs/protocol.md.`;
+All messages stand in docs/protocol.md.
+Exit codes: 0 the input has ended (errors are answers, too); 2 wrong usage.`;
 
 export function protocolCommand(program: Command): void {
   program

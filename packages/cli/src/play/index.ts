@@ -50,6 +50,7 @@ async function handOver(table: Table, screen: Screen, eyes: Eyes, side: SideNumb
   eyes.side = side;
   eyes.secret = secret;
   if (!isNew) return true;
+  eyes.board = '';
   screen.clear();
   screen.say('', colours.bold(PLAY_WORDS[table.language].handOver(speakerOf(game, table.language).side(side))));
   const line = await screen.ask('');

@@ -62,7 +62,7 @@ const COMMANDERS = 100_000;
 function subjectOf({ state }: Listing, action: Action): number {
   if (action.kind === 'salvo') return action.from[0] ?? NOBODY;
   if ('group' in action) return action.group;
-  if (CATEGORIES[action.kind] === 'place' && 'unit' in action) return UNITS + action.unit;
+  if ((CATEGORIES[action.kind] === 'place' || action.kind.startsWith('setup')) && 'unit' in action) return UNITS + action.unit;
   if ('unit' in action) return state.unitStatus[action.unit] === ON_MAP ? (state.unitHex[action.unit] ?? NO_HEX) : UNITS + action.unit;
   if ('commander' in action) return COMMANDERS + action.commander;
   return action.kind === 'beginStack' || action.kind === 'line' || action.kind === 'setupLine' ? action.hex : NOBODY;
@@ -72,7 +72,10 @@ function subjectLabel({ game, state, language }: Listing, subject: number, insid
   const say = speakerOf(game, language);
   const count = `(${inside.length})`;
   if (subject >= COMMANDERS) return `${say.commander(subject - COMMANDERS)} ${count}`;
-  if (subject >= UNITS) return `${say.unit(subject - UNITS)} ${count}`;
+  if (subject >= UNITS) {
+    const hex = state.unitHex[subject - UNITS] ?? NO_HEX;
+    return `${hex === NO_HEX ? '' : `${hexName(hex)}: `}${say.unit(subject - UNITS)} ${count}`;
+  }
   const move = state.frames.findLast((frame) => frame.kind === 'move');
   if (subject < 100) return `${say.units(move?.groups[subject]?.units ?? [])} ${count}`;
   return `${hexName(subject)}: ${say.units(unitsOnMap(game, state, subject))} ${count}`;
