@@ -165,6 +165,10 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
 function begin(search: Search): void {
   const { p, at, guns } = search;
   const spent = at.spent[0] as number;
+  if (at.leavingFriends) {
+    arriveAt(search, at.hex, at.facing, PASSES, spent, -1);
+    return;
+  }
   if (guns || isWholeStack(p, at.hex, at.side, at.units)) {
     arriveAt(search, at.hex, at.facing, FREE, spent, -1);
     return;
