@@ -47,6 +47,19 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** [13.M] d10 + 3 is the Turn of the second roll, and nobody comes before Turn 12. */
 const PONINSKI = { commander: 'poninski', earliest: 12, arrival: { plus: 3, atLeast: 12 } };
 
+/**
+ * In the draft the two batteries of the left wing stand alone before the line, and Denisov's horse rides one of them down by turn 4 in most
+ * games. No army of the time left its guns like that: Szuszkowski's regiment, which was sent to that wing, covers them here.
+ */
+const COVERS_THE_GUNS: Readonly<Record<string, Pick<DraftUnit, 'hex' | 'facing' | 'stack'>>> = {
+  'pl-szusz-1': { hex: '1312', facing: 5, stack: 1 },
+  'pl-szusz-2': { hex: '1312', facing: 5, stack: 2 },
+  'pl-szusz-3': { hex: '1411', facing: 5, stack: 1 },
+  'pl-szusz-4': { hex: '1411', facing: 5, stack: 2 },
+  'pl-art-5': { hex: '1312', facing: 5, stack: 3 },
+  'pl-art-6': { hex: '1411', facing: 5, stack: 3 },
+};
+
 export function maciejowice(draft: DraftFile): Battle {
   return {
     format: 1,
@@ -62,7 +75,7 @@ export function maciejowice(draft: DraftFile): Battle {
     ],
     armies: ARMIES,
     commanders: commandersOf(draft, COLOURS),
-    units: draft.units.map((unit) => unitOf(unit, nameOf(unit), noteOf(unit), unitProvenance(unit))),
+    units: draft.units.map((unit) => unitOf({ ...unit, ...COVERS_THE_GUNS[unit.id] }, nameOf(unit), noteOf(unit), unitProvenance(unit))),
     scenarios: draft.scenarios.map((scenario) => scenarioOf(draft, scenario)),
     strength: STRENGTH_TEXTS.map(({ army, poninski, men, label, source }) => {
       const isCounted = (unit: DraftUnit): boolean => unit.army === army && unit.commanders.includes(PONINSKI.commander) === poninski;
