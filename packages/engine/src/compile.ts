@@ -40,8 +40,8 @@ export interface Counter {
   readonly skirmisher: boolean;
   /** [8.12S] */
   readonly horseGun: boolean;
-  /** [10.10.7] Polish guns have a bonus. */
-  readonly polish: boolean;
+  /** [10.10.7] its guns have a bonus. */
+  readonly betterGunner: boolean;
   readonly size: number;
   readonly morale: number;
   readonly fire: number;
@@ -334,7 +334,7 @@ function compileCounter(
     kosynier: unit.kind === 'kosynier',
     skirmisher,
     horseGun: rules.horseArtillery && unit.kind === 'horse-artillery',
-    polish: unit.army === 'polish',
+    betterGunner: rules.betterGunners.includes(unit.army),
     size,
     morale: unit.morale ?? 0,
     fire,

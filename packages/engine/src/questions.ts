@@ -226,10 +226,10 @@ function cannonOdds(p: Position, unit: number, target: Hex): SalvoOdds {
 
 /** [10.10.7] in hundredths, by going through both dice. */
 function counterBatteryChance(p: Position, unit: number, range: number): number {
-  const { stars, polish } = counter(p, unit);
+  const { stars, betterGunner } = counter(p, unit);
   let kills = 0;
   for (let first = 0; first <= 9; first++) {
-    if (!counterBatteryHits(first, polish, range)) continue;
+    if (!counterBatteryHits(first, betterGunner, range)) continue;
     for (let second = 0; second <= 9; second++) if (counterBatteryKills(p.game.rules, second, stars)) kills += 1;
   }
   return kills;

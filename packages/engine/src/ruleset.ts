@@ -60,6 +60,8 @@ export interface RuleSet {
   /** [10.10.6] [10.10.7] [10.10.10] what the white stars of a battery do. */
   readonly artilleryStars: boolean;
   readonly counterBatteryStars: boolean;
+  /** [10.10.7] armies whose guns hit others more easily. */
+  readonly betterGunners: readonly string[];
   readonly captureStarsVp: boolean;
   /** [10.11] [10.11.1] */
   readonly retreatRule: 'rearOnly' | 'awayByZones';

@@ -53,6 +53,7 @@ export const houseRulesSchema = z.strictObject({
   technicalFailure: optional(z.boolean()),
   artilleryStars: optional(z.boolean()),
   counterBatteryStars: optional(z.boolean()),
+  betterGunners: optional(list(z.string().min(1).max(100))),
   captureStarsVp: optional(z.boolean()),
   retreatRule: optional(z.enum(['rearOnly', 'awayByZones'])),
   retreatLossSides: optional(list(z.enum(['escarpmentEitherWay', 'slopeUp', 'creek', 'river']))),

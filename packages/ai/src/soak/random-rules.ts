@@ -39,6 +39,7 @@ function randomBook(random: Random): HouseRules {
     technicalFailure: flag(),
     artilleryStars: flag(),
     counterBatteryStars: flag(),
+    betterGunners: some(['polish', 'russian', 'prussian'], random),
     captureStarsVp: flag(),
     retreatRule: pick(['rearOnly', 'awayByZones'], random),
     meleeDie: pick(['d10', 'd6'], random),

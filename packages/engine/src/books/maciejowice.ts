@@ -31,6 +31,7 @@ export const MACIEJOWICE: RuleSet = {
   technicalFailure: true,
   artilleryStars: true,
   counterBatteryStars: true,
+  betterGunners: ['polish'],
   captureStarsVp: true,
   retreatRule: 'rearOnly',
   retreatLossSides: ['river', 'slopeUp'],

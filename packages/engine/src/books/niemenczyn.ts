@@ -31,6 +31,7 @@ export const NIEMENCZYN: RuleSet = {
   technicalFailure: true,
   artilleryStars: false,
   counterBatteryStars: false,
+  betterGunners: ['polish'],
   captureStarsVp: false,
   retreatRule: 'rearOnly',
   retreatLossSides: ['escarpmentEitherWay', 'slopeUp'],

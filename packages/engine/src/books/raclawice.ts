@@ -31,6 +31,7 @@ export const RACLAWICE: RuleSet = {
   technicalFailure: true,
   artilleryStars: true,
   counterBatteryStars: true,
+  betterGunners: ['polish'],
   captureStarsVp: true,
   retreatRule: 'awayByZones',
   retreatLossSides: ['creek', 'slopeUp'],

@@ -31,6 +31,7 @@ export const SZCZEKOCINY: RuleSet = {
   technicalFailure: false,
   artilleryStars: true,
   counterBatteryStars: false,
+  betterGunners: ['polish'],
   captureStarsVp: true,
   retreatRule: 'rearOnly',
   retreatLossSides: ['slopeUp'],

@@ -75,7 +75,7 @@ export function cannonAimRefusal(p: Position, unit: number, target: Hex): Refusa
 }
 
 /** [10.10.7] the first roll must exceed the range; the bonus belongs to a Polish firer (B38). */
-export const counterBatteryHits = (die: number, polish: boolean, range: number): boolean => die + (polish ? 1 : 0) > range;
+export const counterBatteryHits = (die: number, betterGunner: boolean, range: number): boolean => die + (betterGunner ? 1 : 0) > range;
 
 /** [10.10.7] the second roll. */
 export const counterBatteryKills = (rules: RuleSet, die: number, stars: number): boolean =>

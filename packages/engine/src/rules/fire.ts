@@ -212,7 +212,7 @@ export function fireCannon(d: Draft, { unit, target }: ActionOf<'cannon'>): void
 /** [10.10.7] counter-battery fire. */
 function shellLoneGuns(d: Draft, unit: number, target: Hex, range: number): void {
   const side = sideOf(d, unit);
-  const { stars, polish } = counter(d, unit);
+  const { stars, betterGunner } = counter(d, unit);
   tell(d, {
     kind: 'fired',
     side,
@@ -229,7 +229,7 @@ function shellLoneGuns(d: Draft, unit: number, target: Hex, range: number): void
   if (gun === undefined) return;
   const dice = [rollD10(d, 'counterBattery')];
   let destroyed = false;
-  if (counterBatteryHits(dice[0] as number, polish, range)) {
+  if (counterBatteryHits(dice[0] as number, betterGunner, range)) {
     const second = rollD10(d, 'counterBattery');
     dice.push(second);
     destroyed = counterBatteryKills(d.game.rules, second, stars);

@@ -46,5 +46,6 @@ export const MATRIX: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export const CITED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   kosynierSquareRule: ['7.3.3', '7.5'],
   meleeDice: ['11.7'],
+  betterGunners: ['10.10.7'],
   terrainCost: ['8.2'],
 };

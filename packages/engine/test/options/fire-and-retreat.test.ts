@@ -4,7 +4,7 @@ import type { BookId } from '../../src/index.ts';
 import { sumOf } from '../../src/rules/losses.ts';
 import { cannon, p, r, salvo } from '../shorthand.ts';
 import { type Piece, type Situation, type Table, table } from '../support.ts';
-import { behaves, inAll } from './behaves.ts';
+import { asksFor, behaves, inAll } from './behaves.ts';
 
 /** The Russian side, whose window it is, with somebody else to fire at. */
 const theirs = (book: BookId, pieces: readonly Piece[], rest: Partial<Situation> = {}): Table =>
@@ -114,6 +114,11 @@ describe('[10.10] artillery', () => {
     { N: 'map', R: 'eliminated', S: 'map', M: 'eliminated' },
     (book) => shelled(book, 'A2', 'A', 9, 2).status('t'),
   );
+  behaves('10.10.7', 'betterGunners', 'a 3 at range 3 misses for the Russians and hits for the Poles', inAll([1, 2]), (book) => {
+    const russian = theirs(book, [r('g', 'A', '1310', 4), p('t', 'A', '1010', 1)]);
+    const polish = theirs(book, [p('g', 'A', '1310', 4), r('t', 'A', '1010', 1)], { active: 'rc' });
+    return [russian, polish].map((t) => asksFor(t, cannon(t, 'g', '1010'), 3).length);
+  });
   behaves('10.10.10', 'captureStarsVp', 'a battery with two stars destroyed by rifle fire', { ...inAll(4), N: 2 }, (book) => {
     const t = theirs(book, [r('u', 'I5/7/5', '1110', 4), p('g', 'A2', '1010', 1)]);
     return -t.play(salvo('1110', '1010'), 4).state.balance;

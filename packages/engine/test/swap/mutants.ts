@@ -4,7 +4,7 @@
  * - An option of `RuleSet` that differs: each book gets each value that another book has. Lists count as one value.
  * - A table (`terrainCost`): the same for every entry and arm; ground that a book does not name costs as clear, 1.
  * - An option on which all books agree, and every switch of `Rulings`: all books get another value of its type (a boolean is
- *   turned round, a number raised by one, of literals each other one is tried).
+ *   turned round, a number raised by one, a list emptied, of literals each other one is tried).
  *
  * Options and values are read from the books and from ruleset.ts, so that a new one cannot be forgotten.
  */
@@ -46,6 +46,7 @@ const SOURCE = readFileSync(new URL('../../src/ruleset.ts', import.meta.url), 'u
 function othersOf(path: string, value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1];
+  if (Array.isArray(value)) return [[]];
   const key = path.split('.').at(-1);
   const type = new RegExp(`^  readonly ${key}: ([^;]+);`, 'm').exec(SOURCE)?.[1] ?? '';
   const named = new RegExp(`^export type ${type} = ([^;]+);`, 'm').exec(SOURCE)?.[1] ?? type;
