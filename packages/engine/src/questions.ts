@@ -244,8 +244,8 @@ function meleeOdds(p: Position, { hex, attacker, occasion, lead }: Extract<OddsQ
   const withLava = attackerModifiers(p, { ...frame, lava: true });
   const chance = cossack < 0 ? 0 : lavaChance(p, cossack, lavaModifier(p, hex, otherSide(attacker)));
   const lavaNet = sumOf(withLava) - sumOf(theirs);
-  const plain = splitByDifference(p, net);
-  const passed = splitByDifference(p, lavaNet);
+  const plain = meleeChances(p.game, net);
+  const passed = meleeChances(p.game, lavaNet);
   const blend = (a: number, b: number): number => a * (1 - chance) + b * chance;
   const mix = (a: readonly [number, number, number], b: readonly [number, number, number]): [number, number, number] => [
     blend(a[0], b[0]),
@@ -269,9 +269,12 @@ function lavaChance(p: Position, unit: number, modifier: number): number {
   return passed / 10;
 }
 
-/** All pairs of dice, split by winner and by the rows of the withdrawal table. */
-function splitByDifference(p: Position, net: number): { attacker: [number, number, number]; defender: [number, number, number] } {
-  const [low, high] = p.game.rules.meleeDie === 'd6' ? [1, 6] : [0, 9];
+/** [11.7] the chances of a melee with this difference before the dice: all pairs, split by winner and by the rows of the withdrawal table. */
+export function meleeChances(
+  { rules }: Game,
+  net: number,
+): { readonly attacker: readonly [number, number, number]; readonly defender: readonly [number, number, number] } {
+  const [low, high] = rules.meleeDie === 'd6' ? [1, 6] : [0, 9];
   const pairs = (high - low + 1) ** 2;
   const attacker: [number, number, number] = [0, 0, 0];
   const defender: [number, number, number] = [0, 0, 0];

@@ -98,6 +98,8 @@ export const lowerUnitRefusal = (p: Position, frame: MoveFrame, { from }: Action
 
 export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (group.units.some((unit) => armOf(p, unit) !== INFANTRY) || isInSquare(p, group)) return REFUSED.doubleTimeInfantryOnly;
+  // A55: skirmishers turn freely, but double time is without turning.
+  if (group.turnedFree) return REFUSED.doubleTimeNoTurn;
   const fresh = group.units.every((unit) => spentOf(p, unit) === 0 && !hasFlag(p, unit, FIRED_IN_PHASE | DOUBLE_TIME));
   return fresh && !hasMoved(group) ? undefined : REFUSED.doubleTimeFirst;
 }

@@ -213,7 +213,7 @@ describe('[7.2] skirmishers at the start', () => {
   });
 });
 
-describe('[7.2] skirmishers in a corner of the map', () => {
+describe('[7.2] skirmishers who are part of a stack', () => {
   it('[7.2] (R) part of a stack does not turn to where it could leave only backwards through friends', () => {
     const pieces = [
       p('j', 'J3/6/3', '0101', 3, { formation: 'skirmish' }),
@@ -226,5 +226,16 @@ describe('[7.2] skirmishers in a corner of the map', () => {
     t.play(begin(t, 'j'));
     expect(t.verdict({ kind: 'turn', group: 0, facing: 5 })).toBe('6.0');
     expect(t.verdict({ kind: 'turn', group: 0, facing: 2 })).toBe('legal');
+  });
+
+  it('[8.9] (R) A55 a skirmisher that has turned does not go at double time', () => {
+    const skirmishing = (): Table => {
+      const pieces = [p('j', 'J3/6/3', '0611', 0, { formation: 'skirmish' }), p('i', 'I4/6/4', '0611'), r('x', 'I4/6/4', '1515', 3)];
+      const t = table({ book: 'R', pieces, commanders: { pc: '0611', rc: '1515' } });
+      return t.play(begin(t, 'j'));
+    };
+    expect(skirmishing().verdict({ kind: 'doubleTime', group: 0 })).toBe('legal');
+    const turned = skirmishing().play({ kind: 'turn', group: 0, facing: 1 });
+    expect(turned.reason({ kind: 'doubleTime', group: 0 })).toBe('doubleTimeNoTurn');
   });
 });
