@@ -1,6 +1,6 @@
 /**
  * `npm run soak [-- what [games [first seed]]]`: random games, half of them from the set-up and half from mixed positions, everything checked
- * after every action. `what` is a battle, `random` (random boards, armies and mixtures of the books' options) or `all` (the default, with the
+ * after every action. `what` is a battle, one of its scenarios (`szczekociny/wywla`), `random` (random boards, armies and mixtures of the books' options) or `all` (the default, with the
  * number of games each needs). Prints how often each question was asked; a failure writes its record and ends with exit code 1.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ interface Plan {
 const PLANS: readonly Plan[] = [
   { battle: 'niemenczyn', scenario: 'I', games: 10_000, batch: 50 },
   { battle: 'niemenczyn', scenario: 'II', games: 10_000, batch: 50 },
-  { battle: 'raclawice', scenario: 'I', games: 1_000, batch: 10 },
-  { battle: 'raclawice', scenario: 'II', games: 1_000, batch: 10 },
+  { battle: 'raclawice', scenario: 'I', games: 500, batch: 10 },
+  { battle: 'raclawice', scenario: 'II', games: 500, batch: 10 },
   { battle: 'szczekociny', scenario: 'wywla', games: 1_000, batch: 10 },
   { battle: 'szczekociny', scenario: 'battle', games: 200, batch: 1 },
   { battle: 'maciejowice', scenario: 'battle', games: 200, batch: 1 },
@@ -27,13 +27,13 @@ const PLANS: readonly Plan[] = [
 ];
 
 const [what = 'all', gamesEach, firstSeed = '1'] = process.argv.slice(2);
-const plans = PLANS.filter(({ battle }) => what === 'all' || battle === what).map((plan) => ({
+const plans = PLANS.filter(({ battle, scenario }) => ['all', battle, `${battle}/${scenario}`].includes(what)).map((plan) => ({
   ...plan,
   games: gamesEach === undefined ? plan.games : Number(gamesEach),
 }));
 const total = plans.reduce((sum, { games }) => sum + games, 0);
 if (!(total > 0) || !Number.isInteger(Number(firstSeed))) {
-  console.error('usage: npm run soak [-- niemenczyn|raclawice|szczekociny|maciejowice|random|all [games [first seed]]]');
+  console.error('usage: npm run soak [-- <battle>|<battle>/<scenario>|random|all [games [first seed]]]');
   process.exit(2);
 }
 /** The rarest question of Niemenczyn must come up this often in a full run of it. */
