@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
-const projects = ['.', ...packages.flatMap((folder) => [folder, join(folder, 'test')])].filter((folder) =>
+const projects = ['.', ...packages.flatMap((folder) => [folder, join(folder, 'test'), join(folder, 'e2e')])].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
 

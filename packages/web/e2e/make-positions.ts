@@ -1,0 +1,109 @@
+/**
+ * Positions in which each question of the rules is asked, from every battle: records without actions that the page can open.
+ * `node --import tsx make-positions.ts <folder>`; the tests in the browser run it first.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
+import { type BattleId, loadBattle } from '@kosynier/battles';
+import {
+  actions,
+  apply,
+  arrange,
+  compileGame,
+  type Decision,
+  decision,
+  type Game,
+  type GameState,
+  newGame,
+  resume,
+} from '@kosynier/engine';
+import { beginSession, recordOf, rolledDice, seededRandom, writePosition, writeRecord } from '@kosynier/protocol';
+
+const [folder = 'positions'] = process.argv.slice(2);
+
+/** How many games are looked through: the large battles take their time, the small ones meet the rarest questions. */
+const PLAN: readonly { readonly battle: BattleId; readonly scenario: string; readonly games: number; readonly steps: number }[] = [
+  { battle: 'niemenczyn', scenario: 'II', games: 120, steps: 120 },
+  { battle: 'raclawice', scenario: 'I', games: 40, steps: 150 },
+  { battle: 'szczekociny', scenario: 'wywla', games: 40, steps: 120 },
+  { battle: 'szczekociny', scenario: 'battle', games: 6, steps: 200 },
+  { battle: 'maciejowice', scenario: 'battle', games: 10, steps: 200 },
+];
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** The first state of each question that random play meets. */
+function questionsOf(game: Game, games: number, steps: number): Map<Decision['kind'], GameState> {
+  const found = new Map<Decision['kind'], GameState>();
+  for (let seed = 1; seed <= games; seed++) {
+    const random = seededRandom(seed);
+    const start = seed % 3 === 0 ? newGame(game) : mixedPosition(game, random);
+    const settled = seed % 3 === 0 ? { ok: true as const, state: start } : resume(game, start, rolledDice(random));
+    if (!settled.ok) continue;
+    let count = 0;
+    for (const { before, decision: asked } of playOn(game, settled.state, [randomPlayer, randomPlayer], random)) {
+      if (!found.has(asked.kind)) found.set(asked.kind, before);
+      if (++count >= steps) break;
+    }
+  }
+  return found;
+}
+
+/** [9.1] A(3) is too rare for chance: Russian foot walks up to Polish shooters in Skirmish Order, who pass their check. */
+function skirmishers(game: Game): GameState {
+  const arranged = arrange(game, {
+    turn: 3,
+    active: 'tomatis',
+    window: 'phasing',
+    units: [
+      { id: idOf(game, 0, ({ skirmisher }) => skirmisher), hex: '1505', facing: 2, formation: 'skirmish' },
+      { id: idOf(game, 1, ({ arm, commanders }) => arm === 0 && commanders[0] === chiefOf(game, 'tomatis')), hex: '1507', facing: 5 },
+    ],
+    commanders: [
+      { id: 'tomatis', hex: '1507', activations: 1 },
+      { id: 'kosciuszko', hex: '1504' },
+    ],
+  });
+  let state = arranged.ok ? arranged.state : fail(JSON.stringify(arranged.problems));
+  const resumed = resume(game, state, () => undefined);
+  state = resumed.ok ? resumed.state : fail('the skirmishers do not come to a decision');
+  for (const kind of ['begin', 'enter', 'skirmishCheck'] as const) {
+    const action = actions(game, state).find((one) => one.kind === kind && (one.kind !== 'enter' || one.hex === 1506));
+    const applied = action === undefined ? fail(`no ${kind} for the skirmishers`) : apply(game, state, action, () => 0);
+    state = applied.ok ? applied.state : fail(`${kind} was refused`);
+  }
+  return state;
+}
+
+/** [13.M] as is the Turn in which a commander whose arrival was rolled for may come. */
+function arrival(game: Game): GameState {
+  const state = newGame(game);
+  const commander = chiefOf(game, 'poninski');
+  const [calendar] = state.frames;
+  if (calendar?.kind !== 'calendar') return fail('nobody arrives here');
+  const due = { ...calendar, turns: calendar.turns.map(() => 12), stages: calendar.stages.map(() => 2) };
+  return { ...state, turn: 12, frames: [due, { kind: 'turn', round: 2 }, { kind: 'arrival', commander }] };
+}
+
+const chiefOf = (game: Game, id: string): number => game.chiefs.findIndex((one) => one.id === id);
+const idOf = (game: Game, side: number, is: (unit: Game['units'][number]) => boolean): string =>
+  game.units.find((unit) => unit.side === side && is(unit))?.id ?? fail('no such unit');
+
+const RARE: Readonly<Record<string, (game: Game) => GameState>> = { raclawice: skirmishers, maciejowice: arrival };
+
+mkdirSync(folder, { recursive: true });
+for (const { battle: id, scenario, games, steps } of PLAN) {
+  const battle = loadBattle(id);
+  const game = compileGame(battle, scenario) ?? fail(`no scenario ${scenario}`);
+  const questions = questionsOf(game, games, steps);
+  const rare = RARE[id]?.(game);
+  if (rare !== undefined) questions.set(decision(game, rare).kind, rare);
+  for (const [kind, state] of questions) {
+    const begun = beginSession({ battle, scenario, position: writePosition(game, state) }, { random: () => 0 });
+    if (!begun.ok) fail(`${id} ${kind}: ${JSON.stringify(begun)}`);
+    writeFileSync(join(folder, `${id}-${scenario}-${kind}.jsonl`), writeRecord(recordOf(begun.session)));
+  }
+}
