@@ -43,6 +43,8 @@ function fetched() {
 export function browserPath() {
   const path = installed() ?? fetched();
   if (path === undefined)
-    throw new Error('The tests need a Chromium or Chrome: install one (or name it in KOSYNIER_BROWSER); npm run test:unit runs everything else.');
+    throw new Error(
+      'The tests need a Chromium or Chrome: install one (or name it in KOSYNIER_BROWSER); npm run test:unit runs everything else.',
+    );
   return path;
 }

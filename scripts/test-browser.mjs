@@ -22,4 +22,5 @@ const browser = browserOrStop();
 const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
 const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
 process.exitCode =
-  run([vite, 'build', '--logLevel', 'warn']) || run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser });
+  run([vite, 'build', '--logLevel', 'warn']) ||
+  run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser });

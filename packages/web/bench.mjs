@@ -36,7 +36,10 @@ const gesture = (page, move) =>
       let last = began;
       for (let i = 0; performance.now() - began < seconds * 1000; i++) {
         if (kind === 'pan') pointer('pointermove', 160 * Math.sin(i / 20), 120 * Math.cos(i / 25));
-        else frame.dispatchEvent(new WheelEvent('wheel', { clientX: x, clientY: y, deltaY: 60 * Math.sin(i / 15), bubbles: true, cancelable: true }));
+        else
+          frame.dispatchEvent(
+            new WheelEvent('wheel', { clientX: x, clientY: y, deltaY: 60 * Math.sin(i / 15), bubbles: true, cancelable: true }),
+          );
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const now = performance.now();
         times.push(now - last);
