@@ -10,7 +10,6 @@ import { shipped } from './shipped.ts';
 export { battleHash } from './hash.ts';
 export type { Problem } from './problem.ts';
 export { battleSchema } from './schema.ts';
-export { STRIP_COLOURS } from './strips.ts';
 export { type BattleReading, parseBattle, readBattle } from './validate.ts';
 
 const FILES = {

@@ -14,16 +14,17 @@ import {
   unitFacts,
 } from '@kosynier/engine';
 import { familyName, GLOSSARY, type Language } from '@kosynier/words';
-import { HAT, silhouette } from './glyphs.ts';
+import { leader, silhouette } from './glyphs.ts';
+import { initialsOf } from './initials.ts';
 import type { Point } from './layout.ts';
 import { tag } from './marks.ts';
-import { INK, RED, SANS, stripTone, tone } from './palette.ts';
-import { circle, element, group, moved, path, text } from './svg.ts';
+import { CAPTURED_COLOUR, INK, RED, SANS, stripInk, stripTone, tone } from './palette.ts';
+import { circle, element, group, moved, outline, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
 
 const COUNTER_SIZE = 68;
 export const HALF = COUNTER_SIZE / 2;
-const STRIP = 9;
+const STRIP = 13;
 
 const armyColour = ({ battle }: Game, army: string): string => tone(battle.armies.find(({ id }) => id === army)?.colour ?? 'grey');
 
@@ -41,13 +42,13 @@ export function drawUnit(game: Game, state: GameState, unit: number, language: L
   const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
   return group({ class: 'unit', 'data-unit': printed.id, 'data-hex': hexName(state.unitHex[unit] ?? 0) }, [
     element('rect', { ...box, x: box.x + 2.2, y: box.y + 3, fill: '#000', 'fill-opacity': 0.32 }),
-    element('rect', { ...box, fill: captured ? '#77797c' : armyColour(game, printed.army) }),
+    element('rect', { ...box, fill: captured ? CAPTURED_COLOUR : armyColour(game, printed.army) }),
     // [3.4] [10.10.5] the back of a counter has a pale band, as on printed ones.
     turned ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
-    commandStrip(game, printed),
+    commandStrip(game, printed, language),
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
     element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
-    group({ transform: 'translate(0 -11.5) scale(.8)', color: '#fff', fill: 'currentColor' }, [
+    group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [
       silhouette(printed.kind, state.unitFormation[unit] === LIMBERED),
     ]),
     nameOf(printed, language),
@@ -55,22 +56,24 @@ export function drawUnit(game: Game, state: GameState, unit: number, language: L
   ]);
 }
 
-/** [4.1] one colour for each commander who may lead it. */
-function commandStrip({ battle }: Game, { commanders }: Unit): string {
+/** [4.1] one colour for each commander who may lead it, with the first letters of his name for those who do not see the colour. */
+function commandStrip({ battle }: Game, { commanders }: Unit, language: Language): string {
   const width = COUNTER_SIZE / Math.max(1, commanders.length);
+  const initials = initialsOf(battle, language);
   const parts = commanders.map((id, i) => {
-    const colour = stripTone(battle.commanders.find((one) => one.id === id)?.colour ?? 'white');
+    const colour = battle.commanders.find((one) => one.id === id)?.colour ?? 'white';
     const [left, right] = [i === 0 ? 5 : 0, i === commanders.length - 1 ? 5 : 0];
     const from = -HALF + i * width;
-    return path(
-      `M${from},${-HALF + STRIP}V${-HALF + left}Q${from},${-HALF} ${from + left},${-HALF}H${from + width - right}Q${from + width},${-HALF} ${from + width},${-HALF + right}V${-HALF + STRIP}Z`,
-      { fill: colour },
-    );
+    const d = `M${from},${-HALF + STRIP}V${-HALF + left}Q${from},${-HALF} ${from + left},${-HALF}H${from + width - right}Q${from + width},${-HALF} ${from + width},${-HALF + right}V${-HALF + STRIP}Z`;
+    const letters = { x: from + width / 2, y: -HALF + 10.6, 'font-size': 11, 'font-weight': 700, fill: stripInk(colour) };
+    return path(d, { fill: stripTone(colour) }) + text(letters, initials.get(id) ?? '');
   });
   return parts.join('') + path(`M${-HALF},${-HALF + STRIP}H${HALF}`, { stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1 });
 }
 
-const LONGEST_LINE = 12;
+const LONGEST_LINE = 14;
+/** A longer line than this is set smaller. */
+const FULL_LINE = 11;
 
 /** A long name takes two lines, broken at the space nearest to its middle. */
 function brokenUp(name: string): string[] {
@@ -93,8 +96,8 @@ function nameOf({ name }: Unit, language: Language): string {
     .map((line, i) =>
       text(
         {
-          y: lines.length === 1 ? 12 : 7.4 + i * 8.6,
-          ...fitted(line, lines.length === 1 ? 11 : 9, COUNTER_SIZE - 6),
+          y: lines.length === 1 ? 14 : 10 + i * 8,
+          ...fitted(line, lines.length > 1 ? 8.6 : line.length > FULL_LINE ? 9.6 : 11, COUNTER_SIZE - 6),
           lengthAdjust: 'spacingAndGlyphs',
           'font-weight': lines.length === 1 ? 600 : undefined,
           fill: '#fff',
@@ -124,12 +127,14 @@ export function drawCommander(game: Game, state: GameState, commander: number, c
   const one = game.battle.commanders[commander];
   if (one === undefined) return '';
   const isActive = state.active === commander;
+  const isOverall = one.overall !== undefined;
   const contused = state.commanderStatus[commander] === COMMANDER_CONTUSED;
   return group(
     { class: 'commander', 'data-commander': one.id, 'data-hex': hexName(state.commanderHex[commander] ?? 0), transform: moved(centre) },
     [
       circle({ x: 1.8, y: 2.4 }, radius, { fill: '#000', 'fill-opacity': 0.32 }),
       isActive ? circle({ x: 0, y: 0 }, radius + 3.4, { fill: '#ffd84a', stroke: INK, 'stroke-width': 0.8 }) : '',
+      isOverall ? path(starRim(radius), { fill: '#f3c73c', stroke: INK, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }) : '',
       circle({ x: 0, y: 0 }, radius, { fill: stripTone(one.colour), stroke: '#fff', 'stroke-width': 1.5 }),
       circle({ x: 0, y: 0 }, radius * 0.78, {
         fill: armyColour(game, one.army),
@@ -137,7 +142,9 @@ export function drawCommander(game: Game, state: GameState, commander: number, c
         'stroke-width': 0.8,
         'stroke-dasharray': contused ? '3 3' : undefined,
       }),
-      path(HAT, { fill: '#fff', transform: `translate(0 2) scale(${Math.round(radius * 4.6) / 100})` }),
+      group({ fill: '#fff', transform: `translate(0 ${short(radius * 0.12)}) scale(${Math.round(radius * 3.6) / 100})` }, [
+        leader(isOverall),
+      ]),
       contused ? tag({ x: 0, y: -radius - 3 }, GLOSSARY[language].markers.contused, RED) : '',
       text(
         {
@@ -155,6 +162,16 @@ export function drawCommander(game: Game, state: GameState, commander: number, c
     ],
   );
 }
+
+const RAYS = 16;
+/** [4.4] the star behind a commander-in-chief. */
+const starRim = (radius: number): string =>
+  outline(
+    Array.from({ length: 2 * RAYS }, (_, i) => {
+      const [angle, reach] = [(i * Math.PI) / RAYS, radius * (i % 2 === 0 ? 1.32 : 1.08)];
+      return { x: Math.sin(angle) * reach, y: -Math.cos(angle) * reach };
+    }),
+  );
 
 /** What all counters have in common. */
 export const COUNTER_PRINT = { 'font-family': SANS, 'text-anchor': 'middle' } as const;

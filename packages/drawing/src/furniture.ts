@@ -19,6 +19,7 @@ import { HEX_SIZE, type Layout, type Point, plus } from './layout.ts';
 import { isOutOfCommand } from './marks.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
+import { counterBox, freest, nameBox } from './room.ts';
 import { element, group, moved, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
 
@@ -60,24 +61,41 @@ const NAME_STYLE = {
 /** Names grow with the board, but not out of their hexes. */
 const LARGEST_NAMES = 1.5;
 
-/** A name whose hex is taken stands below it. */
+/** Half the width of a letter of a name. */
+const HALF_LETTER = 4.6;
+
+/** Names stand where neither counters nor other names hide them, as near to their hex as that can be. */
 export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, scale: number): string {
   const size = Math.min(scale, LARGEST_NAMES);
   const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
+  const taken = [...occupied].map((hex) => counterBox(layout.centre(hex)));
   const names = inPlay.map((place) => {
     const hex = parseHex(place.hex) ?? 0;
-    const spot =
+    const name = place.name[language];
+    const half = name.length * HALF_LETTER * size;
+    const spots =
       place.kind === 'exit'
-        ? exitName(game, layout, hex, place.name[language].length * 4.6 * size)
-        : plus(layout.centre(hex), nameSpot(place, occupied.has(hex)));
-    return text({ x: spot.x, y: spot.y }, place.name[language]);
+        ? [exitName(game, layout, hex, half)]
+        : nameSpots(place).map((spot) => inside(layout, plus(layout.centre(hex), spot), half));
+    const spot = freest(spots, taken, half, size);
+    taken.push(nameBox(spot, half, size));
+    return text({ x: spot.x, y: spot.y }, name);
   });
   return group({ class: 'places', ...NAME_STYLE, 'font-size': NAME_STYLE['font-size'] * size }, names);
 }
 
-function nameSpot({ kind }: Place, taken: boolean): Point {
-  if (kind === 'label') return taken ? { x: 0, y: 76 } : { x: 0, y: 6 };
-  return { x: 0, y: taken ? 58 : 48 };
+const inside = (layout: Layout, { x, y }: Point, half: number): Point => ({
+  x: Math.min(Math.max(x, half), layout.width - half),
+  y: Math.min(y, layout.height - 4),
+});
+
+/** The usual spot first, then others ever further away. */
+function nameSpots({ kind }: Place): Point[] {
+  const usual = kind === 'label' ? { x: 0, y: 6 } : { x: 0, y: 48 };
+  const rings = [1, 2, 3, 4].flatMap((ring) =>
+    Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * 62 * ring, y: 6 + Math.cos((i * Math.PI) / 6) * 52 * ring })),
+  );
+  return [usual, { x: 0, y: 58 }, { x: 0, y: -44 }, ...rings];
 }
 
 /** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
@@ -89,37 +107,42 @@ function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
   const out = exitPoint(game, layout, hex, from) ?? layout.centre(hex);
   const isBeside = out.x < HEX_SIZE / 2 || out.x > layout.width - HEX_SIZE / 2;
   const x = isBeside ? out.x : out.x + (out.x > layout.centre(hex).x ? 1 : -1) * (half + 10);
-  const y = isBeside ? out.y + 30 : out.y + (out.y < centre.y ? -1 : 9);
+  const y = isBeside ? out.y + 44 : out.y + (out.y < centre.y ? -1 : 4);
   return { x: Math.min(Math.max(x, half), layout.width - half), y };
 }
 
-export const drawCompass = (centre: Point, north: number, language: Language): string =>
-  group({ class: 'compass', transform: moved(centre, ` rotate(${north})`) }, [
+export const drawCompass = (centre: Point, north: number, language: Language, scale: number): string =>
+  group({ class: 'compass', transform: moved(centre, ` rotate(${north}) scale(${short(scale)})`) }, [
     path('M0,-34L8,0H-8Z', { fill: RED, stroke: INK, 'stroke-width': 1 }),
     path('M0,34L8,0H-8Z', { fill: '#fffaf0', stroke: INK, 'stroke-width': 1 }),
     path('M-24,0L0,-4.5L24,0L0,4.5Z', { fill: INK }),
     text({ y: -39, 'font-family': SERIF, 'font-size': 18, 'font-weight': 700, 'text-anchor': 'middle', fill: INK }, WORDS[language].north),
   ]);
 
-const SCALE_HEXES = 3;
-export function drawScale({ battle }: Game, right: Point, language: Language): string {
-  const from = right.x - SCALE_HEXES * HEX_SIZE;
+const SCALE_PARTS = 3;
+/** True to the map; on a large board its parts are longer and its print grows. */
+export function drawScale({ battle }: Game, right: Point, language: Language, scale: number): string {
+  const hexes = Math.max(1, Math.round(scale));
+  const part = hexes * HEX_SIZE;
+  const from = right.x - SCALE_PARTS * part;
+  const height = 7 * scale;
   const bars = [0, 1, 2].map((i) =>
     element('rect', {
-      x: from + i * HEX_SIZE,
-      y: right.y - 7,
-      width: HEX_SIZE,
-      height: 7,
+      x: from + i * part,
+      y: right.y - height,
+      width: part,
+      height,
       fill: i % 2 === 0 ? INK : '#fffaf0',
       stroke: INK,
-      'stroke-width': 1,
+      'stroke-width': scale,
     }),
   );
-  const label = (hexes: number): string =>
-    text({ x: from + hexes * HEX_SIZE, y: right.y - 12 }, WORDS[language].metres(hexes * battle.board.hexMetres));
-  return group({ class: 'scale', 'font-family': SANS, 'font-size': 13, 'text-anchor': 'middle', fill: INK }, [
+  const above = right.y - height - 5 * scale;
+  const label = (parts: number): string =>
+    text({ x: from + parts * part, y: above }, WORDS[language].metres(parts * hexes * battle.board.hexMetres));
+  return group({ class: 'scale', 'font-family': SANS, 'font-size': 13 * scale, 'text-anchor': 'middle', fill: INK }, [
     ...bars,
-    text({ x: from, y: right.y - 12 }, '0'),
+    text({ x: from, y: above }, '0'),
     ...[1, 2, 3].map(label),
   ]);
 }
@@ -153,7 +176,7 @@ export function footnotes(game: Game, state: GameState, language: Language): str
   const withdrawn = units(ON_TRACK).map((unit) => `${name(unit)} (${words.back(state.unitDue[unit] ?? 0)})`);
   const dead = game.battle.commanders.filter((_, i) => state.commanderStatus[i] === COMMANDER_DEAD);
   return [
-    [words.ratings, ...marksInWords(game, state, language)].join(' · '),
+    [words.ratings, words.strip, ...marksInWords(game, state, language)].join(' · '),
     withdrawn.length > 0 ? `${words.track}: ${withdrawn.join(', ')}` : '',
     units(ELIMINATED).length > 0 ? `${words.eliminated}: ${units(ELIMINATED).map(name).join(', ')}` : '',
     dead.length > 0 ? `${words.fallen}: ${dead.map((one) => familyName(one.name[language])).join(', ')}` : '',

@@ -98,6 +98,10 @@ const SYMBOLS: Partial<Readonly<Record<Ground, Symbol>>> = {
   marsh: (centre, hex) => path(reeds(centre, hex), { class: 'marsh', fill: 'none', stroke: WATER, 'stroke-width': 1.8 }),
 };
 
+/** One symbol, smaller, for the key to the map. */
+export const drawSymbol = (ground: Ground, centre: Point, scale: number): string =>
+  group({ transform: moved(centre, ` scale(${scale})`) }, [SYMBOLS[ground]?.({ x: 0, y: 0 }, 7) ?? '']);
+
 const tent = ({ x, y }: Point): string =>
   path(`M${at({ x: x - 12, y: y + 8 })}L${at({ x, y: y - 10 })}L${at({ x: x + 12, y: y + 8 })}Z`, {
     fill: '#fbf7ea',

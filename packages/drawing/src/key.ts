@@ -1,24 +1,27 @@
 /** The key to the map: only what this board has, so that it fits on one line. */
 import { type Game, GROUNDS, type Ground, groundOf, HEXSIDE_KINDS, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
 import { GLOSSARY, type Language } from '@kosynier/words';
+import { drawSymbol } from './ground.ts';
 import { drawSample } from './hexsides.ts';
-import type { Point } from './layout.ts';
-import { colourOfElevation, GRID, GROUND_COLOURS, INK, ROAD, ROAD_EDGE, SERIF } from './palette.ts';
+import type { Layout, Point } from './layout.ts';
+import { colourOfElevation, GRID, GROUND_COLOURS, INK, ROAD, ROAD_EDGE, SERIF, WATER } from './palette.ts';
+import { drawBridge, hasBridges } from './roads.ts';
 import { element, group, path, text } from './svg.ts';
+import { WORDS } from './words.ts';
 
 const SAMPLE = 44;
 const GAP = 30;
-/** A camp is named on the map. */
-const UNKEYED: ReadonlySet<Ground> = new Set(['clear', 'camp']);
+/** A camp is named on the map; hills are keyed by their levels. */
+const UNKEYED: ReadonlySet<Ground> = new Set(['clear', 'camp', 'hill']);
 
 interface Entry {
   readonly name: string;
   readonly sample: (corner: Point) => string;
 }
 
-export function drawKey(game: Game, corner: Point, language: Language): string {
+export function drawKey(game: Game, layout: Layout, corner: Point, language: Language): string {
   let x = corner.x;
-  const drawn = entriesOf(game, language).map(({ name, sample }) => {
+  const drawn = entriesOf(game, layout, language).map(({ name, sample }) => {
     const from = { x, y: corner.y };
     x += SAMPLE + 8 + name.length * 9 + GAP;
     return sample(from) + text({ x: from.x + SAMPLE + 8, y: from.y + 6 }, name);
@@ -26,9 +29,15 @@ export function drawKey(game: Game, corner: Point, language: Language): string {
   return group({ class: 'key', 'font-family': SERIF, 'font-size': 19, fill: INK }, drawn);
 }
 
-function entriesOf({ battle, board }: Game, language: Language): Entry[] {
+function entriesOf(game: Game, layout: Layout, language: Language): Entry[] {
+  const { battle, board } = game;
   const words = GLOSSARY[language];
   const present = new Set(board.hexes.map((hex) => groundOf(board, hex)));
+  const highest = Math.max(...board.hexes.map((hex) => board.elevation[hex] ?? 0));
+  const levels = Array.from({ length: highest }, (_, i) => ({
+    name: highest === 1 ? words.grounds.hill : `${words.grounds.hill}, ${WORDS[language].level(i + 1)}`,
+    sample: (from: Point) => plate(colourOfElevation(i + 1), from),
+  }));
   const grounds = GROUNDS.filter((ground) => present.has(ground) && !UNKEYED.has(ground)).map((ground) => ({
     name: words.grounds[ground],
     sample: (from: Point) => groundSample(ground, from),
@@ -42,16 +51,30 @@ function entriesOf({ battle, board }: Game, language: Language): Entry[] {
     sample: (from: Point) => drawSample(kind, { x: from.x, y: from.y - 3 }, SAMPLE),
   }));
   const road = { name: words.road, sample: roadSample };
-  return [...grounds, ...hexsides, ...(battle.board.roads.length > 0 ? [road] : [])];
+  const bridge = { name: WORDS[language].bridge, sample: bridgeSample };
+  return [
+    ...grounds,
+    ...levels,
+    ...hexsides,
+    ...(battle.board.roads.length > 0 ? [road] : []),
+    ...(hasBridges(game, layout) ? [bridge] : []),
+  ];
 }
 
-function groundSample(ground: Ground, { x, y }: Point): string {
-  const colour = GROUND_COLOURS[ground] ?? colourOfElevation(ground === 'hill' ? 1 : 0);
-  const tree = (dx: number, kind: number): string => `<use href="#k-tree-${kind}" x="${x + dx}" y="${y}"/>`;
-  return (
-    element('rect', { x, y: y - 14, width: SAMPLE, height: 28, rx: 3, fill: colour, stroke: GRID, 'stroke-opacity': 0.5 }) +
-    (ground === 'woods' ? tree(12, 1) + tree(31, 0) : '')
-  );
+const plate = (colour: string, { x, y }: Point): string =>
+  element('rect', { x, y: y - 14, width: SAMPLE, height: 28, rx: 3, fill: colour, stroke: GRID, 'stroke-opacity': 0.5 });
+
+function groundSample(ground: Ground, from: Point): string {
+  const tree = (dx: number, kind: number): string => `<use href="#k-tree-${kind}" x="${from.x + dx}" y="${from.y}"/>`;
+  const centre = { x: from.x + SAMPLE / 2, y: from.y };
+  const symbol = ground === 'woods' ? tree(12, 1) + tree(31, 0) : drawSymbol(ground, centre, 0.48);
+  return plate(GROUND_COLOURS[ground] ?? colourOfElevation(0), from) + symbol;
+}
+
+function bridgeSample(from: Point): string {
+  const middle = { x: from.x + SAMPLE / 2, y: from.y };
+  const water = path(`M${middle.x},${from.y - 14}v28`, { stroke: WATER, 'stroke-width': 13 });
+  return water + roadSample(from) + drawBridge(middle, { x: 1, y: 0 });
 }
 
 function roadSample({ x, y }: Point): string {

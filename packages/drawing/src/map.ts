@@ -24,9 +24,9 @@ export const drawMap = (game: Game, layout: Layout, { language, numbers, occupie
     drawGround(game, layout),
     drawGrid(game, layout),
     drawHexsides(game, layout),
+    drawWoods(game, layout),
     drawRoads(game, layout),
     drawSites(game, layout),
-    drawWoods(game, layout),
     numbers ? drawNumbers(game, layout, occupied) : '',
     drawPlaces(game, layout, occupied, language, scale),
   ].join('');

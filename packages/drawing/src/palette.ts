@@ -28,26 +28,48 @@ export const SLOPE = '#8a6a3c';
 export const CLIFF = '#4b3318';
 export const EARTHWORK = '#a97f46';
 
-/** Colour names of the battle files, toned so that white print can be read on them. */
-const TONES: Readonly<Record<string, string>> = {
-  blue: '#2f5596',
-  green: '#3f6f43',
-  red: '#c0392b',
-  yellow: '#e8b923',
-  white: '#f2efe6',
-  black: '#2b2b2b',
-  grey: '#77797c',
-  gray: '#77797c',
-  orange: '#d9822b',
-  purple: '#6f4a8e',
+/**
+ * Colours of armies by their names in the battle files, toned so that white print can be read on them.
+ * Blue, green and black, which meet in the battles, stay apart for colour-blind people: they differ in lightness, too.
+ */
+export const ARMY_COLOURS: Readonly<Record<string, string>> = {
+  blue: '#2846a2',
+  green: '#567a2a',
+  black: '#1f1f1f',
+  red: '#a8322a',
+  orange: '#b05a12',
+  yellow: '#7a6a12',
   brown: '#7a5230',
-  pink: '#d98aa0',
+  pink: '#b04a70',
+  purple: '#6f4a8e',
+  white: '#6a6455',
+  grey: '#5b6470',
 };
-export const tone = (colour: string): string => TONES[colour] ?? colour;
+export const tone = (colour: string): string => ARMY_COLOURS[colour] ?? colour;
 
-/** The strips of the commands are brighter, so that a blue strip shows on a blue counter. */
-const STRIPS: Readonly<Record<string, string>> = { blue: '#7fb2f0', green: '#8fd08a', red: '#f0695c', yellow: '#f7d54a' };
+/** Nobody's: a captured gun. */
+export const CAPTURED_COLOUR = '#6e6a66';
+
+/**
+ * [4.1] The strips on the counters, which say whose unit it is. Eight that everybody can tell apart, whatever the kind of colour blindness:
+ * their lightness differs as well, so they do in grey print, too. From light to dark.
+ */
+export const STRIP_COLOURS = {
+  white: '#ffffff',
+  yellow: '#ffce00',
+  green: '#76cc7c',
+  pink: '#f372c1',
+  orange: '#e25504',
+  blue: '#2362e0',
+  red: '#8f3424',
+  purple: '#3d0f5c',
+} as const satisfies Readonly<Record<string, string>>;
+const STRIPS: Readonly<Record<string, string>> = STRIP_COLOURS;
 export const stripTone = (colour: string): string => STRIPS[colour] ?? tone(colour);
+
+const LIGHT_STRIPS: ReadonlySet<string> = new Set<keyof typeof STRIP_COLOURS>(['white', 'yellow', 'green', 'pink', 'orange']);
+/** The print on a strip. */
+export const stripInk = (colour: string): string => (LIGHT_STRIPS.has(colour) ? '#000' : '#fff');
 
 /** The fonts that come with the program, for pictures in pixels. */
 export const SANS_PRINT = 'DejaVu Sans Condensed';

@@ -21,6 +21,8 @@ export interface Look {
 const SIDE = 36;
 const HEAD = 132;
 const FOOT = 80;
+/** Below the map, where roads lead out. */
+const EXIT_NAMES = 26;
 /** Print is made for a page so wide; on a wider one it grows, up to so much. */
 const PAGE_WIDTH = 1800;
 const LARGEST_PRINT = 2;
@@ -38,12 +40,12 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
   const scale = Math.min(LARGEST_PRINT, Math.max(1, width / PAGE_WIDTH));
   const [head, foot] = [HEAD + 92 * (scale - 1), FOOT * scale];
   const notes = footnotes(game, state, language);
-  const height = layout.height + head + foot + notes.length * FOOTNOTE_HEIGHT * scale;
+  const height = layout.height + head + EXIT_NAMES + foot + notes.length * FOOTNOTE_HEIGHT * scale;
   const title = `${game.battle.title[language]}, ${game.scenario.title[language]}`;
   const right = width - SIDE;
   const pixels = asked ?? naturalWidth(game, rulesUp);
   const occupied = occupiedHexes(game, state);
-  const below = head + layout.height + 18 * scale;
+  const below = head + layout.height + EXIT_NAMES + 18 * scale;
   /** Print that grows with the board; its corner stays where it is. */
   const grown = (corner: Point, draw: (corner: Point) => string): string =>
     group({ transform: scale === 1 ? undefined : `translate(${short(corner.x)} ${short(corner.y)}) scale(${short(scale)})` }, [
@@ -65,10 +67,10 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     element('rect', { x: 9, y: 9, width: width - 18, height: height - 18, fill: 'none', stroke: INK, 'stroke-width': 2.4 }),
     element('rect', { x: 14, y: 14, width: width - 28, height: height - 28, fill: 'none', stroke: INK, 'stroke-width': 0.8 }),
     grown({ x: SIDE, y: 22 }, (corner) => drawTitle(game, state, corner, language)),
-    drawScale(game, { x: right - 90, y: 76 }, language),
-    drawCompass({ x: right - 26, y: 76 }, layout.north, language),
+    drawScale(game, { x: right - 90 * scale, y: 22 + 54 * scale }, language, scale),
+    drawCompass({ x: right - 26 * scale, y: 22 + 54 * scale }, layout.north, language, scale),
     group({ transform: moved({ x: SIDE, y: head }) }, map),
-    grown({ x: SIDE, y: below + 12 * scale }, (corner) => drawKey(game, corner, language)),
+    grown({ x: SIDE, y: below + 12 * scale }, (corner) => drawKey(game, layout, corner, language)),
     grown({ x: SIDE, y: below + 60 * scale }, (corner) => drawFootnotes(notes, corner)),
   );
 }

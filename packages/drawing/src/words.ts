@@ -12,6 +12,11 @@ interface Words {
   readonly outOfCommand: string;
   readonly metres: (metres: number) => string;
   readonly north: string;
+  readonly bridge: string;
+  readonly level: (level: number) => string;
+  readonly strip: string;
+  readonly commander: string;
+  readonly chief: string;
   readonly track: string;
   readonly back: (turn: number) => string;
   readonly eliminated: string;
@@ -30,6 +35,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     outOfCommand: '! out of command',
     metres: (metres) => `${metres} m`,
     north: 'N',
+    bridge: 'bridge',
+    level: (level) => `level ${level}`,
+    strip: 'strip: its commander and the letters of his name; a golden star: commander-in-chief',
+    commander: 'commander',
+    chief: 'commander-in-chief',
     track: 'Withdrawn',
     back: (turn) => `back in Turn ${turn}`,
     eliminated: 'Lost',
@@ -46,6 +56,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     outOfCommand: '! poza zasięgiem dowodzenia',
     metres: (metres) => `${metres} m`,
     north: 'N',
+    bridge: 'most',
+    level: (level) => `poziom ${level}`,
+    strip: 'pasek: dowódca i litery jego nazwiska; złota gwiazda: wódz naczelny',
+    commander: 'dowódca',
+    chief: 'wódz naczelny',
     track: 'W ucieczce',
     back: (turn) => `powrót w etapie ${turn}`,
     eliminated: 'Wyeliminowane',

@@ -6,11 +6,12 @@ import { battleArgument } from '../arguments.ts';
 import { wrapped } from '../board/wrapped.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
+import { type Provenances, provenancesOf, type Sources, strengthsOf } from './battle-facts.ts';
 
 export function battlesCommand(program: Command): void {
   program
     .command('battles')
-    .description('list the battles and their scenarios; of one battle, tell its history too')
+    .description('list the battles and their scenarios; of one battle, tell its strengths, history and sources too')
     .argument('[battle]', 'only this one, by its name or the path of its file', battleArgument)
     .option('--json', 'print data for programs')
     .addOption(languageOption())
@@ -29,7 +30,9 @@ export function battlesCommand(program: Command): void {
             battles.flatMap((one) => rows(one, language)),
           ),
         );
+        if (battle !== undefined) print(`\n${strengthTable(battle, language)}`);
         if (battle?.about !== undefined) print(`\n${aboutLines(battle.about, language).join('\n')}`);
+        if (battle !== undefined) print(`\n${sourceTable(provenancesOf(battle), language)}`);
       }
     });
 }
@@ -48,7 +51,8 @@ const summary = (battle: Battle) => ({
   book: battle.book,
   hash: battleHash(battle),
   sides: battle.sides.map(({ id }) => id),
-  scenarios: battle.scenarios.map(({ id, title, turns }) => ({ id, title, turns })),
+  scenarios: battle.scenarios.map((one) => ({ id: one.id, title: one.title, turns: one.turns, strengths: strengthsOf(battle, one) })),
+  provenance: provenancesOf(battle),
 });
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
@@ -64,3 +68,53 @@ const rows = (battle: Battle, language: Language): string[][] =>
     battle.date,
     `${battle.title[language]}, ${title[language]}`,
   ]);
+
+const STRENGTH_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['SCENARIO', 'SIDE', 'MEN, ABOUT', 'GUNS', 'COUNTERS', 'FOOT', 'HORSE', 'BATTERIES', 'COMMANDERS'],
+  pl: ['SCENARIUSZ', 'STRONA', 'LUDZI, OKOŁO', 'DZIAŁA', 'ŻETONY', 'PIECHOTA', 'KAWALERIA', 'BATERIE', 'DOWÓDCY'],
+};
+
+const strengthTable = (battle: Battle, language: Language): string =>
+  table(
+    STRENGTH_HEADINGS[language],
+    battle.scenarios.flatMap((scenario) =>
+      strengthsOf(battle, scenario).map(({ side, men, guns, counters, infantry, cavalry, batteries, commanders }) => [
+        scenario.id,
+        battle.sides.find(({ id }) => id === side)?.name[language] ?? side,
+        ...[men, guns, counters, infantry, cavalry, batteries, commanders].map(String),
+      ]),
+    ),
+  );
+
+const SOURCE_WORDS = {
+  en: {
+    headings: ['WHERE IT COMES FROM', 'RULEBOOK', 'HISTORY', 'OUR RECONSTRUCTION'],
+    boardSize: 'size of the board',
+    terrain: 'most of the terrain',
+    names: 'names of counters',
+    ratings: 'ratings of counters',
+    startHexes: 'start hexes',
+  },
+  pl: {
+    headings: ['SKĄD POCHODZI', 'INSTRUKCJA', 'HISTORIA', 'NASZA REKONSTRUKCJA'],
+    boardSize: 'rozmiar planszy',
+    terrain: 'większość terenu',
+    names: 'nazwy żetonów',
+    ratings: 'współczynniki żetonów',
+    startHexes: 'pola początkowe',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<keyof Provenances, string>> & { readonly headings: readonly string[] }>>;
+
+function sourceTable({ boardSize, terrain, names, ratings, startHexes }: Provenances, language: Language): string {
+  const words = SOURCE_WORDS[language];
+  const order = ['book', 'history', 'design'] as const;
+  const marked = (name: string, source: string): string[] => [name, ...order.map((one) => (one === source ? '×' : ''))];
+  const numbers = (name: string, sources: Sources): string[] => [name, ...order.map((one) => String(sources[one]))];
+  return table(words.headings, [
+    marked(words.boardSize, boardSize),
+    marked(words.terrain, terrain),
+    numbers(words.names, names),
+    numbers(words.ratings, ratings),
+    numbers(words.startHexes, startHexes),
+  ]);
+}

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { battleIds, loadBattle } from '@kosynier/battles';
+import { ARM_OF_KIND, type UnitKind } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
-import { battleIds, loadBattle, STRIP_COLOURS } from '../src/index.ts';
+import { ARMY_COLOURS, CAPTURED_COLOUR, drawSheet, initialsOf, STRIP_COLOURS, silhouette, stripInk } from '../src/index.ts';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
@@ -56,9 +59,17 @@ function lab(colour: string, eye: Matrix): Triple {
 
 const apart = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
+/** As the guidelines for web pages measure it: 1 is none, 4.5 is enough for print. */
+function contrast(a: string, b: string): number {
+  const light = [a, b].map(
+    (colour) => times(TO_XYZ, linear(colour.length === 4 ? colour.replaceAll(/[0-9a-f]/g, '$&$&') : colour))[1] + 0.05,
+  );
+  return Math.max(...light) / Math.min(...light);
+}
+
 const names = Object.keys(STRIP_COLOURS) as (keyof typeof STRIP_COLOURS)[];
 
-describe('battle data: the colours of the strips', () => {
+describe('[4.1] the colours of the strips', () => {
   it.each(Object.entries(EYES))('stay apart for an eye that is %s', (_, eye) => {
     for (const [index, one] of names.entries()) {
       for (const other of names.slice(0, index)) {
@@ -84,8 +95,58 @@ describe('battle data: the colours of the strips', () => {
     }
   });
 
+  it('bear print that can be read', () => {
+    for (const name of names) expect(contrast(STRIP_COLOURS[name], stripInk(name)), name).toBeGreaterThan(4.5);
+  });
+
+  it.each(battleIds)('%s: two letters tell the commanders of an army apart without any colour', (id) => {
+    const battle = loadBattle(id);
+    for (const language of ['en', 'pl'] as const) {
+      const initials = initialsOf(battle, language);
+      for (const army of battle.armies) {
+        const letters = battle.commanders.filter((one) => one.army === army.id).map((one) => initials.get(one.id) ?? '');
+        expect(new Set(letters).size, `${army.id} ${letters.join(' ')}`).toBe(letters.length);
+        for (const two of letters) expect(two).toMatch(/^\p{Lu}\p{L}$/u);
+      }
+    }
+  });
+
   it('the test could fail: red and green of one lightness are close for an eye without green', () => {
     const eye = EYES['without green'] ?? TO_XYZ;
     expect(apart(lab('#b04a3a', eye), lab('#6a7d2a', eye))).toBeLessThan(15);
+  });
+});
+
+describe('the colours of the armies', () => {
+  it.each(Object.entries(ARMY_COLOURS))('%s bears white print', (_, colour) => {
+    expect(contrast(colour, '#ffffff')).toBeGreaterThan(4.5);
+  });
+
+  it.each(Object.entries(EYES))('stay apart on one board, and from captured guns, for an eye that is %s', (_, eye) => {
+    for (const id of battleIds) {
+      const colours = [...new Set(loadBattle(id).armies.map(({ colour }) => ARMY_COLOURS[colour] ?? ''))];
+      for (const [index, one] of colours.entries()) {
+        expect(apart(lab(one, eye), lab(CAPTURED_COLOUR, eye)), `${id} ${one} captured`).toBeGreaterThan(15);
+        for (const other of colours.slice(0, index))
+          expect(apart(lab(one, eye), lab(other, eye)), `${id} ${one} ${other}`).toBeGreaterThan(20);
+      }
+    }
+  });
+});
+
+describe('silhouettes', () => {
+  it('are different for every kind of unit, and for limbered guns', () => {
+    const kinds = Object.keys(ARM_OF_KIND) as UnitKind[];
+    const drawn = kinds.flatMap((kind) =>
+      ARM_OF_KIND[kind] === 'artillery' ? [silhouette(kind, false), silhouette(kind, true)] : [silhouette(kind, false)],
+    );
+    expect(new Set(drawn).size).toBe(kinds.length + 2);
+    for (const one of drawn) expect(one).not.toMatch(/NaN|undefined/);
+  });
+
+  it('stand on the sheet of the handbook as they are drawn', () => {
+    const sheet = readFileSync(new URL('../../../docs/images/counters.svg', import.meta.url), 'utf8');
+    expect(sheet).toBe(`${drawSheet('en')}\n`);
+    expect(sheet.length).toBeLessThan(60_000);
   });
 });

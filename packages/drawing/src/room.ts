@@ -1,0 +1,37 @@
+/** Room for names: boxes on the page and how far they cover one another. */
+import type { Point } from './layout.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** About a stack with its facing, and the commander below it. */
+export const counterBox = ({ x, y }: Point): Box => ({ left: x - 44, top: y - 46, right: x + 48, bottom: y + 44 });
+
+/** About a name that stands on the line at `y`. */
+export const nameBox = ({ x, y }: Point, half: number, size: number): Box => ({
+  left: x - half - 4,
+  top: y - 17 * size,
+  right: x + half + 4,
+  bottom: y + 5 * size,
+});
+
+const covered = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The first spot of a name that nothing covers; if there is none, the one that is covered least. */
+export function freest(spots: readonly Point[], taken: readonly Box[], half: number, size: number): Point {
+  let best = spots[0] ?? { x: 0, y: 0 };
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    const box = nameBox(spot, half, size);
+    const hidden = taken.reduce((sum, other) => sum + covered(box, other), 0);
+    if (hidden >= least) continue;
+    [best, least] = [spot, hidden];
+    if (hidden === 0) break;
+  }
+  return best;
+}
