@@ -1,6 +1,6 @@
 /**
  * Plays sensibly by simple measures: fires when the odds are good, goes for the enemy with the stronger arm, keeps beside its friends,
- * does not walk guns into cavalry, falls back rather than be ridden down. It exists to exercise the rules, not to win.
+ * does not walk guns into cavalry, falls back rather than be ridden down, and lets a stronger enemy come where waiting wins. It exists to exercise the rules, not to win.
  */
 import {
   type Action,
@@ -10,6 +10,7 @@ import {
   type GameView,
   type Hex,
   type OddsQuestion,
+  OFF_MAP,
   odds,
   type SalvoOdds,
   type SideNumber,
@@ -96,12 +97,26 @@ function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>)
 const nearest = (hex: Hex, others: readonly UnitFacts[]): number =>
   others.reduce((least, one) => Math.min(least, distance(hex, one.hex)), 99);
 
+/** Who is so much weaker does better to receive the enemy than to go for him. */
+const OUTNUMBERED = 0.8;
+/** Farther away than any rifle shoots. */
+const WELL_OUT_OF_REACH = 3;
+
+/** [12.3] a side that wins if nobody does, is not behind and is outnumbered, has no reason to leave its ground. */
+function letsThemCome({ game, view, side, friends, enemies }: Field): boolean {
+  if (game.offTrackWinner !== side || (side === 0 ? view.balance : -view.balance) < 0) return false;
+  const onTheirWay = game.units.filter((unit) => unit.side !== side && unit.takesPart && view.unitStatus[unit.number] === OFF_MAP);
+  const sum = (units: readonly { readonly size: number }[]): number => units.reduce((all, { size }) => all + size, 0);
+  return sum(friends) < OUTNUMBERED * (sum(enemies) + sum(onTheirWay));
+}
+
 /** Units far from the enemy go first; nobody is started who stands well already. */
 function beginScore(field: Field, action: ActionOf<'begin' | 'beginStack'>): number {
   const unit =
     action.kind === 'begin' ? field.friends.find((one) => one.unit === action.unit) : field.friends.find((one) => one.hex === action.hex);
   if (unit === undefined) return -1;
   const away = nearest(unit.hex, field.enemies);
+  if (away > WELL_OUT_OF_REACH && letsThemCome(field)) return -0.5;
   const stays = unit.arm === 'infantry' && away <= 2 && field.enemies.some((enemy) => distance(enemy.hex, unit.hex) === away);
   if (stays && away === 1) return -0.5;
   return 0.5 + away / 100 + (action.kind === 'beginStack' ? 0.2 : 0);
