@@ -5,7 +5,8 @@ import { searchIn } from './search.ts';
 import { TEXTS } from './texts.ts';
 import type { Language, Rule } from './types.ts';
 
-export { type Library, makeLibrary } from './library.ts';
+export { importRules } from './lazy.ts';
+export { type Library, makeLibrary, type Shelf } from './library.ts';
 export type { Page } from './page.ts';
 export { searchIn } from './search.ts';
 export { type Files, TEXTS, type Texts } from './texts.ts';

@@ -3,7 +3,8 @@ import { readChapter, readGuide, readTables } from './read.ts';
 import type { Files, Texts } from './texts.ts';
 import type { Chapter, Guide, Language, Rule, Table } from './types.ts';
 
-interface Shelf {
+/** All texts of one language. */
+export interface Shelf {
   readonly chapters: readonly Chapter[];
   readonly rules: ReadonlyMap<string, Rule>;
   readonly tables: readonly Table[];
@@ -21,9 +22,10 @@ export interface Library {
 const rulesById = (chapters: readonly Chapter[]): ReadonlyMap<string, Rule> =>
   new Map(chapters.flatMap(({ rules }) => rules).map((rule) => [rule.id, rule]));
 
-function englishShelf({ chapters: files, tables, guide }: Required<Files>): Shelf {
-  const chapters = files.map((file) => readChapter(file, 'en'));
-  return { chapters, rules: rulesById(chapters), tables: readTables(tables, 'en'), guide: readGuide(guide, 'en') };
+/** A language that lacks nothing, by itself. */
+export function shelfOf({ chapters: files, tables, guide }: Required<Files>, language: Language): Shelf {
+  const chapters = files.map((file) => readChapter(file, language));
+  return { chapters, rules: rulesById(chapters), tables: readTables(tables, language), guide: readGuide(guide, language) };
 }
 
 /** The English shelf with every text replaced that the other language has. */
@@ -44,7 +46,7 @@ function translatedShelf(english: Shelf, language: Language, files: Files): Shel
 }
 
 export function makeLibrary(texts: Texts): Library {
-  const en = englishShelf(texts.en);
+  const en = shelfOf(texts.en, 'en');
   const pl = texts.pl === undefined ? en : translatedShelf(en, 'pl', texts.pl);
   const shelves: Readonly<Record<Language, Shelf>> = { en, pl };
   return {

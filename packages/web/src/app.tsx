@@ -3,9 +3,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { HomePage } from './pages/home.tsx';
+import { UpdateNotice } from './parts/update-notice.tsx';
 import { useLanguage, useTexts } from './texts/index.ts';
 
 const GamePage = lazy(() => import('./pages/game.tsx').then(({ GamePage: page }) => ({ default: page })));
+const NewGamePage = lazy(() => import('./pages/new-game.tsx').then(({ NewGamePage: page }) => ({ default: page })));
+const SavedPage = lazy(() => import('./pages/saved.tsx').then(({ SavedPage: page }) => ({ default: page })));
+const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page })));
+const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
 export function App() {
   const texts = useTexts();
@@ -18,11 +23,20 @@ export function App() {
       <Suspense fallback={<p role="status">{texts.loading}</p>}>
         <Switch>
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
+          <Route path="/new/:battle/:scenario?">{({ battle, scenario }) => <NewGamePage battle={battle} scenario={scenario} />}</Route>
+          <Route path="/games">
+            <SavedPage />
+          </Route>
+          <Route path="/learn">
+            <LearnPage />
+          </Route>
+          <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
           <Route>
             <HomePage />
           </Route>
         </Switch>
       </Suspense>
+      <UpdateNotice />
     </Router>
   );
 }

@@ -1,5 +1,5 @@
 /** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 export interface View {
   readonly x: number;
@@ -50,76 +50,125 @@ export interface Camera {
   readonly fit: () => void;
   readonly zoomBy: (factor: number) => void;
   readonly panBy: (x: number, y: number) => void;
+  /** Brings a point onto the screen if it is not there; gently, if motion is welcome. */
   readonly lookAt: (point: { readonly x: number; readonly y: number }) => void;
+  /** Whether a point of the board lies in the lower half of the screen. */
+  readonly isLow: (point: { readonly x: number; readonly y: number }) => boolean;
+  /** While a counter is carried the board stays where it is. */
+  readonly hold: (held: boolean) => void;
+  /** When a person last moved the board. */
+  readonly movedAt: () => number;
   readonly pointAt: (event: { readonly clientX: number; readonly clientY: number }) => { readonly x: number; readonly y: number };
   /** The last gesture moved the board: the click that ends it chooses nothing. */
   readonly wasDragged: () => boolean;
 }
 
 const SETTLE_AFTER = 160;
+const GLIDE_TIME = 320;
+const GLIDE = `transform ${GLIDE_TIME}ms ease-in-out`;
+export const isMotionWelcome = (): boolean => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 /** A finger that trembles does not drag. */
 const DRAG_FROM = 6;
 
-export function useCamera(board: Size): Camera {
+/** The board's place on the screen, and the one way to change it. */
+function usePlace(board: Size) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const now = useRef<View>({ x: 0, y: 0, zoom: 1 });
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const dragged = useRef(false);
-
   const screenOf = useCallback((): Size => {
     const box = frame.current?.getBoundingClientRect();
     return { width: box?.width ?? 1, height: box?.height ?? 1 };
   }, []);
-
   const show = useCallback(
-    (view: View): void => {
+    (view: View, gently = false): void => {
       now.current = kept(view, board, screenOf());
       const { x, y, zoom } = now.current;
       if (plane.current === null) return;
+      plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
       // On a layer of its own only while it moves: at rest the print must be sharp.
       plane.current.style.willChange = 'transform';
       clearTimeout(settling.current);
-      settling.current = setTimeout(() => {
-        if (plane.current !== null) plane.current.style.willChange = 'auto';
-      }, SETTLE_AFTER);
+      settling.current = setTimeout(
+        () => {
+          if (plane.current !== null) plane.current.style.willChange = 'auto';
+        },
+        SETTLE_AFTER + (gently ? GLIDE_TIME : 0),
+      );
     },
     [board, screenOf],
   );
+  return { frame, plane, now, screenOf, show };
+}
 
-  const middle = useCallback(() => ({ x: screenOf().width / 2, y: screenOf().height / 2 }), [screenOf]);
-  const fit = useCallback(() => show(fitted(board, screenOf())), [board, screenOf, show]);
-  const zoomBy = useCallback((factor: number) => show(zoomedAt(now.current, middle(), factor)), [middle, show]);
-  const panBy = useCallback((x: number, y: number) => show({ ...now.current, x: now.current.x + x, y: now.current.y + y }), [show]);
-  const lookAt = useCallback(
-    (point: { readonly x: number; readonly y: number }) => {
-      const screen = screenOf();
-      const { x, y, zoom } = now.current;
-      const [left, top] = [point.x * zoom + x, point.y * zoom + y];
-      const isSeen = left > 60 && top > 60 && left < screen.width - 60 && top < screen.height - 60;
-      if (!isSeen) show(centredOn(now.current, point, screen));
-    },
-    [screenOf, show],
-  );
-  const pointAt = useCallback((event: { readonly clientX: number; readonly clientY: number }) => {
-    const box = frame.current?.getBoundingClientRect();
-    const { x, y, zoom } = now.current;
-    return { x: (event.clientX - (box?.left ?? 0) - x) / zoom, y: (event.clientY - (box?.top ?? 0) - y) / zoom };
-  }, []);
+export function useCamera(board: Size): Camera {
+  const { frame, plane, now, screenOf, show } = usePlace(board);
+  const dragged = useRef(false);
+  const held = useRef(false);
+  const moved = useRef(0);
+  const camera = useMemo((): Camera => {
+    const byHand = (view: View): void => {
+      moved.current = Date.now();
+      show(view);
+    };
+    return {
+      frame,
+      plane,
+      fit: () => {
+        moved.current = 0;
+        show(fitted(board, screenOf()));
+      },
+      zoomBy: (factor) => byHand(zoomedAt(now.current, { x: screenOf().width / 2, y: screenOf().height / 2 }, factor)),
+      panBy: (x, y) => byHand({ ...now.current, x: now.current.x + x, y: now.current.y + y }),
+      lookAt: (point) => {
+        const screen = screenOf();
+        const { x, y, zoom } = now.current;
+        const [left, top] = [point.x * zoom + x, point.y * zoom + y];
+        const isSeen = left > 60 && top > 60 && left < screen.width - 60 && top < screen.height - 60;
+        if (!isSeen) show(centredOn(now.current, point, screen), isMotionWelcome());
+      },
+      pointAt: ({ clientX, clientY }) => {
+        const box = frame.current?.getBoundingClientRect();
+        const { x, y, zoom } = now.current;
+        return { x: (clientX - (box?.left ?? 0) - x) / zoom, y: (clientY - (box?.top ?? 0) - y) / zoom };
+      },
+      isLow: ({ y }) => y * now.current.zoom + now.current.y > screenOf().height / 2,
+      wasDragged: () => dragged.current,
+      hold: (isHeld) => {
+        held.current = isHeld;
+      },
+      movedAt: () => moved.current,
+    };
+  }, [board, frame, plane, now, screenOf, show]);
+  useRefit(camera);
+  useGestures({ frame, now, dragged, held, moved }, show);
+  return camera;
+}
 
-  useEffect(fit, [fit]);
-  useGestures(frame, now, show, dragged);
-  return { frame, plane, fit, zoomBy, panBy, lookAt, pointAt, wasDragged: () => dragged.current };
+/** Until a person has moved the board it always shows whole, also when the window changes. */
+function useRefit(camera: Camera): void {
+  useEffect(() => {
+    const box = camera.frame.current;
+    if (box === null) return;
+    const watcher = new ResizeObserver(() => {
+      if (camera.movedAt() === 0) camera.fit();
+    });
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [camera]);
+}
+
+interface Hands {
+  readonly frame: React.RefObject<HTMLDivElement | null>;
+  readonly now: React.RefObject<View>;
+  readonly dragged: React.RefObject<boolean>;
+  readonly held: React.RefObject<boolean>;
+  readonly moved: React.RefObject<number>;
 }
 
 /** Wheel and pinch zoom, one pointer drags. */
-function useGestures(
-  frame: React.RefObject<HTMLDivElement | null>,
-  now: React.RefObject<View>,
-  show: (view: View) => void,
-  dragged: React.RefObject<boolean>,
-): void {
+function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: View) => void): void {
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;
@@ -139,6 +188,7 @@ function useGestures(
       'wheel',
       (event) => {
         event.preventDefault();
+        moved.current = Date.now();
         show(zoomedAt(now.current, local(event), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
       },
       { ...listen, passive: false },
@@ -163,7 +213,8 @@ function useGestures(
         const wide = spread();
         pointers.set(event.pointerId, at);
         if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
-        if (!dragged.current) return;
+        if (!dragged.current || (held.current && pointers.size === 1)) return;
+        moved.current = Date.now();
         const { x, y, zoom } = now.current;
         if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
         else if (wide > 0) show(zoomedAt(now.current, at, spread() / wide));
@@ -173,5 +224,5 @@ function useGestures(
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
       box.addEventListener(name, (event) => pointers.delete(event.pointerId), listen);
     return () => gesture.abort();
-  }, [frame, now, show, dragged]);
+  }, [frame, now, show, dragged, held, moved]);
 }

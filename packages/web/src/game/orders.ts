@@ -43,6 +43,18 @@ export function effectChance(game: Game, state: GameState, action: Extract<Actio
   return Math.round((1 - missed) * 100);
 }
 
+/** Not more than so many are compared: joint salvos of a long line are many. */
+const COMPARED = 16;
+
+/** The one with the greatest chance of an effect; what is no salvo comes as it is listed. */
+export function bestOf(game: Game, state: GameState, choices: readonly Action[]): Action | null {
+  const salvos = choices.filter(isSalvo);
+  const size = (action: Action): number => (action.kind === 'salvo' ? action.from.length : 1);
+  const compared = salvos.sort((a, b) => size(b) - size(a)).slice(0, COMPARED);
+  const chances = compared.map((action) => effectChance(game, state, action));
+  return compared[chances.indexOf(Math.max(...chances))] ?? choices[0] ?? null;
+}
+
 /** Units that stand in a hex. */
 const unitsIn = (state: GameState, hex: number): number[] => state.unitHex.flatMap((at, unit) => (at === hex ? [unit] : []));
 

@@ -1,57 +1,181 @@
 /** Which legal actions a click on a hex can mean. The rules say what is legal; this only sorts it by place. */
-import type { Action, GameState, Hex } from '@kosynier/engine';
+import { type Action, type GameState, type Hex, type MovingGroup, NO_HEX } from '@kosynier/engine';
+
+/** Whoever is about to act: a hex, some of its units, or somebody who is not on the map yet. */
+export interface Picked {
+  readonly hex: Hex | null;
+  readonly units: readonly number[];
+  readonly commander: number | null;
+}
+
+/** Actions whose hex is where somebody stands, not where he goes. */
+const ABOUT_THEIR_HEX: ReadonlySet<Action['kind']> = new Set([
+  'beginStack',
+  'line',
+  'setupLine',
+  'counterattack',
+  'joinCounterattack',
+  'fallBack',
+  'skirmishCheck',
+]);
 
 /** The hex that an action points at: where it goes, at whom it fires, which melee it begins. */
 export function targetOf(action: Action): Hex | undefined {
   if (action.kind === 'salvo' || action.kind === 'cannon') return action.target;
-  if (action.kind === 'beginStack' || action.kind === 'line' || action.kind === 'setupLine') return undefined;
-  return 'hex' in action ? action.hex : undefined;
+  return 'hex' in action && !ABOUT_THEIR_HEX.has(action.kind) ? action.hex : undefined;
+}
+
+export function groupOf(state: GameState, number: number): MovingGroup | undefined {
+  const move = state.frames.findLast((frame) => frame.kind === 'move');
+  return move?.groups[number];
+}
+
+/** The hex that the decision at hand is about, if it is about one: an entered hex, a melee. */
+export function aboutHex(state: GameState): Hex | null {
+  const top = state.frames.at(-1);
+  return top !== undefined && 'hex' in top ? top.hex : null;
 }
 
 /** The hexes of those who act. */
 export function sourcesOf(action: Action, state: GameState): Hex[] {
   if (action.kind === 'salvo') return [...action.from];
-  if (action.kind === 'beginStack' || action.kind === 'line' || action.kind === 'setupLine') return [action.hex];
-  if (action.kind === 'counterattack' || action.kind === 'fallBack' || action.kind === 'skirmishCheck') return [action.hex];
-  if ('unit' in action) return [state.unitHex[action.unit] ?? 0];
-  return [];
+  if ('hex' in action && ABOUT_THEIR_HEX.has(action.kind)) return [action.hex];
+  return [sourceOf(action, state)].filter((hex) => hex !== NO_HEX);
+}
+
+function sourceOf(action: Action, state: GameState): Hex {
+  if ('unit' in action) return state.unitHex[action.unit] ?? NO_HEX;
+  if ('group' in action) return groupOf(state, action.group)?.hex ?? NO_HEX;
+  if ('commander' in action) return state.commanderHex[action.commander] ?? NO_HEX;
+  return sourceOfAnswer(action, state);
+}
+
+/** Answers say nothing about who is meant: the procedure that asks does. */
+function sourceOfAnswer({ kind }: Action, state: GameState): Hex {
+  const top = state.frames.at(-1);
+  switch (kind) {
+    case 'retreat':
+    case 'placePassing':
+      return top !== undefined && 'units' in top ? (state.unitHex[top.units[0] ?? -1] ?? NO_HEX) : NO_HEX;
+    case 'moveCommander':
+      return top?.kind === 'commanderMove' ? (state.commanderHex[top.commander] ?? NO_HEX) : NO_HEX;
+    case 'commanderStep':
+      return top?.kind === 'commanderStep' ? (state.commanderHex[top.commanders[0] ?? -1] ?? NO_HEX) : NO_HEX;
+    case 'winnerFacing':
+    case 'gunFacing':
+      if (top?.kind === 'gunFacing') return state.unitHex[top.unit] ?? NO_HEX;
+      return top?.kind === 'melee' ? top.hex : NO_HEX;
+    default:
+      return NO_HEX;
+  }
 }
 
 /** Dice follow at once: it is shown with its odds first, and done on the second click. */
-export const rollsDice = (action: Action): boolean =>
-  action.kind === 'salvo' || action.kind === 'cannon' || action.kind === 'fight' || action.kind === 'charge' || action.kind === 'launch';
+export const rollsDice = (action: Action): boolean => ROLLS.has(action.kind);
+const ROLLS: ReadonlySet<Action['kind']> = new Set([
+  'salvo',
+  'cannon',
+  'fight',
+  'lead',
+  'charge',
+  'launch',
+  'counterattack',
+  'skirmishCheck',
+  'formEmergencySquare',
+]);
 
-export interface Pointed {
-  /** Actions that point at the hex. */
-  readonly at: readonly Action[];
-  /** Actions of those who stand there. */
-  readonly from: readonly Action[];
+/** The action is one of those who are picked; what nobody in particular does is everybody's. */
+export function isOf(action: Action, { hex, units, commander }: Picked, state: GameState): boolean {
+  if ('commander' in action)
+    return commander === action.commander || (commander === null && units.length === 0 && isAt(action, hex, state));
+  if (commander !== null) return false;
+  if ('unit' in action) return units.length > 0 ? units.includes(action.unit) : isAt(action, hex, state);
+  return isAt(action, hex, state);
 }
 
-export const pointedAt = (options: readonly Action[], state: GameState, hex: Hex): Pointed => ({
-  at: options.filter((action) => targetOf(action) === hex),
-  from: options.filter((action) => sourcesOf(action, state).includes(hex)),
-});
+const isAt = (action: Action, hex: Hex | null, state: GameState): boolean => hex !== null && sourcesOf(action, state).includes(hex);
 
-/** Choices that have no place on the board: pass, end, decline, facings. */
+/** Choices that have no place on the board: pass, end, decline. */
 export const placeless = (options: readonly Action[], state: GameState): Action[] =>
-  options.filter((action) => targetOf(action) === undefined && sourcesOf(action, state).length === 0);
+  options.filter((action) => targetOf(action) === undefined && sourcesOf(action, state).length === 0 && !('unit' in action));
 
 /** Hexes that can be clicked to choose something, for the board to light up. */
-export function choiceHexes(options: readonly Action[], state: GameState): { readonly targets: Set<Hex>; readonly sources: Set<Hex> } {
+export function choiceHexes(
+  options: readonly Action[],
+  state: GameState,
+  picked: Picked,
+): { readonly targets: ReadonlySet<Hex>; readonly sources: ReadonlySet<Hex> } {
   const targets = new Set<Hex>();
   const sources = new Set<Hex>();
+  const isPicked = picked.hex !== null || picked.units.length > 0 || picked.commander !== null;
   for (const action of options) {
+    const from = sourcesOf(action, state);
+    for (const source of from) sources.add(source);
     const target = targetOf(action);
-    if (target !== undefined) targets.add(target);
-    for (const source of sourcesOf(action, state)) sources.add(source);
+    if (target !== undefined && (!needsPicking(action, from) || (isPicked && isOf(action, picked, state)))) targets.add(target);
   }
   return { targets, sources };
 }
+
+/** With one subject there is nothing to pick first: his hexes light up at once. */
+const ONE_SUBJECT: ReadonlySet<Action['kind']> = new Set([
+  'retreat',
+  'placePassing',
+  'moveCommander',
+  'commanderStep',
+  'fight',
+  'nameCause',
+]);
+const needsPicking = ({ kind }: Action, from: readonly Hex[]): boolean =>
+  !ONE_SUBJECT.has(kind) && (from.length > 0 || kind === 'enterMap' || kind === 'placeReturning');
 
 /** Own units of a hex that may begin to move together, or those of the move under way. */
 export function moversAt(options: readonly Action[], state: GameState, hex: Hex): number[] {
   const top = state.frames.at(-1);
   if (top?.kind === 'move') return [...(top.groups.find((group) => group.hex === hex)?.units ?? [])];
   return options.flatMap((action) => (action.kind === 'begin' && state.unitHex[action.unit] === hex ? [action.unit] : []));
+}
+
+/** What a first click on a hex picks: the whole stack if it may move as one, else whoever can do something there. */
+export function pickedAt(options: readonly Action[], state: GameState, hex: Hex): Picked {
+  const movers = moversAt(options, state, hex);
+  const asOne = state.frames.at(-1)?.kind === 'move' || options.some((action) => action.kind === 'beginStack' && action.hex === hex);
+  const actors = actorsAt(options, state, hex);
+  const [first] = movers.length > 0 ? movers : actors;
+  const units = asOne ? movers : options.some(({ kind }) => kind === 'setupPlace') || movers.length > 0 ? [first ?? -1] : [];
+  const commander = actors.length === 0 ? commanderAt(options, state, hex) : null;
+  return { hex, units: units.filter((unit) => unit >= 0), commander };
+}
+
+/** Units of a hex that can do something, from the top of the stack. */
+export function actorsAt(options: readonly Action[], state: GameState, hex: Hex): number[] {
+  const units = new Set<number>();
+  for (const action of options) if ('unit' in action && state.unitHex[action.unit] === hex) units.add(action.unit);
+  for (const unit of moversAt(options, state, hex)) units.add(unit);
+  return [...units].sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0) || a - b);
+}
+
+const commanderAt = (options: readonly Action[], state: GameState, hex: Hex): number | null =>
+  options.flatMap((action) => ('commander' in action && state.commanderHex[action.commander] === hex ? [action.commander] : []))[0] ?? null;
+
+/** The next one of a hex: the whole stack, then each of its units, then its commander. */
+export function nextPicked(options: readonly Action[], state: GameState, { hex, units, commander }: Picked): Picked | null {
+  if (hex === null) return null;
+  const whole = pickedAt(options, state, hex);
+  const commanders = [
+    ...new Set(
+      options.flatMap((action) => ('commander' in action && state.commanderHex[action.commander] === hex ? [action.commander] : [])),
+    ),
+  ];
+  const actors = actorsAt(options, state, hex);
+  const isMoving = state.frames.at(-1)?.kind === 'move';
+  const singles: Picked[] =
+    isMoving || actors.length + commanders.length < 2 ? [] : actors.map((unit) => ({ hex, units: [unit], commander: null }));
+  const round: Picked[] = [
+    ...(whole.units.length > 1 || singles.length === 0 ? [whole] : []),
+    ...singles,
+    ...commanders.filter(() => actors.length > 0).map((one) => ({ hex, units: [], commander: one })),
+  ];
+  const at = round.findIndex((one) => String(one.units) === String(units) && one.commander === commander);
+  return round.length < 2 ? null : (round[(at + 1) % round.length] ?? null);
 }

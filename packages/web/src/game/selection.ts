@@ -1,104 +1,164 @@
-/** What is picked on the board: a hex, some of its units, and a way that is being walked. */
+/** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
 import { type Action, type GameState, type Hex, NO_HEX, type SideNumber } from '@kosynier/engine';
 import { create } from 'zustand';
 import { stateOf } from './model.ts';
-import { moversAt, pointedAt, rollsDice } from './pointing.ts';
+import { bestOf } from './orders.ts';
+import { isOf, moversAt, nextPicked, type Picked, pickedAt, rollsDice, sourcesOf, targetOf } from './pointing.ts';
 import { useGame } from './store.ts';
-import { nextAction, placesOf, type Walk, walkedOn } from './walk.ts';
+import { isInterrupted, nextAction, placesOf, type Walk, walkedOn } from './walk.ts';
 
-export interface Selection {
-  /** The hex whose units are about to act. */
-  readonly hex: Hex | null;
-  readonly units: readonly number[];
+export interface Selection extends Picked {
   /** A hex that was pointed at, whose choices are listed. */
   readonly target: Hex | null;
+  /** What a second click on the target, or Enter, does. */
+  readonly aimed: Action | null;
   readonly hover: Hex | null;
+  /** The hex of the keyboard. */
+  readonly cursor: Hex | null;
   readonly walk: Walk | null;
+  /** Actions to be taken one after another as long as they are legal. */
+  readonly errand: { readonly side: SideNumber; readonly actions: readonly Action[] } | null;
 }
 
 interface SelectionDeeds {
   readonly chooseHex: (hex: Hex | undefined) => void;
   readonly hoverHex: (hex: Hex | undefined) => void;
-  readonly chooseUnits: (hex: Hex, units: readonly number[]) => void;
+  readonly moveCursor: (hex: Hex | null) => void;
+  readonly pick: (picked: Picked) => void;
+  readonly pointAt: (target: Hex | null) => void;
+  readonly aim: (action: Action | null) => void;
+  readonly run: (actions: readonly Action[]) => void;
   readonly clear: () => void;
 }
 
-const NOTHING: Selection = { hex: null, units: [], target: null, hover: null, walk: null };
+const NOBODY_PICKED: Picked = { hex: null, units: [], commander: null };
+const NOTHING: Selection = { ...NOBODY_PICKED, target: null, aimed: null, hover: null, cursor: null, walk: null, errand: null };
 
 export const useSelection = create<Selection & SelectionDeeds>()((set, get) => ({
   ...NOTHING,
   hoverHex: (hex) => {
     if ((hex ?? null) !== get().hover) set({ hover: hex ?? null });
   },
-  chooseUnits: (hex, units) => set({ hex, units, target: null }),
-  clear: () => set(NOTHING),
+  moveCursor: (cursor) => set({ cursor }),
+  pick: (picked) => set({ ...picked, target: null, aimed: null, walk: null, errand: null }),
+  pointAt: (target) => set({ target, aimed: null }),
+  aim: (aimed) => set({ aimed, target: aimed === null ? get().target : (targetOf(aimed) ?? get().target) }),
+  run: (actions) => {
+    const side = useGame.getState().asked?.side ?? null;
+    if (side === null) return;
+    set({ errand: { side, actions }, target: null, aimed: null });
+    goOn();
+  },
+  clear: () => set({ ...NOBODY_PICKED, target: null, aimed: null, walk: null, errand: null }),
   chooseHex: (hex) => {
     const { played, options, asked, at } = useGame.getState();
     if (played === null || hex === undefined || asked === null) {
-      set({ hex: null, units: [], target: null });
+      get().clear();
       return;
     }
-    if (at !== played.steps.length) {
-      set({ hex, units: [], target: hex });
-      return;
-    }
-    const state = stateOf(played);
-    const { at: pointing } = pointedAt(options, state, hex);
-    const ofSelected = pointing.filter((action) => isOf(action, get(), state));
-    if (startWalk(hex, state, asked.side)) return;
-    const [only, ...others] = ofSelected.length > 0 ? ofSelected : pointing;
-    if (only !== undefined && others.length === 0 && !rollsDice(only) && !isMoveOfNobody(only, get())) {
-      set({ target: null });
-      useGame.getState().play(only);
-      return;
-    }
-    const movers = moversAt(options, state, hex);
-    if (only !== undefined && movers.length === 0) set({ target: hex });
-    else set({ hex, units: movers, target: only === undefined ? null : hex });
+    if (at === played.steps.length && isPersonAsked()) choose(hex, stateOf(played), options, asked.side);
+    else set({ ...NOBODY_PICKED, hex, target: null, aimed: null });
   },
 }));
 
-/** A step of a unit that nobody has picked yet is not meant by a first click. */
-const isMoveOfNobody = (action: Action, { hex }: Selection): boolean => action.kind === 'gunShift' && hex === null;
+const isPersonAsked = (): boolean => {
+  const { played, asked } = useGame.getState();
+  return played !== null && asked !== null && asked.side !== null && played.agreement.seats[asked.side] === 'person';
+};
 
-/** The action is one of the units that are picked. */
-function isOf(action: Action, { units, hex }: Selection, state: GameState): boolean {
-  if ('unit' in action) return units.includes(action.unit);
-  if (action.kind === 'salvo') return hex !== null && action.from.includes(hex);
-  return 'group' in action ? state.unitHex[units[0] ?? -1] === hex : false;
+/** A click on the board, in the order in which people mean it. */
+function choose(hex: Hex, state: GameState, options: readonly Action[], side: SideNumber | null): void {
+  const now = useSelection.getState();
+  const { play } = useGame.getState();
+  if (now.aimed !== null && now.target === hex) {
+    play(now.aimed);
+    return;
+  }
+  const pointing = options.filter((action) => targetOf(action) === hex);
+  const mine = pointing.filter((action) => isOf(action, now, state));
+  if (mine.length === 0 && startWalk(hex, state, side)) return;
+  if (mine.length === 1 && isStep(mine[0]) && startWalk(hex, state, side)) return;
+  if (mine.length > 0) {
+    decide(mine, hex, state);
+    return;
+  }
+  if (takeAlong(hex, state, options)) return;
+  const isSource = options.some((action) => sourcesOf(action, state).includes(hex));
+  if (now.hex === hex && isSource) {
+    const next = nextPicked(options, state, now);
+    useSelection.getState().pick(next ?? NOBODY_PICKED);
+  } else if (isSource) useSelection.getState().pick(pickedAt(options, state, hex));
+  else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state);
+  else if (pointing.length > 0) useSelection.setState({ ...NOBODY_PICKED, target: hex, aimed: null });
+  else inspect(hex);
+}
+
+const isStep = (action: Action | undefined): boolean =>
+  action?.kind === 'enter' || action?.kind === 'join' || action?.kind === 'passThrough';
+
+/** Nothing can be done there: it is looked at. A unit that was picked stays picked, so that one may ask why not. */
+function inspect(hex: Hex): void {
+  const { hex: before, units, target } = useSelection.getState();
+  if (before !== null && units.length > 0 && target !== hex) useSelection.setState({ target: hex, aimed: null });
+  else useSelection.setState({ ...NOBODY_PICKED, hex, target: null, aimed: null, walk: null });
+}
+
+/** One choice is taken; of several the facing is asked for, the list is shown, or the best shot is aimed. */
+function decide(choices: readonly Action[], hex: Hex, state: GameState): void {
+  const [only] = choices;
+  const { played, play } = useGame.getState();
+  if (only === undefined || played === null) return;
+  if (choices.length === 1 && !rollsDice(only)) play(only);
+  else useSelection.setState({ target: hex, aimed: choices.every(rollsDice) ? bestOf(played.game, state, choices) : null });
+}
+
+/** [8.10] before the first step a click on a neighbour of the battle line takes its units along. */
+function takeAlong(hex: Hex, state: GameState, options: readonly Action[]): boolean {
+  const others = options.filter((action) => action.kind === 'include' && state.unitHex[action.unit] === hex);
+  const top = state.frames.at(-1);
+  if (others.length === 0 || (top?.kind === 'move' && top.groups.some((group) => group.hex === hex))) return false;
+  useSelection.getState().run(others);
+  return true;
 }
 
 /** A click on a hex that the picked units can reach sends them there. */
 function startWalk(hex: Hex, state: GameState, side: SideNumber | null): boolean {
   const { played, options } = useGame.getState();
-  const { hex: from } = useSelection.getState();
+  const now = useSelection.getState();
   const top = state.frames.at(-1);
-  const picked = useSelection.getState().units;
-  const units = top?.kind === 'move' ? [...(top.groups[0]?.units ?? [])] : picked;
+  if (played === null || side === null) return false;
+  const isMoving = top?.kind === 'move';
+  if (isMoving && top.groups.length > 1) return false;
+  const units = isMoving ? [...(top.groups[0]?.units ?? [])] : now.units;
   const start = state.unitHex[units[0] ?? -1] ?? NO_HEX;
-  if (played === null || side === null || units.length === 0 || hex === start) return false;
-  if (top?.kind !== 'move' && (from !== start || moversAt(options, state, start).length === 0)) return false;
-  if (top?.kind === 'move' && top.groups.length > 1) return false;
+  if (units.length === 0 || hex === start || start === NO_HEX) return false;
+  if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return false;
   const place = placesOf(played.game, state, units).get(hex);
   if (place === undefined || place.path.length === 0) return false;
-  useSelection.setState({ walk: { side, units, path: place.path, facing: place.facing }, hex, units, target: null });
-  walkOn();
+  const walk: Walk = { side, units, begun: isMoving, path: place.path, facing: place.facing };
+  useSelection.setState({ walk, hex: start, units, commander: null, target: null, aimed: null });
+  goOn();
   return true;
 }
 
-/** The next step of the way, as long as it is this side's turn and the step is legal. */
-function walkOn(): void {
-  const { walk } = useSelection.getState();
-  const { played, asked, options, play } = useGame.getState();
-  if (walk === null || played === null || asked === null) return;
-  if (asked.side !== walk.side) return;
-  const state = stateOf(played);
-  const action = nextAction(walk, state, asked, options);
-  if (action === undefined) {
-    useSelection.setState({ walk: null });
+/** The next step of the way or of the errand, as long as it is this side's turn and it is legal. */
+function goOn(): void {
+  const { walk, errand } = useSelection.getState();
+  const { played, asked, options, play, handover } = useGame.getState();
+  if (played === null || asked === null || handover !== null) return;
+  if (errand !== null) {
+    if (isInterrupted(errand, asked)) return;
+    const [next, ...rest] = errand.actions;
+    const isLegal = next !== undefined && options.some((action) => JSON.stringify(action) === JSON.stringify(next));
+    useSelection.setState({ errand: isLegal && rest.length > 0 ? { ...errand, actions: rest } : null });
+    if (isLegal) play(next);
     return;
   }
-  play(action);
+  if (walk === null || isInterrupted(walk, asked)) return;
+  const action = nextAction(walk, stateOf(played), asked, options);
+  if (action !== undefined) play(action);
+  // A way that is not gone on with, because it is walked or nobody lets it, is forgotten.
+  if (useGame.getState().played === played) useSelection.setState({ walk: null });
 }
 
 /** After every step: the way goes on, or what was picked is no longer there. */
@@ -107,13 +167,29 @@ useGame.subscribe((now, before) => {
     if (now.played === null && before.played !== null) useSelection.setState(NOTHING);
     return;
   }
-  const { walk, units } = useSelection.getState();
+  const { walk, errand } = useSelection.getState();
   const state = stateOf(now.played);
   const old = before.played === null ? state : stateOf(before.played);
-  const left = walk === null || now.played.steps.length < (before.played?.steps.length ?? 0) ? undefined : walkedOn(walk, old, state);
+  const isUndone = now.played.steps.length < (before.played?.steps.length ?? 0);
+  const left = walk === null || isUndone ? undefined : walkedOn(walk, old, state);
+  const next = isUndone ? null : errand;
+  useSelection.setState({ ...stillPicked(state, now.options), walk: left ?? null, errand: next, target: null, aimed: null });
+  // Not inside the change that brought us here.
+  if (left !== undefined || next !== null) queueMicrotask(goOn);
+});
+
+/** The group that moves is picked by itself; others stay picked while they are on the map and can still do something. */
+function stillPicked(state: GameState, options: readonly Action[]): Picked {
+  const { units, commander, hex } = useSelection.getState();
+  const top = state.frames.at(-1);
+  if (top?.kind === 'move') {
+    const group = top.groups.find((one) => one.units.some((unit) => units.includes(unit))) ?? top.groups.find(({ stopped }) => !stopped);
+    if (group !== undefined) return { hex: group.hex, units: [...group.units], commander: null };
+  }
+  if (commander !== null) return { hex: state.commanderHex[commander] ?? hex, units: [], commander };
   const [first] = units;
   const at = first === undefined ? NO_HEX : (state.unitHex[first] ?? NO_HEX);
-  useSelection.setState({ walk: left ?? null, hex: at === NO_HEX ? null : at, units: at === NO_HEX ? [] : units, target: null });
-  // Not inside the change that brought us here.
-  if (left !== undefined) queueMicrotask(walkOn);
-});
+  if (first === undefined || at === NO_HEX) return NOBODY_PICKED;
+  const isAble = options.some((action) => isOf(action, { hex: at, units, commander: null }, state));
+  return isAble ? { hex: at, units, commander: null } : NOBODY_PICKED;
+}

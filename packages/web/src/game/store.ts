@@ -1,6 +1,7 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
 import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
-import { type Action, type Decision, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
+import { type Action, type Decision, type Dice, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { diceOf, trueRandom } from './dice.ts';
 import { askedOf, optionsOf, type PlayedGame, type Seat, saved, stateOf, takeStep } from './model.ts';
@@ -11,6 +12,17 @@ import { type UndoReach, undone, undoReach } from './undo.ts';
 export interface Refused {
   readonly rule: string;
   readonly reason: string;
+}
+
+/** Somebody who leads a game by the hand: the guided first battle. */
+export interface Coach {
+  readonly allows: (action: Action) => boolean;
+  /** Something else was tried. */
+  readonly onStray: () => void;
+  readonly dice: (action: Action, side: SideNumber) => Dice;
+  /** What the other side does. */
+  readonly reply: (options: readonly Action[]) => Action | undefined;
+  readonly onStep: (action: Action, side: SideNumber, state: GameState) => void;
 }
 
 export interface GameStore {
@@ -29,10 +41,11 @@ export interface GameStore {
   readonly refused: Refused | null;
   /** Autosave failed: said once, the game goes on. */
   readonly unsaved: boolean;
+  readonly coach: Coach | null;
 }
 
 interface GameDeeds {
-  readonly show: (played: PlayedGame, fromSetup: boolean) => void;
+  readonly show: (played: PlayedGame, fromSetup: boolean, coach?: Coach) => void;
   readonly leave: () => void;
   readonly play: (action: Action) => void;
   readonly undo: () => void;
@@ -59,14 +72,16 @@ const EMPTY: GameStore = {
   orders: [NO_ORDERS, NO_ORDERS],
   refused: null,
   unsaved: false,
+  coach: null,
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   ...EMPTY,
-  show: (played, fromSetup) => {
-    set({ ...EMPTY, fromSetup });
+  show: (played, fromSetup, coach) => {
+    clearTimeout(timer);
+    set({ ...EMPTY, fromSetup, coach: coach ?? null });
     settle(played);
   },
   leave: () => {
@@ -74,12 +89,17 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     set(EMPTY);
   },
   play: (action) => {
-    const { at, played } = get();
-    if (played !== null && at === played.steps.length) step(action);
+    const { at, played, coach } = get();
+    if (played === null || at !== played.steps.length) return;
+    if (coach?.allows(action) === false) coach.onStray();
+    else step(action);
   },
   undo: () => {
     const { played } = get();
-    if (played !== null && undoable(get()).steps > 0) settle(undone(played, 1));
+    if (played !== null && undoable(get()).steps > 0) {
+      set({ at: played.steps.length });
+      settle(undone(played, 1));
+    }
   },
   goTo: (at) => {
     const { played } = get();
@@ -102,8 +122,11 @@ const seatOf = (played: PlayedGame, side: SideNumber): Seat => played.agreement.
 /** Everything that follows from a new position of the game. */
 function settle(played: PlayedGame): void {
   const asked = askedOf(played);
-  const seating = seatingOf(played, asked, useGame.getState().viewer);
-  useGame.setState({ played, asked, options: optionsOf(played), at: played.steps.length, refused: null, ...seating });
+  const { at: before, played: old, viewer } = useGame.getState();
+  // Who looks at the past goes on looking at it while the computer plays.
+  const isPast = old !== null && before < old.steps.length;
+  const at = isPast ? Math.min(before, played.steps.length) : played.steps.length;
+  useGame.setState({ played, asked, options: optionsOf(played), at, refused: null, ...seatingOf(played, asked, viewer) });
   keep(played);
   goOn();
 }
@@ -117,7 +140,8 @@ function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNum
 }
 
 function keep(played: PlayedGame): void {
-  if (played.steps.length === 0) return;
+  // A lesson begins anew each time.
+  if (played.steps.length === 0 || useGame.getState().coach !== null) return;
   keepGame(saved(played, useGame.getState().fromSetup, Date.now())).then(
     () => useGame.setState({ unsaved: false }),
     () => useGame.setState({ unsaved: true }),
@@ -127,7 +151,7 @@ function keep(played: PlayedGame): void {
 /** What is decided without a person: by a computer, or by standing orders. */
 function goOn(): void {
   clearTimeout(timer);
-  const { played, asked, options, orders, handover } = useGame.getState();
+  const { played, asked, options, orders, handover, coach } = useGame.getState();
   if (played === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) return;
   const { side } = asked;
   const seat = seatOf(played, side);
@@ -138,16 +162,19 @@ function goOn(): void {
   }
   timer = setTimeout(() => {
     const shown = view(played.game, stateOf(played), side);
-    step(PLAYERS[seat].choose({ game: played.game, view: shown, decision: asked, options }, trueRandom));
+    step(coach?.reply(options) ?? PLAYERS[seat].choose({ game: played.game, view: shown, decision: asked, options }, trueRandom));
   }, COMPUTER_PAUSE);
 }
 
 function step(action: Action): void {
-  const { played } = useGame.getState();
+  const { played, asked, coach } = useGame.getState();
   if (played === null) return;
-  const taken = takeStep(played, action, diceOf(trueRandom));
-  if (taken.ok) settle(taken.played);
-  else useGame.setState({ refused: { rule: taken.rule, reason: taken.reason } });
+  const side = asked?.side ?? 0;
+  const taken = takeStep(played, action, coach?.dice(action, side) ?? diceOf(trueRandom));
+  if (taken.ok) {
+    settle(taken.played);
+    coach?.onStep(action, side, stateOf(taken.played));
+  } else useGame.setState({ refused: { rule: taken.rule, reason: taken.reason } });
 }
 
 /** What the side that is asked may take back. */
@@ -155,6 +182,14 @@ export function undoable({ played, asked }: Pick<GameStore, 'played' | 'asked'>)
   if (played === null) return { steps: 0, stop: 'nothing' };
   const side = asked?.side ?? played.steps.at(-1)?.side ?? 0;
   return undoReach(played, side);
+}
+
+/** The same for a part of the page; made anew only when the position changes. */
+export function useShownState(): GameView | GameState | null {
+  const played = useGame((store) => store.played);
+  const at = useGame((store) => store.at);
+  const viewer = useGame((store) => store.viewer);
+  return useMemo(() => shownState({ played, at, viewer }), [played, at, viewer]);
 }
 
 /** The position on the screen, with what the viewer may not know left out. */

@@ -15,6 +15,8 @@ import {
 export interface Walk {
   readonly side: SideNumber;
   readonly units: readonly number[];
+  /** The move is under way: it is not begun a second time. */
+  readonly begun: boolean;
   /** Hexes still to be entered. */
   readonly path: readonly Hex[];
   readonly facing: number;
@@ -35,12 +37,16 @@ const turnBetween = (a: number, b: number): number => Math.min((a - b + 6) % 6, 
 
 const facesDirection = (facing: number, direction: Direction): boolean => facing === direction || (facing + 1) % 6 === direction;
 
+/** Something else comes first, an answer of the other side or a question of the rules: the way may still go on after it. */
+export const isInterrupted = ({ side }: Pick<Walk, 'side'>, asked: Decision): boolean =>
+  asked.kind !== 'gameOver' && (asked.side !== side || (asked.kind !== 'phasingAction' && asked.kind !== 'moveStep'));
+
 /** The next action on the way, or undefined: there is none, the way is barred or walked. */
 export function nextAction(walk: Walk, state: GameState, { kind, side }: Decision, options: readonly Action[]): Action | undefined {
   if (side !== walk.side) return undefined;
   const [first] = walk.units;
   if (first === undefined) return undefined;
-  if (kind === 'phasingAction') return beginning(walk, state, options);
+  if (kind === 'phasingAction') return walk.begun ? undefined : beginning(walk, state, options);
   if (kind !== 'moveStep') return undefined;
   const missing = options.find((action) => action.kind === 'include' && walk.units.includes(action.unit) && walk.path.length > 0);
   if (missing !== undefined) return missing;
@@ -52,8 +58,10 @@ export function nextAction(walk: Walk, state: GameState, { kind, side }: Decisio
 
 function beginning(walk: Walk, state: GameState, options: readonly Action[]): Action | undefined {
   const hex = state.unitHex[walk.units[0] as number];
+  const movers = options.filter((action) => action.kind === 'begin' && state.unitHex[action.unit] === hex).length;
   const whole = options.find((action) => action.kind === 'beginStack' && action.hex === hex);
-  if (walk.units.length > 1 && whole !== undefined) return whole;
+  // A Square has no `begin` of single units: it moves as one (C7).
+  if (whole !== undefined && walk.units.length > 1 && walk.units.length >= movers) return whole;
   return options.find((action) => action.kind === 'begin' && walk.units.includes(action.unit));
 }
 
@@ -86,7 +94,8 @@ export function walkedOn(walk: Walk, before: GameState, after: GameState): Walk 
   const [first] = walk.units;
   if (first === undefined) return undefined;
   const [from, to] = [before.unitHex[first], after.unitHex[first]];
-  if (from === to) return walk;
+  const begun = walk.begun || after.frames.some(({ kind }) => kind === 'move');
+  if (from === to) return { ...walk, begun };
   const at = walk.path.indexOf(to ?? 0);
-  return at < 0 ? undefined : { ...walk, path: walk.path.slice(at + 1) };
+  return at < 0 ? undefined : { ...walk, begun, path: walk.path.slice(at + 1) };
 }

@@ -1,19 +1,21 @@
 /** The game: the board, the question, the choices and the story. */
-import { useEffect, useMemo, useState } from 'react';
+import { tone } from '@kosynier/drawing';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Board, layoutFor } from '../board/board.tsx';
-import { useCamera } from '../board/camera.ts';
-import { ChoiceLayer, HoverLayer, ReachLayer, SightLayer, ZoneLayer } from '../board/overlays.tsx';
+import { BattleBoard } from '../board/battle-board.tsx';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { type Opened, openGame } from '../game/open.ts';
-import { moversAt, pointedAt } from '../game/pointing.ts';
-import { useSelection } from '../game/selection.ts';
-import { shownState, undoable, useGame } from '../game/store.ts';
-import { Choices } from '../panels/choices.tsx';
-import { Log } from '../panels/log.tsx';
+import { useRulesOpen } from '../game/rules-open.ts';
+import { undoable, useGame } from '../game/store.ts';
+import { Help } from '../panels/help.tsx';
+import { Icon } from '../panels/icon.tsx';
+import { News } from '../panels/log.tsx';
 import { Prompt } from '../panels/prompt.tsx';
+import { SidePanel } from '../panels/side-panel.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './game.module.css';
+
+const RulesPane = lazy(() => import('../rules/pane.tsx').then(({ RulesPane: pane }) => ({ default: pane })));
 
 export function GamePage({ id }: { readonly id: string }) {
   const texts = useTexts();
@@ -37,125 +39,145 @@ export function GamePage({ id }: { readonly id: string }) {
       </main>
     );
   if (played === null || played.id !== id) return <p role="status">{texts.loading}</p>;
-  return <Table played={played} />;
+  return <GameTable played={played} />;
 }
 
-function Table({ played }: { readonly played: PlayedGame }) {
-  const texts = useTexts();
+/** The table of any game that the store shows; the guided first battle lays its own words over it. */
+export function GameTable({ played }: { readonly played: PlayedGame }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
+  const texts = useTexts();
   return (
-    <div className={styles['page']}>
-      <Bar played={played} />
-      <Prompt />
+    <div className={styles['page']} style={sideColours(played)}>
+      <Bar played={played} onHelp={openHelp} />
+      <div className={styles['question']}>
+        <Prompt />
+      </div>
       <main className={styles['board']}>
-        <BoardOf played={played} />
+        <h1 className="visually-hidden">{texts.board}</h1>
+        {handover === null ? <BattleBoard played={played} onHelp={openHelp} /> : null}
       </main>
-      <aside className={styles['side']}>
-        <Choices />
-        <Log />
+      <aside className={styles['side']} aria-label={texts.choiceSheet}>
+        <SidePanel played={played} />
       </aside>
-      {handover === null ? null : <Curtain side={played.game.battle.sides[handover]?.name ?? { en: '', pl: '' }} texts={texts} />}
+      <Rules played={played} />
+      <News played={played} />
+      {isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}
+      {handover === null ? null : <Curtain played={played} side={handover} />}
     </div>
   );
 }
 
-function Bar({ played }: { readonly played: PlayedGame }) {
+/** The colours of the two sides, as on their counters. */
+function sideColours({ game: { battle } }: PlayedGame): CSSProperties {
+  const colourOf = (side: 0 | 1): string => tone(battle.armies.find((army) => army.side === battle.sides[side].id)?.colour ?? 'grey');
+  return { '--side-0': colourOf(0), '--side-1': colourOf(1) } as CSSProperties;
+}
+
+function Rules({ played }: { readonly played: PlayedGame }) {
+  const rule = useRulesOpen((store) => store.rule);
+  const close = useRulesOpen((store) => store.close);
   const texts = useTexts();
-  const { language, speak } = useLanguage();
-  const store = useGame();
-  const state = stateOf(played, store.at);
-  const { steps, stop } = undoable(store);
+  if (rule === null) return null;
+  return (
+    <div className={styles['rules']} data-own-keys>
+      <Suspense fallback={<p role="status">{texts.loading}</p>}>
+        <RulesPane rule={rule} book={played.game.battle.book} onClose={close} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Bar({ played, onHelp }: { readonly played: PlayedGame; readonly onHelp: () => void }) {
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const speak = useLanguage((store) => store.speak);
+  const at = useGame((store) => store.at);
+  const openRules = useRulesOpen((store) => store.open);
+  const state = stateOf(played, at);
   return (
     <header className={styles['bar']}>
       <Link href="/">{texts.home}</Link>
       <strong>{played.game.battle.title[language]}</strong>
       <span>{texts.turnOf(state.turn, played.game.scenario.turns)}</span>
-      <span>
-        {texts.balance}: {state.balance}
+      <span className={styles['balance']}>
+        {texts.balance}: <Balance played={played} balance={state.balance} />
       </span>
-      <button type="button" disabled={steps === 0} title={steps === 0 ? texts.undoStop[stop] : undefined} onClick={store.undo}>
-        {texts.undo}
+      <span className={styles['gap']} />
+      <Undo />
+      <button type="button" onClick={() => openRules('')}>
+        {texts.rulesShort}
       </button>
-      <button type="button" onClick={() => speak(language === 'en' ? 'pl' : 'en')}>
+      <SaveFile played={played} />
+      <button type="button" onClick={onHelp} aria-label={texts.help} title={texts.help}>
+        ?
+      </button>
+      <button type="button" onClick={() => speak(language === 'en' ? 'pl' : 'en')} lang={language === 'en' ? 'pl' : 'en'}>
         {texts.otherLanguage}
       </button>
     </header>
   );
 }
 
-function BoardOf({ played }: { readonly played: PlayedGame }) {
+function Balance({ played, balance }: { readonly played: PlayedGame; readonly balance: number }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const store = useGame();
-  const { hex, units, hover, target, chooseHex, hoverHex } = useSelection();
-  const { game } = played;
-  const layout = useMemo(() => layoutFor(game), [game]);
-  const camera = useCamera(layout);
-  const state = useMemo(() => shownState(store) ?? stateOf(played), [store, played]);
-  const isLive = store.at === played.steps.length;
-  const movers = isLive && hex !== null ? (units.length > 0 ? units : moversAt(store.options, state, hex)) : [];
-  const shooting =
-    hex !== null && hover !== null && pointedAt(store.options, state, hover).at.some(({ kind }) => kind === 'salvo' || kind === 'cannon');
+  if (balance === 0) return texts.even;
+  return `${played.game.battle.sides[balance > 0 ? 0 : 1].name[language]} +${Math.abs(balance)}`;
+}
+
+/** The button stays, so that it can say why it does nothing. */
+function Undo() {
+  const texts = useTexts();
+  const played = useGame((store) => store.played);
+  const asked = useGame((store) => store.asked);
+  const undo = useGame((store) => store.undo);
+  const [isAskedWhy, setAskedWhy] = useState(false);
+  const { steps, stop } = undoable({ played, asked });
+  const isOff = steps === 0;
   return (
-    <>
-      <Board
-        game={game}
-        state={state}
-        language={language}
-        numbers={true}
-        camera={camera}
-        layout={layout}
-        label={texts.board}
-        onHex={(at, how) => (how === 'choose' ? chooseHex(at) : hoverHex(at))}
-        below={
-          <>
-            {isLive ? <ChoiceLayer state={state} layout={layout} options={store.options} /> : null}
-            <ReachLayer game={game} state={state} layout={layout} units={movers} />
-            <ZoneLayer game={game} state={state} layout={layout} unit={movers[0]} />
-          </>
-        }
-        above={
-          <>
-            <HoverLayer layout={layout} hex={hover} kind="hover" />
-            <HoverLayer layout={layout} hex={target} kind="picked" />
-            {shooting && hex !== null && hover !== null ? (
-              <SightLayer game={game} state={state} layout={layout} from={hex} to={hover} />
-            ) : null}
-          </>
-        }
-      />
-      <div className={styles['lens']}>
-        <button type="button" onClick={() => camera.zoomBy(1.3)} aria-label={texts.zoomIn}>
-          +
-        </button>
-        <button type="button" onClick={() => camera.zoomBy(1 / 1.3)} aria-label={texts.zoomOut}>
-          −
-        </button>
-        <button type="button" onClick={camera.fit} aria-label={texts.fit}>
-          ⛶
-        </button>
-      </div>
-    </>
+    <span className={styles['undo']}>
+      <button
+        type="button"
+        data-testid="undo"
+        aria-disabled={isOff}
+        title={isOff ? texts.undoStop[stop] : undefined}
+        onClick={() => (isOff ? setAskedWhy(true) : undo())}
+        onBlur={() => setAskedWhy(false)}
+      >
+        <Icon name="undo" /> {texts.undo}
+      </button>
+      {isOff && isAskedWhy ? <span role="alert">{texts.undoStop[stop]}</span> : null}
+    </span>
+  );
+}
+
+function SaveFile({ played }: { readonly played: PlayedGame }) {
+  const texts = useTexts();
+  const fromSetup = useGame((store) => store.fromSetup);
+  const save = (): void => {
+    import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(played, fromSetup)).catch(() => useGame.setState({ unsaved: true }));
+  };
+  return (
+    <button type="button" data-testid="save" onClick={save}>
+      {texts.save}
+    </button>
   );
 }
 
 /** [3.3] a secret choice is made when the other side looks away. */
-function Curtain({
-  side,
-  texts,
-}: {
-  readonly side: { readonly en: string; readonly pl: string };
-  readonly texts: ReturnType<typeof useTexts>;
-}) {
+function Curtain({ played, side }: { readonly played: PlayedGame; readonly side: 0 | 1 }) {
+  const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const takeSeat = useGame((store) => store.takeSeat);
   return (
-    <div className={styles['curtain']} role="dialog" aria-modal="true" aria-labelledby="handover">
+    <div className={styles['curtain']} role="dialog" aria-modal="true" aria-labelledby="handover" aria-describedby="secret">
       <div>
-        <h2 id="handover">{texts.handover(side[language])}</h2>
-        <p>{texts.secretChoice}</p>
+        <h2 id="handover">{texts.handover(played.game.battle.sides[side].name[language])}</h2>
+        <p id="secret">{texts.secretChoice}</p>
         {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done now. */}
-        <button type="button" autoFocus onClick={takeSeat}>
+        <button type="button" autoFocus data-testid="take-seat" onClick={takeSeat}>
           {texts.takeSeat}
         </button>
       </div>

@@ -1,45 +1,137 @@
-/** The battles to choose from. */
-import type { Battle } from '@kosynier/engine';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { BATTLE_IDS, fetchBattle } from '../game/battles.ts';
-import { startGame } from '../game/open.ts';
+/** The first page: go on, choose a battle, open a file. */
+import { dateInWords } from '@kosynier/words';
+import { Link } from 'wouter';
+import { PICTURE_SIZE, PICTURES } from '../battles/pictures.ts';
+import { BATTLES, type BattleSummary, type ScenarioSummary } from '../battles/summary.ts';
+import controls from '../parts/controls.module.css';
+import { Page } from '../parts/page.tsx';
+import { useTitle } from '../parts/title.ts';
+import { OpenFile } from '../saved/open-file.tsx';
+import { useSavedGames } from '../saved/saved-games.ts';
+import { SavedList } from '../saved/saved-list.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import styles from './home.module.css';
+
+/** The first page shows this many; the rest has a page of its own. */
+const NEWEST = 3;
 
 export function HomePage() {
-  const texts = useTexts();
-  const [battles, setBattles] = useState<readonly Battle[]>([]);
-  useEffect(() => {
-    void Promise.all(BATTLE_IDS.map(fetchBattle)).then(setBattles);
-  }, []);
+  const { home } = useTexts().pages;
+  useTitle(undefined);
   return (
-    <main style={{ padding: '2rem', maxWidth: '60rem', margin: '0 auto' }}>
-      <h1>{texts.title}</h1>
-      <p>{texts.subtitle}</p>
-      {battles.map((battle) => (
-        <BattleCard key={battle.id} battle={battle} />
-      ))}
-    </main>
+    <Page wide={true}>
+      <Opening />
+      <Continue />
+      <section aria-labelledby="battles">
+        <h2 id="battles">{home.battles}</h2>
+        {BATTLES.map((battle) => (
+          <BattleCard key={battle.id} battle={battle} />
+        ))}
+      </section>
+      <OpenFile />
+      <footer className={styles['footer']}>{home.independent}</footer>
+    </Page>
   );
 }
 
-function BattleCard({ battle }: { readonly battle: Battle }) {
-  const texts = useTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const [, navigate] = useLocation();
-  const begin = async (scenario: string) => {
-    const id = await startGame({ battle: battle.id, scenario, options: {}, seats: ['person', 'sensible'] });
-    if (id !== undefined) navigate(`/game/${id}`);
-  };
+function Opening() {
+  const { subtitle, pages } = useTexts();
+  const { home } = pages;
   return (
-    <article>
-      <h2>{battle.title[language]}</h2>
-      <p>{battle.about?.history[language]}</p>
-      {battle.scenarios.map((scenario) => (
-        <button key={scenario.id} type="button" onClick={() => void begin(scenario.id)}>
-          {texts.play}: {scenario.title[language]}
-        </button>
-      ))}
+    <section className={styles['opening']}>
+      <img src="./icon.svg" alt="" width="176" height="176" />
+      <div>
+        <h1>{home.title}</h1>
+        <p className={styles['subtitle']}>{subtitle}</p>
+        <p className={styles['lead']}>{home.lead}</p>
+        <div className={controls['row']}>
+          <Link href="/learn" className={controls['main'] ?? ''}>
+            {home.learnFirst}
+          </Link>
+          <Link href="/rules" className={controls['plain'] ?? ''}>
+            {home.readRules}
+          </Link>
+        </div>
+        <p className={styles['free']}>{home.free}</p>
+      </div>
+    </section>
+  );
+}
+
+function Continue() {
+  const { home } = useTexts().pages;
+  const { games } = useSavedGames();
+  if (games === null || games.length === 0) return null;
+  return (
+    <section aria-labelledby="continue">
+      <h2 id="continue">{home.continue}</h2>
+      <SavedList games={games.slice(0, NEWEST)} />
+      {games.length > NEWEST ? <Link href="/games">{home.allGames}</Link> : null}
+    </section>
+  );
+}
+
+function BattleCard({ battle }: { readonly battle: BattleSummary }) {
+  const { home } = useTexts().pages;
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { id, title, date, about, scenarios } = battle;
+  const name = title[language].replace(/ \d{4}$/, '');
+  return (
+    <article className={`${controls['card']} ${styles['battle']}`} aria-labelledby={`battle-${id}`}>
+      <img className={styles['picture']} src={PICTURES[id]} alt={home.pictureOf(name)} {...PICTURE_SIZE} loading="lazy" />
+      <div className={styles['told']}>
+        <p className={styles['date']}>{dateInWords(date, language)}</p>
+        <h3 id={`battle-${id}`}>{name}</h3>
+        <p>{about.history[language]}</p>
+        <details>
+          <summary>{home.special}</summary>
+          <ul>
+            {about.special.map((one) => (
+              <li key={one.en}>{one[language]}</li>
+            ))}
+          </ul>
+        </details>
+        <details>
+          <summary>{home.sources}</summary>
+          <p>{about.sources[language]}</p>
+        </details>
+        <h4 className="visually-hidden">{home.scenarios}</h4>
+        <ul className={styles['scenarios']}>
+          {scenarios.map((scenario) => (
+            <Scenario key={scenario.id} battle={id} scenario={scenario} />
+          ))}
+        </ul>
+      </div>
     </article>
+  );
+}
+
+function Scenario({ battle, scenario }: { readonly battle: string; readonly scenario: ScenarioSummary }) {
+  const { home } = useTexts().pages;
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { id, title, turns, hexes, playingMinutes, sides } = scenario;
+  const facts = [
+    [home.size, home.hexes(hexes)],
+    [home.forces, sides.map(({ name, units, commanders }) => `${name[language]} ${units + commanders}`).join(', ')],
+    [home.turns, String(turns)],
+    [home.length, home.about(playingMinutes)],
+  ] as const;
+  return (
+    <li>
+      <div>
+        <strong>{title[language]}</strong>
+        <dl className={styles['facts']}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Link href={`/new/${battle}/${id}`} className={controls['main'] ?? ''} aria-label={home.newGameOf(title[language])}>
+        {home.newGame}
+      </Link>
+    </li>
   );
 }

@@ -1,105 +1,317 @@
-/** Everything that can be chosen now, as a list: what was pointed at first, then the rest. */
-import { type Action, type Game, type GameState, hexName, type OddsQuestion, odds } from '@kosynier/engine';
-import { actionWords, type Language, oddsWords } from '@kosynier/words';
+/** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
+import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
+import { actionWords, speakerOf } from '@kosynier/words';
 import { useMemo, useState } from 'react';
-import { stateOf } from '../game/model.ts';
-import { placeless, sourcesOf, targetOf } from '../game/pointing.ts';
+import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
+import { answersOf } from './prompt.tsx';
+import { bearingOfDirection } from './ways.ts';
 
+/** A list that one can read at a glance needs no sorting. */
+const SHORT = 14;
 /** A long list is shown in pieces. */
 const PIECE = 40;
 
 export function Choices() {
-  const { played, options, asked, at } = useGame();
-  const { hex, units, target } = useSelection();
+  const played = useGame((store) => store.played);
+  const asked = useGame((store) => store.asked);
+  const at = useGame((store) => store.at);
   const texts = useTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const state = played === null ? null : stateOf(played);
-  const near = useMemo(() => (state === null ? [] : nearChoices(options, state, hex, units, target)), [options, state, hex, units, target]);
-  if (played === null || state === null || asked === null || asked.side === null || at !== played.steps.length) return null;
+  if (played === null || asked === null || asked.side === null || at !== played.steps.length) return null;
   if (played.agreement.seats[asked.side] !== 'person') return null;
-  const general = placeless(options, state);
-  const shown = near.length > 0 ? near : options.length <= PIECE ? options : general;
-  const rest = general.filter((action) => !shown.includes(action));
   return (
     <section aria-label={texts.choices} className={styles['choices']}>
-      {near.length === 0 && options.length > PIECE ? <p>{texts.pickUnit}</p> : null}
-      {target !== null || hex !== null ? <h3>{texts.choicesHere(hexName(target ?? hex ?? 0))}</h3> : null}
-      <ChoiceList game={played.game} state={state} actions={shown} language={language} />
-      {rest.length > 0 ? <h3 className={styles['or']}>{texts.otherChoices}</h3> : null}
-      <ChoiceList game={played.game} state={state} actions={rest} language={language} />
+      <ChoicesOf played={played} />
     </section>
   );
 }
 
-/** What was pointed at, or what the picked units can do. */
-function nearChoices(
-  options: readonly Action[],
-  state: GameState,
-  hex: number | null,
-  units: readonly number[],
-  target: number | null,
-): Action[] {
-  if (target !== null) {
-    const at = options.filter((action) => targetOf(action) === target);
-    const own = at.filter((action) => hex === null || sourcesOf(action, state).includes(hex));
-    return own.length > 0 ? own : at;
-  }
-  if (hex === null) return [];
-  return options.filter((action) => sourcesOf(action, state).includes(hex) || ('unit' in action && units.includes(action.unit)));
+function usePicked(): Picked {
+  const hex = useSelection((selection) => selection.hex);
+  const units = useSelection((selection) => selection.units);
+  const commander = useSelection((selection) => selection.commander);
+  return useMemo(() => ({ hex, units, commander }), [hex, units, commander]);
+}
+
+function ChoicesOf({ played }: { readonly played: PlayedGame }) {
+  const options = useGame((store) => store.options);
+  const picked = usePicked();
+  const target = useSelection((selection) => selection.target);
+  const { game } = played;
+  const state = stateOf(played);
+  const answers = useMemo(() => answersOf(options, state), [options, state]);
+  const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);
+  const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
+  const pointed = useMemo(() => pointedOf(listed, mine, target), [listed, mine, target]);
+  const general = useMemo(() => placeless(listed, state), [listed, state]);
+  if (pointed.length > 0) return <Pointed game={game} state={state} actions={pointed} target={target ?? 0} />;
+  if (mine.length > 0) return <OfPicked game={game} state={state} options={options} mine={mine} picked={picked} general={general} />;
+  if (listed.length <= SHORT) return <ChoiceList game={game} state={state} actions={listed} />;
+  return <Everybody game={game} state={state} options={listed} general={general} />;
+}
+
+/** At the hex that was pointed at: those of the picked units, or everybody's. */
+function pointedOf(listed: readonly Action[], mine: readonly Action[], target: number | null): readonly Action[] {
+  if (target === null) return [];
+  const own = mine.filter((action) => targetOf(action) === target);
+  return own.length > 0 ? own : listed.filter((action) => targetOf(action) === target);
 }
 
 interface ListProps {
   readonly game: Game;
   readonly state: GameState;
   readonly actions: readonly Action[];
-  readonly language: Language;
 }
 
-function ChoiceList({ game, state, actions, language }: ListProps) {
-  const [pieces, setPieces] = useState(1);
-  const { play } = useGame();
+function Pointed({ game, state, actions, target }: ListProps & { readonly target: number }) {
+  const texts = useTexts();
+  const pointAt = useSelection((selection) => selection.pointAt);
+  const aimed = useSelection((selection) => selection.aimed);
+  // What is aimed comes first, so that its odds are seen.
+  const sorted = useMemo(() => (aimed === null ? actions : [aimed, ...actions.filter((action) => action !== aimed)]), [aimed, actions]);
   return (
     <>
-      <ul className={styles['list']}>
-        {actions.slice(0, pieces * PIECE).map((action) => (
-          <li key={JSON.stringify(action)}>
-            <button type="button" data-action={action.kind} onClick={() => play(action)}>
-              {actionWords(game, state, action, language)}
-            </button>
-            <OddsOf game={game} state={state} action={action} language={language} />
-          </li>
-        ))}
-      </ul>
-      {actions.length > pieces * PIECE ? (
-        <button type="button" onClick={() => setPieces(pieces + 1)}>
-          +{actions.length - pieces * PIECE}
+      <div className={styles['heading']}>
+        <h3>{texts.choicesHere(hexName(target))}</h3>
+        <button type="button" onClick={() => pointAt(null)}>
+          {texts.back}
         </button>
-      ) : null}
+      </div>
+      {aimed === null ? null : <p className={styles['note']}>{texts.commit}</p>}
+      <ChoiceList game={game} state={state} actions={sorted} />
     </>
   );
 }
 
-/** [10] [11] the odds of what rolls dice, with every modifier and its rule. */
-function OddsOf({ game, state, action, language }: Omit<ListProps, 'actions'> & { readonly action: Action }) {
-  const question = questionOf(action, state);
-  if (question === undefined) return null;
+function OfPicked({
+  game,
+  state,
+  options,
+  mine,
+  picked,
+  general,
+}: Omit<ListProps, 'actions'> & {
+  readonly options: readonly Action[];
+  readonly mine: readonly Action[];
+  readonly picked: Picked;
+  readonly general: readonly Action[];
+}) {
+  const texts = useTexts();
+  const clear = useSelection((selection) => selection.clear);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const here = mine.filter((action) => targetOf(action) === undefined);
+  const there = mine.filter((action) => targetOf(action) !== undefined);
+  const say = speakerOf(game, language);
+  const name = picked.commander === null ? say.units(picked.units) : say.commander(picked.commander);
+  const lines = useMemo(() => wholeLine(options, state, directionTo), [options, state]);
   return (
-    <ul className={styles['odds']}>
-      {oddsWords(game, odds(game, state, question), language).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <div className={styles['heading']}>
+        <h3>{[picked.hex === null ? '' : hexName(picked.hex), name].filter((part) => part !== '').join(' · ')}</h3>
+        <button type="button" onClick={clear}>
+          {texts.back}
+        </button>
+      </div>
+      <Stack game={game} state={state} options={options} picked={picked} />
+      <LineMoves game={game} moves={lines} />
+      {mine.length <= SHORT ? (
+        <ChoiceList game={game} state={state} actions={mine} />
+      ) : (
+        <>
+          <ChoiceList game={game} state={state} actions={here} />
+          <Targets game={game} state={state} actions={there} />
+        </>
+      )}
+      {general.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
+      <ChoiceList game={game} state={state} actions={general} />
+    </>
   );
 }
 
-function questionOf(action: Action, state: GameState): OddsQuestion | undefined {
-  if (action.kind === 'salvo' || action.kind === 'cannon') return action;
-  const top = state.frames.at(-1);
-  const side = state.active < 0 ? 0 : undefined;
-  if (action.kind === 'fight' && side === undefined) return undefined;
-  return top?.kind === 'charge' && action.kind === 'charge' ? undefined : undefined;
+/** [8.16] the stack as one, or one of its units. */
+function Stack({
+  game,
+  state,
+  options,
+  picked,
+}: Omit<ListProps, 'actions'> & { readonly options: readonly Action[]; readonly picked: Picked }) {
+  const texts = useTexts();
+  const pick = useSelection((selection) => selection.pick);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { hex } = picked;
+  if (hex === null || state.frames.at(-1)?.kind === 'move') return null;
+  const units = actorsAt(options, state, hex);
+  const commanders = [
+    ...new Set(options.flatMap((one) => ('commander' in one && state.commanderHex[one.commander] === hex ? [one.commander] : []))),
+  ];
+  if (units.length + commanders.length < 2) return null;
+  const say = speakerOf(game, language);
+  const whole = options.some((one) => one.kind === 'beginStack' && one.hex === hex);
+  const all: { key: string; name: string; picked: Picked }[] = [
+    ...(whole ? [{ key: 'all', name: texts.whole, picked: { hex, units, commander: null } }] : []),
+    ...units.map((unit) => ({ key: `u${unit}`, name: say.unit(unit), picked: { hex, units: [unit], commander: null } })),
+    ...commanders.map((one) => ({ key: `c${one}`, name: say.commander(one), picked: { hex, units: [], commander: one } })),
+  ];
+  return (
+    <fieldset className={styles['chips']} aria-label={texts.who}>
+      {all.map(({ key, name, picked: one }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={String(one.units) === String(picked.units) && one.commander === picked.commander}
+          onClick={() => pick(one)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** [8.10] what the whole battle line can do alike. */
+function LineMoves({ game, moves }: { readonly game: Game; readonly moves: readonly LineMove[] }) {
+  const texts = useTexts();
+  const run = useSelection((selection) => selection.run);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  if (moves.length === 0) return null;
+  const say = speakerOf(game, language);
+  return (
+    <fieldset className={styles['chips']} aria-label={texts.wholeLine}>
+      <span>{texts.wholeLine}:</span>
+      {moves.map(({ kind, way, actions }) => (
+        <button key={`${kind} ${way}`} type="button" data-line={kind} onClick={() => run(actions)}>
+          {kind === 'turn' ? texts.lineTurn(say.bearing(way)) : texts.lineStep(texts.bearings[bearingOfDirection(game.battle, way)] ?? '')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Many places: first the hex, then what is done there. */
+function Targets({ game, state, actions }: ListProps) {
+  const texts = useTexts();
+  const pointAt = useSelection((selection) => selection.pointAt);
+  const [pieces, setPieces] = useState(1);
+  const places = useMemo(() => byTarget(actions), [actions]);
+  if (places.length === 0) return null;
+  if (places.every((place) => place.actions.length === 1)) return <ChoiceList game={game} state={state} actions={actions} />;
+  return (
+    <>
+      <h3>{texts.where}</h3>
+      <ul className={styles['places']}>
+        {places.slice(0, pieces * PIECE).map(({ hex, actions: there }) => (
+          <li key={hex}>
+            <button type="button" data-choice="place" data-target={hexName(hex)} onClick={() => pointAt(hex)}>
+              {hexName(hex)} <small>{there.length}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <More left={places.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
+    </>
+  );
+}
+
+/** Nobody is picked and there is much to choose from: who is to act? */
+function Everybody({
+  game,
+  state,
+  options,
+  general,
+}: Omit<ListProps, 'actions'> & { readonly options: readonly Action[]; readonly general: readonly Action[] }) {
+  const texts = useTexts();
+  const actors = useMemo(() => actorsOf(options, state), [options, state]);
+  const ownerless = useMemo(
+    () => options.filter((action) => !general.includes(action) && actors.length === 0),
+    [options, general, actors.length],
+  );
+  return (
+    <>
+      <p className={styles['note']}>{texts.pickUnit}</p>
+      <ActorList game={game} actors={actors} />
+      <Targets game={game} state={state} actions={ownerless} />
+      {general.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
+      <ChoiceList game={game} state={state} actions={general} />
+    </>
+  );
+}
+
+function ActorList({ game, actors }: { readonly game: Game; readonly actors: readonly Actors[] }) {
+  const texts = useTexts();
+  const pick = useSelection((selection) => selection.pick);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const [pieces, setPieces] = useState(1);
+  const say = speakerOf(game, language);
+  const nameOf = ({ units, commanders }: Actors): string => [...units.map(say.unit), ...commanders.map(say.commander)].join(', ');
+  return (
+    <>
+      <ul className={styles['list']}>
+        {actors.slice(0, pieces * PIECE).map((one) => (
+          <li key={one.key}>
+            <button
+              type="button"
+              data-choice="actor"
+              data-pick={one.picked.hex === null ? one.key : hexName(one.picked.hex)}
+              onClick={() => pick(one.picked)}
+            >
+              <span>
+                {one.picked.hex === null ? '' : `${hexName(one.picked.hex)} · `}
+                {nameOf(one)}
+              </span>
+              <small>{texts.choicesCount(one.count)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <More left={actors.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
+    </>
+  );
+}
+
+function More({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  const texts = useTexts();
+  return left <= 0 ? null : (
+    <button type="button" className={styles['more']} onClick={onMore}>
+      {texts.more(left)}
+    </button>
+  );
+}
+
+/** So many odds can be read at once; of a longer list only those of what is aimed. */
+const ODDS_SHOWN = 4;
+
+function ChoiceList({ game, state, actions }: ListProps) {
+  const [pieces, setPieces] = useState(1);
+  const play = useGame((store) => store.play);
+  const aim = useSelection((selection) => selection.aim);
+  const aimed = useSelection((selection) => selection.aimed);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  if (actions.length === 0) return null;
+  const dicey = actions.filter(rollsDice).length;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {actions.slice(0, pieces * PIECE).map((action) => {
+          const isAimed = action === aimed;
+          const isRolled = rollsDice(action);
+          const needsAim = isRolled && dicey > ODDS_SHOWN && !isAimed;
+          return (
+            <li key={JSON.stringify(action)} data-aimed={isAimed || undefined}>
+              <button type="button" data-choice="action" data-action={action.kind} onClick={() => (needsAim ? aim(action) : play(action))}>
+                {actionWords(game, state, action, language)}
+              </button>
+              {isRolled && !needsAim ? <OddsOf game={game} state={state} action={action} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+      <More left={actions.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
+    </>
+  );
 }

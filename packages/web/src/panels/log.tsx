@@ -1,46 +1,178 @@
-/** The story of the game; a click on a line shows that moment. */
-import { redact } from '@kosynier/engine';
-import { tellStory } from '@kosynier/words';
-import { memo, useEffect, useMemo, useRef } from 'react';
+/** The story of the game by activations; a click on a line shows that moment. */
+import type { Game } from '@kosynier/engine';
+import { modifierWord, signed, speakerOf } from '@kosynier/words';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
+import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { DieFace } from './die.tsx';
 import styles from './panels.module.css';
+import { Replay } from './replay.tsx';
+import { RuleLink } from './rule-text.tsx';
 
-interface Line {
-  readonly key: string;
-  readonly at: number;
-  readonly text: string;
-}
+/** So many lines are on the page at once; the earlier ones are shown on demand. */
+const SHOWN = 150;
 
-export const Log = memo(function Log() {
-  const played = useGame((store) => store.played);
+export function Log({ played }: { readonly played: PlayedGame }) {
   const viewer = useGame((store) => store.viewer);
-  const at = useGame((store) => store.at);
-  const goTo = useGame((store) => store.goTo);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
-  const end = useRef<HTMLLIElement>(null);
-  const lines = useMemo(() => (played === null ? [] : linesOf(played, viewer ?? 'spectator', language)), [played, viewer, language]);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), []);
-  if (played === null) return null;
+  const [unit, setUnit] = useState<number | null>(null);
+  const [most, setMost] = useState(SHOWN);
+  const chapters = useMemo(() => chaptersOf(played, viewer ?? 'spectator', language, unit), [played, viewer, language, unit]);
+  const { shown, hidden } = useMemo(() => lastLines(chapters, most), [chapters, most]);
   return (
     <section aria-label={texts.log} className={styles['log']}>
-      <ol aria-live="polite">
-        {lines.map(({ key, at: step, text }) => (
-          <li key={key} ref={key === lines.at(-1)?.key ? end : null} data-now={step === at || undefined}>
-            <button type="button" onClick={() => goTo(step)}>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Replay played={played} />
+      <UnitFilter game={played.game} unit={unit} onPick={setUnit} />
+      {chapters.length === 0 ? <p className={styles['note']}>{texts.noLog}</p> : null}
+      {hidden > 0 ? (
+        <button type="button" className={styles['more']} onClick={() => setMost(most + SHOWN * 2)}>
+          {texts.showEarlier(hidden)}
+        </button>
+      ) : null}
+      {shown.map((chapter) => (
+        <ChapterView key={chapter.key} chapter={chapter} />
+      ))}
+      <End count={chapters.reduce((all, { lines }) => all + lines.length, 0)} />
     </section>
+  );
+}
+
+/** The newest line is in sight when it comes. */
+function End({ count }: { readonly count: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return <div ref={end} />;
+}
+
+function lastLines(chapters: readonly Chapter[], most: number): { shown: Chapter[]; hidden: number } {
+  const shown: Chapter[] = [];
+  let left = most;
+  let hidden = 0;
+  for (const chapter of chapters.toReversed()) {
+    if (left <= 0) hidden += chapter.lines.length;
+    else {
+      const lines = chapter.lines.slice(-left);
+      hidden += chapter.lines.length - lines.length;
+      shown.unshift({ ...chapter, lines });
+      left -= Math.max(1, lines.length);
+    }
+  }
+  return { shown, hidden };
+}
+
+function UnitFilter({
+  game,
+  unit,
+  onPick,
+}: {
+  readonly game: Game;
+  readonly unit: number | null;
+  readonly onPick: (unit: number | null) => void;
+}) {
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const names = useMemo(() => {
+    const say = speakerOf(game, language);
+    return game.units
+      .filter(({ takesPart }) => takesPart)
+      .map(({ number, side }) => ({ number, side, name: say.unit(number) }))
+      .sort((a, b) => a.side - b.side || a.name.localeCompare(b.name, language, { numeric: true }));
+  }, [game, language]);
+  return (
+    <label className={styles['filter']}>
+      {texts.logOf}{' '}
+      <select value={unit ?? ''} onChange={(event) => onPick(event.target.value === '' ? null : Number(event.target.value))}>
+        <option value="">{texts.everybody}</option>
+        {([0, 1] as const).map((side) => (
+          <optgroup key={side} label={game.battle.sides[side].name[language]}>
+            {names
+              .filter((one) => one.side === side)
+              .map(({ number, name }) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const ChapterView = memo(
+  function ChapterView({ chapter: { kind, title, lines } }: { readonly chapter: Chapter }) {
+    const texts = useTexts();
+    const Heading = kind === 'turn' ? 'h3' : 'h4';
+    return (
+      <div className={styles['chapter']} data-chapter={kind}>
+        <Heading>{kind === 'start' ? texts.beginning : title}</Heading>
+        <ol>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end of a chapter.
+            <Line key={i} line={line} />
+          ))}
+        </ol>
+      </div>
+    );
+  },
+  (before, now) =>
+    before.chapter.title === now.chapter.title &&
+    before.chapter.lines.length === now.chapter.lines.length &&
+    before.chapter.lines.every((line, i) => line === now.chapter.lines[i]),
+);
+
+const Line = memo(function Line({ line: { at, text, rule, dice, modifiers } }: { readonly line: StoryLine }) {
+  const isNow = useGame((store) => store.played !== null && store.at === at && at < store.played.steps.length);
+  const goTo = useGame((store) => store.goTo);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <li data-now={isNow || undefined}>
+      <button type="button" data-moment={at} onClick={() => goTo(at)}>
+        {text}
+      </button>
+      {dice.map((die, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one line never change.
+        <DieFace key={i} die={die} />
+      ))}
+      {modifiers.length === 0 ? null : (
+        <span className={styles['modifiers']}>
+          {modifiers.map(({ what, value, rule: by }) => (
+            <span key={what}>
+              {modifierWord(what, language)} {signed(value)} <RuleLink rule={by} />
+            </span>
+          ))}
+        </span>
+      )}
+      {rule === null ? null : <RuleLink rule={rule} />}
+    </li>
   );
 });
 
-function linesOf({ game, steps }: PlayedGame, viewer: 0 | 1 | 'spectator', language: 'en' | 'pl'): Line[] {
-  return steps.flatMap(({ events }, i) =>
-    tellStory(game, redact(events, viewer), language).map((text, n) => ({ key: `${i} ${n}`, at: i + 1, text })),
+/** For a screen reader: only what is new is read out. */
+export function News({ played }: { readonly played: PlayedGame }) {
+  const viewer = useGame((store) => store.viewer);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const [news, setNews] = useState('');
+  const seen = useRef(played.steps.length);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = played.steps.length;
+    if (played.steps.length <= before) return;
+    const fresh = { ...played, steps: played.steps.slice(before) };
+    setNews(
+      chaptersOf(fresh, viewer ?? 'spectator', language)
+        .flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])
+        .join(' '),
+    );
+  }, [played, viewer, language]);
+  return (
+    <p className="visually-hidden" aria-live="polite" data-testid="news">
+      {news}
+    </p>
   );
 }

@@ -1,28 +1,88 @@
-/** One sentence: what is to be decided, and by whom. */
-import { askedWords, refusalWords } from '@kosynier/words';
-import { stateOf } from '../game/model.ts';
+/** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
+import type { Action, Decision } from '@kosynier/engine';
+import { actionWords, askedWords, refusalWords } from '@kosynier/words';
+import { useMemo } from 'react';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import { passThisPhase, passUntilChange } from '../game/orders.ts';
+import { placeless, rollsDice } from '../game/pointing.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
+import { RuleText } from './rule-text.tsx';
+
+/** What ends or declines something: always within reach. */
+const ANSWERS: ReadonlySet<Action['kind']> = new Set(['confirmSetup', 'pass', 'end', 'done', 'decline', 'stay', 'noCharge', 'launch']);
+
+/** The answers of the prompt; what rolls dice stands in the list, with its odds. */
+export const answersOf = (options: readonly Action[], state: Parameters<typeof placeless>[1]): Action[] =>
+  placeless(options, state).filter((action) => ANSWERS.has(action.kind) && !rollsDice(action));
 
 export function Prompt() {
-  const { played, asked, refused, unsaved } = useGame();
+  const played = useGame((store) => store.played);
+  const asked = useGame((store) => store.asked);
+  const refused = useGame((store) => store.refused);
+  const unsaved = useGame((store) => store.unsaved);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   if (played === null || asked === null) return null;
   const seat = asked.side === null ? 'person' : played.agreement.seats[asked.side];
   return (
-    <div className={styles['prompt']}>
+    <div className={styles['prompt']} data-side={asked.side ?? undefined}>
       <p role="status" data-testid="prompt">
         {askedWords(played.game, stateOf(played), asked, language)}
         {seat === 'person' ? '' : ` ${texts.computerThinks}`}
       </p>
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
-          {refusalWords(refused, language)}
+          <RuleText text={refusalWords(refused, language)} />
         </p>
       )}
-      {unsaved ? <p role="alert">{texts.unsaved}</p> : null}
+      {unsaved ? (
+        <p role="alert" className={styles['refused']}>
+          {texts.unsaved}
+        </p>
+      ) : null}
+      {seat === 'person' ? <Answers played={played} asked={asked} /> : null}
     </div>
   );
 }
+
+function Answers({ played, asked }: { readonly played: PlayedGame; readonly asked: Decision }) {
+  const options = useGame((store) => store.options);
+  const isLive = useGame((store) => store.at === played.steps.length);
+  const play = useGame((store) => store.play);
+  const order = useGame((store) => store.order);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const texts = useTexts();
+  const state = stateOf(played);
+  const answers = useMemo(() => answersOf(options, state), [options, state]);
+  if (!isLive || asked.side === null || answers.length === 0) return null;
+  const { side } = asked;
+  return (
+    <div className={styles['answers']}>
+      {answers.map((action) => (
+        <button
+          key={action.kind}
+          type="button"
+          data-action={action.kind}
+          data-answer={PRIMARY.has(action.kind) || undefined}
+          onClick={() => play(action)}
+        >
+          {actionWords(played.game, state, action, language)}
+        </button>
+      ))}
+      {asked.kind === 'fireWindow' ? (
+        <>
+          <button type="button" data-order="change" onClick={() => order(side, { passWhile: passUntilChange(options) })}>
+            {texts.passUntilChange}
+          </button>
+          <button type="button" data-order="phase" onClick={() => order(side, { passWhile: passThisPhase(state) })}>
+            {texts.passThisPhase}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const PRIMARY: ReadonlySet<Action['kind']> = new Set(['confirmSetup', 'end', 'launch']);

@@ -1,5 +1,14 @@
 /** The words of the page itself in English; those of the game come from `words`. */
+
+import { gameEn } from './game.en.ts';
+import { learnEn } from './learn.en.ts';
+import { pagesEn } from './pages.en.ts';
+import type { Widened } from './widened.ts';
+
 export const en = {
+  pages: pagesEn,
+  learn: learnEn,
+  ...gameEn,
   title: 'Kosynier',
   subtitle: 'The battles of the Kościuszko Uprising of 1794',
   loading: 'Loading…',
@@ -8,33 +17,6 @@ export const en = {
   rules: 'Rules',
   play: 'Play',
   scenario: 'Scenario',
-  undo: 'Undo',
-  undoStop: {
-    nothing: 'There is nothing to take back.',
-    dice: 'Dice were rolled: that cannot be taken back.',
-    secret: 'Something was revealed: that cannot be taken back.',
-    answered: 'The other side has answered: that cannot be taken back.',
-  },
-  turnOf: (turn: number, turns: number): string => `Turn ${turn} of ${turns}`,
-  balance: 'Balance',
-  choices: 'Choices',
-  log: 'Log',
-  board: 'Board of the battle',
-  choicesHere: (hex: string): string => `At ${hex}`,
-  otherChoices: 'Or',
-  pickUnit: 'Pick a unit on the board or a choice from the list.',
-  handover: (side: string): string => `Hand over to: ${side}`,
-  takeSeat: 'I am here',
-  secretChoice: 'The next choice is secret. The other side should look away.',
-  noSuchGame: 'There is no such game in this browser.',
-  brokenGame: (step: number): string => `This game cannot be read: step ${step} does not follow from the ones before.`,
-  unsaved: 'The browser could not save this game. Save it as a file before you close the page.',
-  fit: 'Whole board',
-  zoomIn: 'Closer',
-  zoomOut: 'Farther',
-  computerThinks: 'The computer is thinking…',
-  over: 'The game is over.',
 } as const;
 
-type Widened<T> = T extends string ? string : T extends (...given: never[]) => unknown ? T : { readonly [K in keyof T]: Widened<T[K]> };
 export type Texts = Widened<typeof en>;

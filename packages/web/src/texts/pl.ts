@@ -1,39 +1,19 @@
 /** The words of the page itself in Polish. */
 import type { Texts } from './en.ts';
+import { gamePl } from './game.pl.ts';
+import { learnPl } from './learn.pl.ts';
+import { pagesPl } from './pages.pl.ts';
 
 export const pl: Texts = {
+  pages: pagesPl,
+  learn: learnPl,
+  ...gamePl,
   title: 'Kosynier',
   subtitle: 'Bitwy insurekcji kościuszkowskiej 1794 roku',
   loading: 'Wczytywanie…',
   otherLanguage: 'English',
   home: 'Strona główna',
-  rules: 'Przepisy',
+  rules: 'Zasady',
   play: 'Graj',
   scenario: 'Scenariusz',
-  undo: 'Cofnij',
-  undoStop: {
-    nothing: 'Nie ma czego cofnąć.',
-    dice: 'Rzucono kośćmi: tego nie można cofnąć.',
-    secret: 'Coś ujawniono: tego nie można cofnąć.',
-    answered: 'Druga strona już odpowiedziała: tego nie można cofnąć.',
-  },
-  turnOf: (turn, turns) => `Etap ${turn} z ${turns}`,
-  balance: 'Bilans',
-  choices: 'Decyzje',
-  log: 'Dziennik',
-  board: 'Plansza bitwy',
-  choicesHere: (hex) => `Pole ${hex}`,
-  otherChoices: 'Albo',
-  pickUnit: 'Wskaż oddział na planszy albo wybierz z listy.',
-  handover: (side) => `Teraz: ${side}`,
-  takeSeat: 'Jestem',
-  secretChoice: 'Następny wybór jest tajny. Druga strona niech nie patrzy.',
-  noSuchGame: 'W tej przeglądarce nie ma takiej partii.',
-  brokenGame: (step) => `Tej partii nie da się odczytać: krok ${step} nie wynika z poprzednich.`,
-  unsaved: 'Przeglądarka nie mogła zapisać partii. Zapisz ją do pliku, zanim zamkniesz stronę.',
-  fit: 'Cała plansza',
-  zoomIn: 'Bliżej',
-  zoomOut: 'Dalej',
-  computerThinks: 'Komputer się zastanawia…',
-  over: 'Koniec gry.',
 };

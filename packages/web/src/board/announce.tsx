@@ -1,0 +1,50 @@
+/** The hex of the cursor in words, for a screen reader. */
+import { commandersOnMap, stacksOf } from '@kosynier/drawing';
+import { hexName } from '@kosynier/engine';
+import { GLOSSARY, refusalWords, speakerOf } from '@kosynier/words';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import { isOf, sourcesOf, targetOf } from '../game/pointing.ts';
+import { useSelection } from '../game/selection.ts';
+import { useGame, useShownState } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { groundWords } from './hint.tsx';
+import { useLooking, usePicked, useReach } from './looking.ts';
+
+export function Announcer({ played }: { readonly played: PlayedGame }) {
+  return (
+    <p className="visually-hidden" aria-live="polite" data-testid="cursor">
+      <CursorWords played={played} />
+    </p>
+  );
+}
+
+function CursorWords({ played }: { readonly played: PlayedGame }) {
+  const cursor = useSelection((selection) => selection.cursor);
+  const options = useGame((store) => store.options);
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const state = useShownState() ?? stateOf(played);
+  const picked = usePicked();
+  const { places } = useReach(played);
+  const { why } = useLooking(played, cursor);
+  if (cursor === null) return null;
+  const { game } = played;
+  const say = speakerOf(game, language);
+  const units = stacksOf(game, state)
+    .filter(({ hex }) => hex === cursor)
+    .map(({ side, units: stack }) => `${say.side(side === 0 ? 0 : 1)}: ${say.units(stack)}`);
+  const chiefs = commandersOnMap(game, state).filter((one) => state.commanderHex[one] === cursor);
+  const choices = options.filter((action) => targetOf(action) === cursor && (picked.hex === null || isOf(action, picked, state))).length;
+  const acts = options.some((action) => sourcesOf(action, state).includes(cursor));
+  const place = places.get(cursor);
+  const words = [
+    `${texts.cursorAt(hexName(cursor))}, ${groundWords(game, cursor, language, texts)}`,
+    ...(units.length + chiefs.length === 0 ? [texts.nobodyHere] : units),
+    ...chiefs.map((one) => `${say.commander(one)}`),
+    ...(acts ? [texts.canAct] : []),
+    ...(choices > 0 ? [texts.choicesCount(choices)] : []),
+    ...(place === undefined ? [] : [`${place.cost} ${GLOSSARY[language].ratings.mp}`]),
+    ...why.map((one) => refusalWords(one, language)),
+  ];
+  return words.join('. ');
+}

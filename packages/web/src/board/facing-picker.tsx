@@ -1,0 +1,45 @@
+/** Six arrows around a hex, one for each facing that can be chosen [5.0]. */
+import type { Layout } from '@kosynier/drawing';
+import type { Action } from '@kosynier/engine';
+import { memo } from 'react';
+import type { FacingPick } from '../game/facings.ts';
+import styles from './overlays.module.css';
+
+const AWAY = 1.36;
+
+/** The list offers the same choices by name; here they are for mouse and finger. */
+export const FacingPicker = memo(function FacingPicker({
+  layout,
+  pick,
+  onPick,
+}: {
+  readonly layout: Layout;
+  readonly pick: FacingPick | null;
+  readonly onPick: (action: Action) => void;
+}) {
+  if (pick === null) return null;
+  const centre = layout.centre(pick.hex);
+  return (
+    <g className={styles['facings']}>
+      {pick.choices.map(({ facing, action }) => {
+        const corner = layout.corners[facing] ?? { x: 0, y: 0 };
+        const angle = (Math.atan2(corner.y, corner.x) * 180) / Math.PI;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: hidden from the screen reader; the list has them all by name.
+          <g
+            key={facing}
+            data-facing={facing}
+            transform={`translate(${centre.x + corner.x * AWAY} ${centre.y + corner.y * AWAY})`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPick(action);
+            }}
+          >
+            <circle r={22} />
+            <path d="M13,0L-9,-12L-4,0L-9,12Z" transform={`rotate(${angle})`} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});

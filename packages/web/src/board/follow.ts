@@ -1,0 +1,52 @@
+/** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
+import type { Layout } from '@kosynier/drawing';
+import { type GameEvent, type Hex, hexName, NO_HEX } from '@kosynier/engine';
+import { useEffect, useRef } from 'react';
+import type { PlayedGame } from '../game/model.ts';
+import { sourcesOf, targetOf } from '../game/pointing.ts';
+import { useSettings } from '../game/settings.ts';
+import { useGame } from '../game/store.ts';
+import { type Camera, isMotionWelcome } from './camera.ts';
+
+/** Who has just moved the board himself is not moved about. */
+const LEFT_ALONE = 4000;
+const GLIDE = 240;
+
+const placeOf = (event: GameEvent): Hex | undefined => ('hex' in event ? event.hex : event.kind === 'fired' ? event.target : undefined);
+
+/** Where the last step happened; or, if nowhere, where the next decision is about. */
+function placeOfInterest(played: PlayedGame, at: number): Hex | undefined {
+  const events = played.steps[at - 1]?.events ?? [];
+  const happened = events.map(placeOf).findLast((hex) => hex !== undefined && hex !== NO_HEX);
+  if (happened !== undefined) return happened;
+  const { options } = useGame.getState();
+  const state = played.steps[at - 1]?.state ?? played.start;
+  const hexes = new Set(options.map((action) => sourcesOf(action, state)[0] ?? targetOf(action)));
+  return hexes.size === 1 ? [...hexes][0] : undefined;
+}
+
+export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): void {
+  const at = useGame((store) => store.at);
+  const before = useRef(at);
+  useEffect(() => {
+    const last = before.current;
+    before.current = at;
+    if (last === at || !isMotionWelcome()) return;
+    if (at === last + 1) glide(played, at, layout, camera);
+    if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
+    const hex = placeOfInterest(played, at);
+    if (hex !== undefined && hex !== NO_HEX) camera.lookAt(layout.centre(hex));
+  }, [played, at, layout, camera]);
+}
+
+function glide(played: PlayedGame, at: number, layout: Layout, camera: Camera): void {
+  for (const event of played.steps[at - 1]?.events ?? []) {
+    if ((event.kind !== 'entered' && event.kind !== 'retreated') || event.from === NO_HEX) continue;
+    const counter = camera.plane.current?.querySelector(`g[data-hex="${hexName(event.hex)}"]`);
+    const [from, to] = [layout.centre(event.from), layout.centre(event.hex)];
+    counter?.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${to.x}px, ${to.y}px)` }], {
+      duration: GLIDE,
+      easing: 'ease-out',
+    });
+  }
+}

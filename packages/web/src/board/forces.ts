@@ -1,0 +1,62 @@
+/** The counters hex by hex, drawn anew only where something has changed. */
+import { drawHexForces, type Layout, type Stack, stacksOf } from '@kosynier/drawing';
+import type { Game, GameState, Hex } from '@kosynier/engine';
+import type { Language } from '@kosynier/words';
+
+export interface HexForces {
+  readonly hex: Hex;
+  readonly x: number;
+  readonly y: number;
+  readonly content: string;
+}
+
+/** Everything of a unit that its counter or its marks show. */
+const SHOWN = ['unitHex', 'unitPlace', 'unitFacing', 'unitLosses', 'unitFormation', 'unitStatus', 'unitShots', 'unitFlags'] as const;
+/** [4.2] out of command: that may change for anybody when a commander does. */
+const OF_COMMANDERS = ['commanderHex', 'commanderStatus', 'active', 'turn'] as const;
+
+function changedHexes(before: GameState, now: GameState): ReadonlySet<Hex> {
+  const hexes = new Set<Hex>();
+  for (const name of SHOWN) {
+    const [a, b] = [before[name], now[name]];
+    if (a === b) continue;
+    for (let unit = 0; unit < b.length; unit++) {
+      if (a[unit] === b[unit]) continue;
+      hexes.add(before.unitHex[unit] ?? 0);
+      hexes.add(now.unitHex[unit] ?? 0);
+    }
+  }
+  return hexes;
+}
+
+export type DrawForces = (state: GameState) => readonly HexForces[];
+
+/** Remembers what it drew last. */
+export function forcesDrawer(game: Game, layout: Layout, language: Language): DrawForces {
+  let before: GameState | null = null;
+  let drawn = new Map<Hex, HexForces>();
+  let sorted: readonly HexForces[] = [];
+  return (state) => {
+    const last = before;
+    if (last === state) return sorted;
+    const isAllNew = last === null || OF_COMMANDERS.some((name) => last[name] !== state[name]);
+    const changed = isAllNew ? null : changedHexes(last, state);
+    before = state;
+    if (changed?.size === 0) return sorted;
+    const next = new Map<Hex, HexForces>();
+    for (const [hex, here] of byHex(stacksOf(game, state))) {
+      const known = drawn.get(hex);
+      const isKept = known !== undefined && changed !== null && !changed.has(hex);
+      next.set(hex, isKept ? known : { hex, ...layout.centre(hex), content: drawHexForces(game, state, layout, here, language) });
+    }
+    drawn = next;
+    sorted = [...next.values()].sort((a, b) => a.y - b.y || b.x - a.x);
+    return sorted;
+  };
+}
+
+function byHex(stacks: readonly Stack[]): Map<Hex, Stack[]> {
+  const found = new Map<Hex, Stack[]>();
+  for (const stack of stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
+  return found;
+}

@@ -1,0 +1,142 @@
+/** The whole game by keys; what they are is told by the help. */
+import type { Layout } from '@kosynier/drawing';
+import { type Game, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
+import { useEffect } from 'react';
+import { actorsOf } from '../game/grouping.ts';
+import { stateOf } from '../game/model.ts';
+import { nextPicked, sourcesOf, targetOf } from '../game/pointing.ts';
+import { useSelection } from '../game/selection.ts';
+import { useGame } from '../game/store.ts';
+import { answersOf } from '../panels/prompt.tsx';
+import { useTab } from '../panels/side-panel.tsx';
+import type { Camera } from './camera.ts';
+import { hexTowards } from './find-hex.ts';
+
+const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+const PAN = 90;
+const CLOSER = 1.25;
+
+interface Keyboard {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly camera: Camera;
+  readonly onHelp: () => void;
+}
+
+export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const isOnBoard = event.target === document.body || event.target === camera.frame.current;
+      const way = WAYS[event.key];
+      const isDone =
+        way !== undefined && isOnBoard
+          ? arrow(event.shiftKey, way, { game, layout, camera, onHelp })
+          : event.key === 'Enter' || event.key === ' '
+            ? isOnBoard && enter()
+            : letter(event.key, { game, layout, camera, onHelp });
+      if (isDone) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [game, layout, camera, onHelp]);
+}
+
+/** Fields and dialogs have keys of their own. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[aria-modal="true"], dialog[open]') !== null ||
+  (target instanceof HTMLElement && target.closest('input, select, textarea, [data-own-keys]') !== null);
+
+function arrow(isPan: boolean, way: { readonly x: number; readonly y: number }, { game, layout, camera }: Keyboard): boolean {
+  if (isPan) camera.panBy(-way.x * PAN, -way.y * PAN);
+  else {
+    const { cursor } = useSelection.getState();
+    const from = cursor ?? startOfCursor(game);
+    const neighbours = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(game.board, from, direction)).filter((hex) => hex !== NO_HEX);
+    moveTo(cursor === null ? from : (hexTowards(layout, from, neighbours, way) ?? from), layout, camera);
+  }
+  return true;
+}
+
+function moveTo(hex: Hex, layout: Layout, camera: Camera): void {
+  useSelection.getState().moveCursor(hex);
+  camera.lookAt(layout.centre(hex));
+}
+
+function startOfCursor({ board }: Game): Hex {
+  const { hex, target } = useSelection.getState();
+  const { options, played } = useGame.getState();
+  if (hex !== null || target !== null) return hex ?? target ?? NO_HEX;
+  const state = played === null ? null : stateOf(played);
+  const [first] = state === null ? [] : options.flatMap((action) => sourcesOf(action, state)[0] ?? targetOf(action) ?? []);
+  return first ?? board.hexes[Math.floor(board.hexes.length / 2)] ?? NO_HEX;
+}
+
+function enter(): boolean {
+  const { aimed, cursor, chooseHex } = useSelection.getState();
+  if (aimed !== null && cursor === null) useGame.getState().play(aimed);
+  else if (cursor !== null) chooseHex(cursor);
+  return true;
+}
+
+function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
+  if (/^[1-9]$/.test(key)) {
+    document.querySelectorAll<HTMLElement>('[data-choice]:is(button)')[Number(key) - 1]?.click();
+    return true;
+  }
+  const deeds: Readonly<Record<string, () => void>> = {
+    '+': () => camera.zoomBy(CLOSER),
+    '=': () => camera.zoomBy(CLOSER),
+    '-': () => camera.zoomBy(1 / CLOSER),
+    f: camera.fit,
+    n: () => nextActor(layout, camera),
+    s: nextOfStack,
+    u: () => useGame.getState().undo(),
+    p: answer,
+    l: () => useTab.getState().open('log'),
+    '[': () => useGame.getState().goTo(useGame.getState().at - 1),
+    ']': () => useGame.getState().goTo(useGame.getState().at + 1),
+    '?': onHelp,
+    Escape: () => {
+      useSelection.getState().clear();
+      useSelection.getState().moveCursor(null);
+    },
+  };
+  deeds[key]?.();
+  return deeds[key] !== undefined;
+}
+
+/** Pass, end, confirm: the first answer of the prompt. */
+function answer(): void {
+  const { played, options, asked, at, play } = useGame.getState();
+  if (played === null || asked?.side === undefined || asked.side === null || at !== played.steps.length) return;
+  if (played.agreement.seats[asked.side] !== 'person') return;
+  const [first] = answersOf(options, stateOf(played));
+  if (first !== undefined) play(first);
+}
+
+function nextActor(layout: Layout, camera: Camera): void {
+  const { played, options } = useGame.getState();
+  const selection = useSelection.getState();
+  if (played === null) return;
+  const actors = actorsOf(options, stateOf(played));
+  const now = actors.findIndex(
+    ({ picked }) => picked.hex === selection.hex && (picked.hex !== null || String(picked.units) === String(selection.units)),
+  );
+  const next = actors[(now + 1) % Math.max(1, actors.length)];
+  if (next === undefined) return;
+  selection.pick(next.picked);
+  if (next.picked.hex !== null) moveTo(next.picked.hex, layout, camera);
+}
+
+function nextOfStack(): void {
+  const { played, options } = useGame.getState();
+  const { pick, hex, units, commander } = useSelection.getState();
+  const next = played === null ? null : nextPicked(options, stateOf(played), { hex, units, commander });
+  if (next !== null) pick(next);
+}

@@ -1,0 +1,122 @@
+/** The layers of the board, each of which listens only to what it shows. */
+import type { Layout } from '@kosynier/drawing';
+import { type Action, type Hex, reactors } from '@kosynier/engine';
+import { memo, useMemo } from 'react';
+import { facingPick } from '../game/facings.ts';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import { aboutHex } from '../game/pointing.ts';
+import { useSelection } from '../game/selection.ts';
+import { useGame, useShownState } from '../game/store.ts';
+import type { Camera } from './camera.ts';
+import { FacingPicker } from './facing-picker.tsx';
+import { Hint } from './hint.tsx';
+import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
+import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
+
+interface LayerProps {
+  readonly played: PlayedGame;
+  readonly layout: Layout;
+}
+
+/** Under the counters. */
+export const BelowLayers = memo(function BelowLayers({ played, layout }: LayerProps) {
+  const options = useGame((store) => store.options);
+  const isAsked = useIsAsked(played);
+  const picked = usePicked();
+  const { movers, places } = useReach(played);
+  const { game } = played;
+  const state = stateOf(played);
+  return (
+    <>
+      <OverlayPatterns />
+      <ReachLayer game={game} state={state} layout={layout} units={movers} places={places} />
+      <ZoneLayer game={game} state={state} layout={layout} unit={isAsked ? picked.units[0] : undefined} />
+      {isAsked ? <ChoiceLayer state={state} layout={layout} options={options} picked={picked} /> : null}
+    </>
+  );
+});
+
+/** Over the counters. */
+export const AboveLayers = memo(function AboveLayers({ played, layout }: LayerProps) {
+  const isAsked = useIsAsked(played);
+  const cursor = useSelection((selection) => selection.cursor);
+  const hover = useSelection((selection) => selection.hover);
+  const target = useSelection((selection) => selection.target);
+  const hex = useSelection((selection) => selection.hex);
+  return (
+    <>
+      <HexMark layout={layout} hex={isAsked ? aboutHex(stateOf(played)) : null} kind="about" />
+      <HexMark layout={layout} hex={hex} kind="picked" />
+      <HexMark layout={layout} hex={target} kind="picked" />
+      <HexMark layout={layout} hex={hover} kind="hover" />
+      <HexMark layout={layout} hex={cursor} kind="cursor" />
+      <LookedLayers played={played} layout={layout} />
+      <Facings played={played} layout={layout} />
+    </>
+  );
+});
+
+/** The way to the hex that is looked at and who would react there, or the line of sight. */
+function LookedLayers({ played, layout }: LayerProps) {
+  const looked = useLooked();
+  const { movers, places } = useReach(played);
+  const { sightReport } = useLooking(played, looked);
+  const from = useSelection((selection) => selection.hex);
+  const state = stateOf(played);
+  const place = looked === null ? undefined : places.get(looked);
+  const watching = useMemo(() => {
+    if (place === undefined || place.path.length === 0) return [];
+    const { stacks, guns } = reactors(played.game, state, movers, place.hex);
+    return [...new Set<Hex>([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)])];
+  }, [place, played.game, state, movers]);
+  if (from === null || looked === null) return null;
+  return (
+    <>
+      {place !== undefined && place.path.length > 0 ? <PathLayer layout={layout} from={from} path={place.path} /> : null}
+      {watching.map((hex) => (
+        <HexMark key={hex} layout={layout} hex={hex} kind="reactor" />
+      ))}
+      {sightReport === null ? null : <SightLayer layout={layout} from={from} to={looked} report={sightReport} />}
+    </>
+  );
+}
+
+function Facings({ played, layout }: LayerProps) {
+  const options = useGame((store) => store.options);
+  const play = useGame((store) => store.play);
+  const isAsked = useIsAsked(played);
+  const isWalking = useSelection((selection) => selection.walk !== null);
+  const picked = usePicked();
+  const target = useSelection((selection) => selection.target);
+  const state = stateOf(played);
+  const pick = useMemo(
+    () => (isAsked && !isWalking ? facingPick(options, state, picked, target) : null),
+    [isAsked, isWalking, options, state, picked, target],
+  );
+  const onPick = (action: Action): void => play(action);
+  return <FacingPicker layout={layout} pick={pick} onPick={onPick} />;
+}
+
+/** The note about the hex that is looked at. */
+export const HintLayer = memo(function HintLayer({ played, layout, camera }: LayerProps & { readonly camera: Camera }) {
+  const looked = useLooked();
+  const shown = useShownState() ?? stateOf(played);
+  const isAsked = useIsAsked(played);
+  const { movers, places } = useReach(played);
+  const looking = useLooking(played, looked);
+  if (looked === null) return null;
+  // The engine is asked about the present; the past is only looked at.
+  const state = isAsked ? stateOf(played) : shown;
+  return (
+    <Hint
+      game={played.game}
+      state={state}
+      hex={looked}
+      movers={movers}
+      place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
+      mpLeft={movers.length === 0 ? 0 : leastMp(played.game, state, movers)}
+      isHigh={camera.isLow(layout.centre(looked))}
+      {...looking}
+    />
+  );
+});

@@ -1,0 +1,58 @@
+/** Mouse and finger on the board: a click chooses, a long press looks, a press on a counter that may be carried drags it. */
+import type { Hex } from '@kosynier/engine';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { Camera } from './camera.ts';
+import type { FindHex } from './find-hex.ts';
+
+interface Wishes {
+  readonly onChoose: (hex: Hex | undefined) => void;
+  readonly onHover: (hex: Hex | undefined) => void;
+  readonly mayCarry: (hex: Hex) => boolean;
+}
+
+const LONG_PRESS = 450;
+
+export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHover, mayCarry }: Wishes) {
+  const carried = useRef<Hex | null>(null);
+  const pressing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const looked = useRef(false);
+  const hexAt = (event: { readonly clientX: number; readonly clientY: number }): Hex | undefined => find(camera.pointAt(event));
+  return {
+    onClick: (event: MouseEvent) => {
+      const wasLooked = looked.current;
+      looked.current = false;
+      if (!camera.wasDragged() && !wasLooked) onChoose(hexAt(event));
+    },
+    onPointerDownCapture: (event: PointerEvent) => {
+      const hex = hexAt(event);
+      looked.current = false;
+      carried.current = hex !== undefined && event.isPrimary && mayCarry(hex) ? hex : null;
+      camera.hold(carried.current !== null);
+      clearTimeout(pressing.current);
+      if (event.pointerType !== 'mouse')
+        pressing.current = setTimeout(() => {
+          looked.current = true;
+          onHover(hex);
+        }, LONG_PRESS);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (camera.wasDragged()) clearTimeout(pressing.current);
+      // A finger hovers nowhere: it looks by a long press.
+      if (event.pointerType === 'mouse' && (event.buttons === 0 || carried.current !== null)) onHover(hexAt(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      clearTimeout(pressing.current);
+      const to = hexAt(event);
+      const from = carried.current;
+      carried.current = null;
+      camera.hold(false);
+      if (from === null || to === from || !camera.wasDragged()) return;
+      onChoose(from);
+      onChoose(to);
+    },
+    onPointerLeave: () => {
+      clearTimeout(pressing.current);
+      onHover(undefined);
+    },
+  };
+}

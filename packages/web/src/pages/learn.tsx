@@ -1,0 +1,70 @@
+/** The guided first battle: the table of a real game, with a teacher who says what to do next. */
+import { hexName } from '@kosynier/engine';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useGame } from '../game/store.ts';
+import { beginLesson, LESSON_GAME, useLesson } from '../learn/coach.ts';
+import { GOALS, LESSON_STEPS } from '../learn/lesson.ts';
+import { useTitle } from '../parts/title.ts';
+import { useTexts } from '../texts/index.ts';
+import { GameTable } from './game.tsx';
+import styles from './learn.module.css';
+
+export function LearnPage() {
+  const texts = useTexts();
+  const played = useGame((store) => store.played);
+  const [failed, setFailed] = useState(false);
+  useTitle(texts.learn.title);
+  useEffect(() => {
+    let wanted = true;
+    beginLesson().then(
+      (begun) => wanted && setFailed(!begun),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+      useGame.getState().leave();
+    };
+  }, []);
+  if (failed)
+    return (
+      <main className={styles['sorry']}>
+        <p role="alert">{texts.pages.newGame.failed}</p>
+        <Link href="/">{texts.home}</Link>
+      </main>
+    );
+  if (played === null || played.id !== LESSON_GAME) return <p role="status">{texts.loading}</p>;
+  return (
+    <>
+      <GameTable played={played} />
+      <Teacher />
+    </>
+  );
+}
+
+/** What to do and why, over the board. */
+function Teacher() {
+  const texts = useTexts().learn;
+  const { step, strayed } = useLesson();
+  const name = LESSON_STEPS[step];
+  if (name === undefined)
+    return (
+      <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step="over">
+        <h2>{texts.over.title}</h2>
+        <p>{texts.over.text}</p>
+        <p>
+          <Link href="/new/niemenczyn/I">{texts.playOn}</Link> <Link href="/">{texts.home}</Link>
+        </p>
+      </section>
+    );
+  const goal = GOALS[name];
+  return (
+    <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step={name}>
+      <p className={styles['count']}>{texts.count(step + 1, LESSON_STEPS.length)}</p>
+      <h2>{texts.steps[name].title}</h2>
+      <p>{texts.steps[name].text}</p>
+      <p className={styles['task']}>{texts.steps[name].task(goal === null ? '' : hexName(goal))}</p>
+      {strayed ? <p role="alert">{texts.strayed}</p> : null}
+    </section>
+  );
+}

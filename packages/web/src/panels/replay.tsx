@@ -1,0 +1,106 @@
+/** The time line: any moment of the game, step by step or played. */
+import { useEffect, useId, useState } from 'react';
+import type { PlayedGame } from '../game/model.ts';
+import { useSettings } from '../game/settings.ts';
+import { useGame } from '../game/store.ts';
+import { useTexts } from '../texts/index.ts';
+import { Icon } from './icon.tsx';
+import styles from './panels.module.css';
+
+const SPEEDS = [1, 2, 4, 8] as const;
+
+export function Replay({ played }: { readonly played: PlayedGame }) {
+  const texts = useTexts();
+  const at = useGame((store) => store.at);
+  const goTo = useGame((store) => store.goTo);
+  const speed = useSettings((settings) => settings.speed);
+  const change = useSettings((settings) => settings.change);
+  const [playing, setPlaying] = useState(false);
+  const id = useId();
+  const all = played.steps.length;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const now = useGame.getState().at;
+      if (now >= all) setPlaying(false);
+      else goTo(now + 1);
+    }, 1000 / speed);
+    return () => clearInterval(timer);
+  }, [playing, speed, all, goTo]);
+  const play = (): void => {
+    if (!playing && at >= all) goTo(0);
+    setPlaying(!playing);
+  };
+  return (
+    <fieldset className={styles['replay']} aria-label={texts.replay}>
+      <label htmlFor={id}>{texts.timeline}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={all}
+        value={at}
+        aria-valuetext={`${at} / ${all}`}
+        onChange={(event) => goTo(Number(event.target.value))}
+      />
+      <div>
+        <Button name={texts.first} sign="first" isOff={at === 0} onClick={() => goTo(0)} />
+        <Button name={texts.previous} sign="previous" isOff={at === 0} onClick={() => goTo(at - 1)} />
+        <Button name={playing ? texts.pauseReplay : texts.playReplay} sign={playing ? 'pause' : 'play'} isOff={all === 0} onClick={play} />
+        <Button name={texts.next} sign="next" isOff={at >= all} onClick={() => goTo(at + 1)} />
+        <Button name={texts.backToNow} sign="last" isOff={at >= all} onClick={() => goTo(all)} />
+        <label>
+          {texts.speed}{' '}
+          <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}×
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function Button({
+  name,
+  sign,
+  isOff,
+  onClick,
+}: {
+  readonly name: string;
+  readonly sign: 'first' | 'previous' | 'play' | 'pause' | 'next' | 'last';
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button type="button" aria-label={name} title={name} disabled={isOff} onClick={onClick}>
+      <Icon name={sign} />
+    </button>
+  );
+}
+
+/** While one looks back, the board says so. */
+export function PastBar({ played }: { readonly played: PlayedGame }) {
+  const texts = useTexts();
+  const at = useGame((store) => store.at);
+  const goTo = useGame((store) => store.goTo);
+  const all = played.steps.length;
+  if (at >= all) return null;
+  return (
+    <div className={styles['past']} role="status">
+      <span>{texts.lookingBack(at, all)}</span>
+      <button type="button" aria-label={texts.previous} onClick={() => goTo(at - 1)}>
+        <Icon name="previous" />
+      </button>
+      <button type="button" aria-label={texts.next} onClick={() => goTo(at + 1)}>
+        <Icon name="next" />
+      </button>
+      <button type="button" data-testid="back-to-now" onClick={() => goTo(all)}>
+        {texts.backToNow}
+      </button>
+    </div>
+  );
+}

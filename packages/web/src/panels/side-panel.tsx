@@ -1,0 +1,132 @@
+/** The panels beside the board, as tabs. */
+import { type KeyboardEvent, useRef } from 'react';
+import { create } from 'zustand';
+import type { PlayedGame } from '../game/model.ts';
+import { stateOf } from '../game/model.ts';
+import { useSelection } from '../game/selection.ts';
+import { useGame, useShownState } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { Choices } from './choices.tsx';
+import { FieldPanel } from './field.tsx';
+import { Log } from './log.tsx';
+import { LuckPanel } from './luck-panel.tsx';
+import { OrdersPanel, PassNote } from './orders-panel.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './panels.module.css';
+import { UnitCard } from './unit-card.tsx';
+
+const TABS = ['now', 'log', 'field', 'orders', 'luck'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface TabStore {
+  readonly tab: Tab;
+  readonly open: (tab: Tab) => void;
+}
+
+export const useTab = create<TabStore>()((set) => ({ tab: 'now', open: (tab) => set({ tab }) }));
+
+export function SidePanel({ played }: { readonly played: PlayedGame }) {
+  const texts = useTexts();
+  const tab = useTab((store) => store.tab);
+  const open = useTab((store) => store.open);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
+    if (by === 0 || next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={texts.panels} className={styles['tabs']} onKeyDown={onKeyDown}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            data-tab={one}
+            aria-selected={one === tab}
+            aria-controls="panel"
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => open(one)}
+          >
+            {texts.tabs[one]}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
+        <Content played={played} tab={tab} />
+      </div>
+    </>
+  );
+}
+
+function Content({ played, tab }: { readonly played: PlayedGame; readonly tab: Tab }) {
+  switch (tab) {
+    case 'now':
+      return <Now played={played} />;
+    case 'log':
+      return <Log played={played} />;
+    case 'field':
+      return <Field played={played} />;
+    case 'orders':
+      return <OrdersPanel played={played} />;
+    case 'luck':
+      return <LuckPanel played={played} />;
+  }
+}
+
+function Field({ played }: { readonly played: PlayedGame }) {
+  return <FieldPanel game={played.game} state={useShownState() ?? stateOf(played)} />;
+}
+
+function Now({ played }: { readonly played: PlayedGame }) {
+  return (
+    <>
+      <Outcome played={played} />
+      <PassNotes played={played} />
+      <Choices />
+      <Cards played={played} />
+    </>
+  );
+}
+
+/** While a side passes by order, it is said where the choices would be. */
+function PassNotes({ played }: { readonly played: PlayedGame }) {
+  const orders = useGame((store) => store.orders);
+  const order = useGame((store) => store.order);
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const people = ([0, 1] as const).filter((side) => played.agreement.seats[side] === 'person' && orders[side].passWhile !== null);
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={texts.tabs.orders} className={styles['choices']}>
+      {people.map((side) => (
+        <PassNote
+          key={side}
+          orders={orders[side]}
+          name={played.game.battle.sides[side].name[language]}
+          onStop={() => order(side, { passWhile: null })}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The cards of whoever is picked, or stands in the hex that is looked at. */
+function Cards({ played }: { readonly played: PlayedGame }) {
+  const state = useShownState() ?? stateOf(played);
+  const hex = useSelection((selection) => selection.hex);
+  const units = useSelection((selection) => selection.units);
+  const target = useSelection((selection) => selection.target);
+  const at = target ?? hex;
+  const standing = at === null ? [] : state.unitHex.flatMap((where, unit) => (where === at ? [unit] : []));
+  const shown =
+    target === null && units.length > 0 ? units : standing.sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
+  return shown.map((unit) => <UnitCard key={unit} game={played.game} state={state} unit={unit} />);
+}

@@ -1,0 +1,120 @@
+/** The unit's card: ratings now and printed, formation, marks, movement, command, orders of its own. */
+import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, unitFacts } from '@kosynier/engine';
+import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
+import { memo } from 'react';
+import { marksOf } from '../game/marks.ts';
+import { useGame } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { CounterPicture } from './counter.tsx';
+import { UnitOrders } from './orders-panel.tsx';
+import styles from './panels.module.css';
+
+const FORMATIONS: Readonly<Record<number, Formation>> = {
+  [NORMAL]: 'normal',
+  [SKIRMISH]: 'skirmish',
+  [SQUARE]: 'square',
+  [LIMBERED]: 'limbered',
+};
+
+interface CardProps {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly unit: number;
+}
+
+export const UnitCard = memo(function UnitCard({ game, state, unit }: CardProps) {
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const viewer = useGame((store) => store.viewer);
+  const printed = game.battle.units[unit];
+  if (printed === undefined) return null;
+  const isOwn = viewer !== null && game.sides[unit] === viewer;
+  return (
+    <article className={styles['card']} data-unit-card={printed.id} aria-label={speakerOf(game, language).unit(unit)}>
+      <header>
+        <CounterPicture game={game} state={state} unit={unit} size={72} />
+        <div>
+          <h3>{speakerOf(game, language).unit(unit)}</h3>
+          <p>{GLOSSARY[language].kinds[printed.kind]}</p>
+        </div>
+      </header>
+      {ARM_OF_KIND[printed.kind] === 'artillery' ? null : <Ratings game={game} state={state} unit={unit} />}
+      <Facts game={game} state={state} unit={unit} language={language} />
+      {isOwn ? <UnitOrders unit={unit} side={viewer} /> : null}
+    </article>
+  );
+});
+
+function Ratings({ game, state, unit }: CardProps) {
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { ratings } = GLOSSARY[language];
+  const printed = game.battle.units[unit];
+  const facts = unitFacts(game, state, unit);
+  const rows = [
+    { name: ratings.morale, printed: printed?.morale, now: facts?.morale },
+    { name: ratings.size, printed: printed?.size, now: facts?.size },
+    { name: ratings.fire, printed: printed?.fire, now: printed?.fire === null ? null : facts?.fire },
+  ];
+  return (
+    <table className={styles['ratings']}>
+      <thead>
+        <tr>
+          <td />
+          {rows.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{texts.nowRating}</th>
+          {rows.map(({ name, now, printed: before }) => (
+            <td key={name} data-changed={(now ?? before) !== before || undefined}>
+              {now ?? before ?? '–'}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{texts.printed}</th>
+          {rows.map(({ name, printed: before }) => (
+            <td key={name}>{before ?? '–'}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Facts({ game, state, unit, language }: CardProps & { readonly language: Language }) {
+  const texts = useTexts();
+  const say = speakerOf(game, language);
+  const glossary = GLOSSARY[language];
+  const facts = unitFacts(game, state, unit);
+  const marks = marksOf(state, unit).map((mark) => glossary.marks[mark]);
+  const chiefs = (game.units[unit]?.commanders ?? []).map(say.commander).join(', ');
+  const printed = game.battle.units[unit];
+  const rows: [string, string][] = [
+    [texts.formation, glossary.formations[FORMATIONS[state.unitFormation[unit] ?? NORMAL] ?? 'normal']],
+    [texts.facing, say.bearing(state.unitFacing[unit] ?? 0)],
+    ...(facts === undefined ? [] : [[glossary.ratings.mp, String(facts.mpLeft)] as [string, string]]),
+    ...(printed !== undefined && printed.guns > 0
+      ? [[glossary.ratings.guns, `${printed.guns}${'★'.repeat(printed.stars)}`] as [string, string]]
+      : []),
+    [texts.losses, String(state.unitLosses[unit] ?? 0)],
+    [texts.shots, String(state.unitShots[unit] ?? 0)],
+    [texts.commandersOf, facts === undefined ? chiefs : `${chiefs}: ${facts.inCommand ? texts.inCommand : texts.outOfCommand}`],
+    [texts.marks, marks.length === 0 ? texts.none : marks.join('; ')],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+/** Why a file was not opened. */
+import { refusalWords } from '@kosynier/words';
+import type { FileRefusal } from '../files/index.ts';
+import controls from '../parts/controls.module.css';
+import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
+
+export function Refused({ name, refusal }: { readonly name: string; readonly refusal: FileRefusal }) {
+  const { files } = useTexts().pages;
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const rules = 'refusals' in refusal ? (refusal.refusals ?? []) : [];
+  const detail = 'detail' in refusal ? refusal.detail : undefined;
+  return (
+    <div role="alert" className={controls['alert']}>
+      <p>
+        <strong>{files.refused(name)}</strong> {reasonOf(refusal, files)}
+      </p>
+      {rules.map((rule) => (
+        <p key={`${rule.rule} ${rule.reason}`}>{refusalWords(rule, language)}</p>
+      ))}
+      <p>{files.nothingLost}</p>
+      {detail === undefined ? null : (
+        <details>
+          <summary>{files.detail}</summary>
+          <p lang="en">{detail}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(refusal: FileRefusal, files: Texts['pages']['files']): string {
+  switch (refusal.why) {
+    case 'badLine':
+    case 'cutOff':
+      return files[refusal.why](refusal.line);
+    case 'badStep':
+      return files.badStep(refusal.step);
+    default:
+      return files[refusal.why];
+  }
+}

@@ -1,0 +1,31 @@
+/** The games of this browser, for the pages that list them. */
+import { useCallback, useEffect, useState } from 'react';
+import type { SavedGame } from '../game/model.ts';
+import { forgetGame, savedGames } from '../game/storage.ts';
+
+export interface SavedGames {
+  /** Null: not read yet. */
+  readonly games: readonly SavedGame[] | null;
+  /** The browser keeps nothing for this page. */
+  readonly isBarred: boolean;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+export function useSavedGames(): SavedGames {
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const [isBarred, setBarred] = useState(false);
+  const read = useCallback(
+    () =>
+      savedGames().then(setGames, () => {
+        setGames([]);
+        setBarred(true);
+      }),
+    [],
+  );
+  useEffect(() => void read(), [read]);
+  const remove = async (id: string): Promise<void> => {
+    await forgetGame(id).catch(() => setBarred(true));
+    await read();
+  };
+  return { games, isBarred, remove };
+}

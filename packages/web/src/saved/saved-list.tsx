@@ -1,0 +1,94 @@
+/** Saved games with what tells them apart: battle, scenario, who plays, turn, when. */
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { battleSummary, scenarioSummary } from '../battles/summary.ts';
+import type { SavedGame } from '../game/model.ts';
+import controls from '../parts/controls.module.css';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import styles from './saved.module.css';
+
+export interface SavedListProps {
+  readonly games: readonly SavedGame[];
+  /** Left out: games cannot be deleted here. */
+  readonly onRemove?: (id: string) => void;
+}
+
+export function SavedList({ games, onRemove }: SavedListProps) {
+  return (
+    <ul className={styles['list']}>
+      {games.map((game) => (
+        <SavedItem key={game.id} game={game} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+/** The names of a saved game: of its battle, its scenario and who plays the sides. */
+function useNames({ agreement }: SavedGame) {
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { pages } = useTexts();
+  const own = battleSummary(agreement.battle);
+  const scenario = own === undefined ? undefined : scenarioSummary(own, agreement.scenario);
+  const { document } = agreement;
+  const sides = (scenario?.sides ?? document?.sides ?? []).map(
+    ({ name }, side) => `${name[language]}: ${pages.newGame.seat[agreement.seats[side] ?? 'person']}`,
+  );
+  const title = (own?.title ?? document?.title)?.[language] ?? agreement.battle;
+  const named = scenario?.title ?? document?.scenarios.find(({ id }) => id === agreement.scenario)?.title;
+  const turns = scenario?.turns ?? document?.scenarios.find(({ id }) => id === agreement.scenario)?.turns ?? 0;
+  return { title, scenario: named?.[language] ?? agreement.scenario, sides: sides.join(' · '), turns };
+}
+
+function SavedItem({ game, onRemove }: { readonly game: SavedGame; readonly onRemove: SavedListProps['onRemove'] }) {
+  const { turnOf, pages } = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { title, scenario, sides, turns } = useNames(game);
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(game.savedAt);
+  const name = `${title}, ${scenario}, ${when}`;
+  const { saved } = pages;
+  return (
+    <li className={`${controls['card']} ${styles['game']}`}>
+      <div className={styles['told']}>
+        <strong>{title}</strong> <span>{scenario}</span>
+        <p>{sides}</p>
+        <p className={controls['soft']}>
+          {game.over ? saved.over : turnOf(game.turn, turns)} · {saved.steps(game.steps.length)} · <time>{when}</time>
+        </p>
+      </div>
+      <div className={controls['row']}>
+        <Link
+          href={`/game/${game.id}`}
+          className={controls['main'] ?? ''}
+          aria-label={game.over ? saved.lookAt(name) : saved.goOnWith(name)}
+        >
+          {game.over ? saved.look : saved.goOn}
+        </Link>
+        {onRemove === undefined ? null : <Remove name={name} onRemove={() => onRemove(game.id)} />}
+      </div>
+    </li>
+  );
+}
+
+/** Asks once more, in the same place: what is deleted cannot be brought back. */
+function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const { saved } = useTexts().pages;
+  const [isAsking, ask] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className={controls['plain']} aria-label={saved.removeGame(name)} onClick={() => ask(true)}>
+        {saved.remove}
+      </button>
+    );
+  return (
+    <fieldset className={styles['sure']}>
+      <legend>{saved.sure}</legend>
+      <button type="button" className={controls['danger']} onClick={onRemove}>
+        {saved.remove}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; the harmless one takes its place. */}
+      <button type="button" className={controls['plain']} autoFocus onClick={() => ask(false)}>
+        {saved.keep}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+/** What a click can mean, facings, groups, why not. */
+import { actions, decision } from '@kosynier/engine';
+import { describe, expect, it } from 'vitest';
+import { facingPick } from '../src/game/facings.ts';
+import { actorsOf, byTarget } from '../src/game/grouping.ts';
+import { optionsOf, stateOf } from '../src/game/model.ts';
+import { choiceHexes, isOf, nextPicked, pickedAt, placeless, sourcesOf, targetOf } from '../src/game/pointing.ts';
+import { whyNot } from '../src/game/why-not.ts';
+import { arranged, fresh, GAME, playedBy, unitOf } from './helpers.ts';
+
+const NOBODY = { hex: null, units: [], commander: null } as const;
+const FIRST = unitOf('p-1-I-7');
+const SECOND = unitOf('p-2-I-7');
+const STACK = arranged([
+  { id: 'p-1-I-7', hex: '0507', facing: 1 },
+  { id: 'p-2-I-7', hex: '0507', facing: 1 },
+  { id: 'r-nar-1', hex: '0607', facing: 4 },
+]);
+
+describe('a click on the board', () => {
+  it('picks the whole stack first, then its units one after another', () => {
+    const options = actions(GAME, STACK);
+    const whole = pickedAt(options, STACK, 507);
+    expect(new Set(whole.units)).toEqual(new Set([FIRST, SECOND]));
+    const second = nextPicked(options, STACK, whole) ?? NOBODY;
+    const third = nextPicked(options, STACK, second) ?? NOBODY;
+    expect([second.units, third.units].flat().sort()).toEqual([FIRST, SECOND].sort());
+    expect(nextPicked(options, STACK, third)).toEqual(whole);
+  });
+
+  it('lights up targets only of those who are picked', () => {
+    const options = actions(GAME, STACK);
+    expect(choiceHexes(options, STACK, NOBODY).targets.size).toBe(0);
+    expect(choiceHexes(options, STACK, NOBODY).sources).toContain(507);
+    expect(choiceHexes(options, STACK, { hex: 507, units: [FIRST], commander: null }).targets).toContain(607);
+  });
+
+  it('every choice of a whole game is found by its place, by its actor or without a place', () => {
+    let choices = 0;
+    playedBy(4, (game) => {
+      const [state, options] = [stateOf(game), optionsOf(game)];
+      const general = new Set(placeless(options, state));
+      const groups = actorsOf(options, state);
+      for (const action of options) {
+        choices += 1;
+        const isReached = groups.some(({ picked, units, commanders }) =>
+          [
+            picked,
+            ...units.map((unit) => ({ ...picked, units: [unit], commander: null })),
+            ...commanders.map((one) => ({ ...picked, units: [], commander: one })),
+          ].some((one) => isOf(action, one, state)),
+        );
+        expect([action, isReached || general.has(action) || targetOf(action) !== undefined]).toEqual([action, true]);
+        for (const hex of sourcesOf(action, state)) expect(game.game.board.onBoard[hex]).toBe(1);
+      }
+      return false;
+    });
+    expect(choices).toBeGreaterThan(500);
+  });
+});
+
+describe('facings', () => {
+  it('[5.0] are offered around the unit that is picked, each once', () => {
+    const game = fresh();
+    const [state, options] = [stateOf(game), optionsOf(game)];
+    const place = options.find((action) => action.kind === 'setupFacing');
+    const unit = place?.kind === 'setupFacing' ? place.unit : -1;
+    const hex = state.unitHex[unit] ?? 0;
+    const pick = facingPick(options, state, { hex, units: [unit], commander: null }, null);
+    expect(pick?.hex).toBe(hex);
+    expect(pick?.choices.map(({ facing }) => facing)).toEqual([0, 1, 2, 3, 4, 5].filter((facing) => facing !== state.unitFacing[unit]));
+    expect(facingPick(options, state, NOBODY, null)).toBeNull();
+  });
+
+  it('[11.11.3] come after the hex for a unit that returns', () => {
+    const options = [0, 1].flatMap((facing) => [707, 708].map((hex) => ({ kind: 'placeReturning' as const, unit: FIRST, hex, facing })));
+    const picked = { hex: null, units: [FIRST], commander: null };
+    expect(facingPick(options, { ...STACK, unitHex: STACK.unitHex.map(() => 0) }, picked, null)).toBeNull();
+    const pick = facingPick(options, { ...STACK, unitHex: STACK.unitHex.map(() => 0) }, picked, 708);
+    expect(pick?.choices.map(({ action }) => action)).toEqual(options.filter(({ hex }) => hex === 708));
+    expect(byTarget(options).map(({ hex, actions: there }) => [hex, there.length])).toEqual([
+      [707, 2],
+      [708, 2],
+    ]);
+  });
+});
+
+describe('why not?', () => {
+  const ask = (units: readonly number[], hex: number) =>
+    whyNot(GAME, STACK, decision(GAME, STACK), { hex: units.length === 0 ? null : 507, units, commander: null }, hex).map(
+      ({ rule, reason }) => `${reason} [${rule}]`,
+    );
+
+  it('[8.1] answers for a hex that cannot be entered', () => {
+    expect(ask([FIRST], 1212)).toEqual(['notAdjacent [8.1]']);
+  });
+
+  it('[3.1] answers for units of the other side with nothing, and for own ones that cannot move with their rule', () => {
+    expect(ask([], 607)).toEqual([]);
+    expect(ask([], 507)).toEqual([]);
+  });
+});

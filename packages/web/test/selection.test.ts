@@ -1,0 +1,93 @@
+/** Clicks on the board through the store, without a page. */
+import { niemenczyn } from '@kosynier/battles';
+import { describe, expect, it, vi } from 'vitest';
+import { beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
+import { useSelection } from '../src/game/selection.ts';
+import { useGame } from '../src/game/store.ts';
+import { AGREEMENT, arranged, fail, unitOf } from './helpers.ts';
+
+vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve('g') }));
+
+const FIRST = unitOf('p-1-I-7');
+const SECOND = unitOf('p-2-I-7');
+
+function show(units: Parameters<typeof arranged>[0]): void {
+  const played: PlayedGame = beginGame('g', { ...AGREEMENT, scenario: 'I' }, niemenczyn, arranged(units)) ?? fail('it does not begin');
+  useGame.getState().show(played, false);
+  useSelection.getState().clear();
+}
+
+const state = () => stateOf(useGame.getState().played ?? fail('no game'));
+const choose = (hex: number): void => useSelection.getState().chooseHex(hex);
+/** A way is walked in small tasks of its own. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a click', () => {
+  it('[8.16] sends a stack step by step, and its units go together', async () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'p-2-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    choose(507);
+    choose(707);
+    await settled();
+    expect([state().unitHex[FIRST], state().unitHex[SECOND]]).toEqual([707, 707]);
+    expect(useGame.getState().played?.steps.map(({ action }) => action.kind)).toEqual(['beginStack', 'enter', 'enter']);
+  });
+
+  it('[8.16] twice on a stack sends one unit alone', async () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'p-2-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    choose(507);
+    choose(507);
+    const [unit = -1] = useSelection.getState().units;
+    choose(707);
+    await settled();
+    expect(state().unitHex[unit]).toBe(707);
+    expect(state().unitHex[unit === FIRST ? SECOND : FIRST]).toBe(507);
+  });
+
+  it('[10.9] aims first and fires on the second click', () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '0607', facing: 4 },
+    ]);
+    choose(507);
+    choose(607);
+    expect(useGame.getState().played?.steps).toEqual([]);
+    expect(useSelection.getState().aimed).toEqual({ kind: 'salvo', from: [507], target: 607, passing: false });
+    choose(607);
+    expect(useGame.getState().played?.steps[0]?.action.kind).toBe('salvo');
+  });
+
+  it('on a place where nothing can be done keeps the unit, so that one may ask why not', () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    choose(507);
+    choose(1212);
+    expect([useSelection.getState().units, useSelection.getState().target]).toEqual([[FIRST], 1212]);
+    choose(1212);
+    expect([useSelection.getState().units, useSelection.getState().hex]).toEqual([[], 1212]);
+  });
+
+  it('is undone step by step', async () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    choose(507);
+    choose(607);
+    await settled();
+    expect(state().unitHex[FIRST]).toBe(607);
+    useGame.getState().undo();
+    expect(state().unitHex[FIRST]).toBe(507);
+    await settled();
+    expect(state().unitHex[FIRST]).toBe(507);
+  });
+});
