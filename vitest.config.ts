@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

@@ -21,6 +21,8 @@ const run = (args, env = process.env) => spawnSync(process.execPath, args, { cwd
 const browser = browserOrStop();
 const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
 const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
+const positions = ['--import', 'tsx', join(web, 'e2e', 'make-positions.ts'), join(web, 'test-results', 'positions')];
 process.exitCode =
   run([vite, 'build', '--logLevel', 'warn']) ||
+  run(positions) ||
   run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser });

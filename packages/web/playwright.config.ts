@@ -4,7 +4,7 @@ const executablePath = process.env['KOSYNIER_BROWSER'];
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/runs',
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,

@@ -7,7 +7,7 @@ import { playOn, randomBattle, randomOptions, randomPlayer, type Step, soakGame 
 import { fail, startOf, written } from './support.ts';
 import { variations } from './variations.ts';
 
-const GAMES = 80;
+const GAMES = 50;
 const AGREEMENT_GAMES = 12;
 const SALVO_HEXES = 8;
 /** Of the steps of a game, one in so many is looked at with everything that might be tried. */

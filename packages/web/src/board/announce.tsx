@@ -46,5 +46,5 @@ function CursorWords({ played }: { readonly played: PlayedGame }) {
     ...(place === undefined ? [] : [`${place.cost} ${GLOSSARY[language].ratings.mp}`]),
     ...why.map((one) => refusalWords(one, language)),
   ];
-  return words.join('. ');
+  return words.map((one) => one.replace(/\.$/, '')).join('. ');
 }

@@ -1,13 +1,13 @@
 /** The board on the screen: the map once, the counters hex by hex, and what lights up above them. */
 
-import { drawCommanders, drawMap, gameLayout, type Layout, MAP_DEFINITIONS, SANS } from '@kosynier/drawing';
+import { drawMap, gameLayout, type Layout, MAP_DEFINITIONS, SANS } from '@kosynier/drawing';
 import { type Game, type GameState, type Hex, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useMemo } from 'react';
 import styles from './board.module.css';
 import type { Camera } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
-import { forcesDrawer, type HexForces } from './forces.ts';
+import { forcesDrawer, type HexForces, leadersDrawer } from './forces.ts';
 import { useBoardPointer } from './pointer.ts';
 
 const html = (content: string) => ({ __html: content });
@@ -42,18 +42,13 @@ const Leader = memo(function Leader({ content }: { content: string }) {
 
 const Counters = memo(function Counters({ game, state, layout, language }: Omit<MapProps, 'numbers'> & { readonly state: GameState }) {
   const draw = useMemo(() => forcesDrawer(game, layout, language), [game, layout, language]);
-  const { commanderHex, commanderStatus, active } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only what moves a commander's counter, or a stack from under it, matters.
-  const leaders = useMemo(
-    () => drawCommanders(game, state, layout, language),
-    [game, layout, language, commanderHex, commanderStatus, active, state.unitHex],
-  );
+  const drawLeaders = useMemo(() => leadersDrawer(game, layout, language), [game, layout, language]);
   return (
     <g fontFamily={SANS} textAnchor="middle">
       {draw(state).map((forces) => (
         <Forces key={forces.hex} forces={forces} />
       ))}
-      {leaders.map(({ commander, drawn }) => (
+      {drawLeaders(state).map(({ commander, drawn }) => (
         <Leader key={commander} content={drawn} />
       ))}
     </g>

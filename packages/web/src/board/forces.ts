@@ -1,5 +1,5 @@
 /** The counters hex by hex, drawn anew only where something has changed. */
-import { drawHexForces, type Layout, type Stack, stacksOf } from '@kosynier/drawing';
+import { drawCommanders, drawHexForces, type Layout, type Stack, stacksOf } from '@kosynier/drawing';
 import type { Game, GameState, Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
@@ -12,8 +12,16 @@ export interface HexForces {
 
 /** Everything of a unit that its counter or its marks show. */
 const SHOWN = ['unitHex', 'unitPlace', 'unitFacing', 'unitLosses', 'unitFormation', 'unitStatus', 'unitShots', 'unitFlags'] as const;
+
 /** [4.2] out of command: that may change for anybody when a commander does. */
-const OF_COMMANDERS = ['commanderHex', 'commanderStatus', 'active', 'turn'] as const;
+const commandChanged = (before: GameState, now: GameState): boolean =>
+  before.active !== now.active ||
+  before.turn !== now.turn ||
+  differ(before.commanderHex, now.commanderHex) ||
+  differ(before.commanderStatus, now.commanderStatus);
+
+/** Views are made anew each time: their arrays are compared by what is in them. */
+const differ = (a: readonly number[], b: readonly number[]): boolean => a !== b && a.some((one, i) => one !== b[i]);
 
 function changedHexes(before: GameState, now: GameState): ReadonlySet<Hex> {
   const hexes = new Set<Hex>();
@@ -39,8 +47,7 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): Dr
   return (state) => {
     const last = before;
     if (last === state) return sorted;
-    const isAllNew = last === null || OF_COMMANDERS.some((name) => last[name] !== state[name]);
-    const changed = isAllNew ? null : changedHexes(last, state);
+    const changed = last === null || commandChanged(last, state) ? null : changedHexes(last, state);
     before = state;
     if (changed?.size === 0) return sorted;
     const next = new Map<Hex, HexForces>();
@@ -52,6 +59,20 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): Dr
     drawn = next;
     sorted = [...next.values()].sort((a, b) => a.y - b.y || b.x - a.x);
     return sorted;
+  };
+}
+
+export type Leaders = ReturnType<typeof drawCommanders>;
+
+/** The commanders, drawn anew when one of them or a stack has moved. */
+export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => Leaders {
+  let before: GameState | null = null;
+  let drawn: Leaders = [];
+  return (state) => {
+    if (before === null || commandChanged(before, state) || differ(before.unitHex, state.unitHex))
+      drawn = drawCommanders(game, state, layout, language);
+    before = state;
+    return drawn;
   };
 }
 

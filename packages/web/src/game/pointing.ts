@@ -136,13 +136,15 @@ export function moversAt(options: readonly Action[], state: GameState, hex: Hex)
   return options.flatMap((action) => (action.kind === 'begin' && state.unitHex[action.unit] === hex ? [action.unit] : []));
 }
 
+const SETUP: ReadonlySet<Action['kind']> = new Set(['setupPlace', 'setupFacing', 'setupTop']);
+
 /** What a first click on a hex picks: the whole stack if it may move as one, else whoever can do something there. */
 export function pickedAt(options: readonly Action[], state: GameState, hex: Hex): Picked {
   const movers = moversAt(options, state, hex);
   const asOne = state.frames.at(-1)?.kind === 'move' || options.some((action) => action.kind === 'beginStack' && action.hex === hex);
   const actors = actorsAt(options, state, hex);
   const [first] = movers.length > 0 ? movers : actors;
-  const units = asOne ? movers : options.some(({ kind }) => kind === 'setupPlace') || movers.length > 0 ? [first ?? -1] : [];
+  const units = asOne ? movers : options.some(({ kind }) => SETUP.has(kind)) || movers.length > 0 ? [first ?? -1] : [];
   const commander = actors.length === 0 ? commanderAt(options, state, hex) : null;
   return { hex, units: units.filter((unit) => unit >= 0), commander };
 }

@@ -189,7 +189,6 @@ function stillPicked(state: GameState, options: readonly Action[]): Picked {
   if (commander !== null) return { hex: state.commanderHex[commander] ?? hex, units: [], commander };
   const [first] = units;
   const at = first === undefined ? NO_HEX : (state.unitHex[first] ?? NO_HEX);
-  if (first === undefined || at === NO_HEX) return NOBODY_PICKED;
-  const isAble = options.some((action) => isOf(action, { hex: at, units, commander: null }, state));
-  return isAble ? { hex: at, units, commander: null } : NOBODY_PICKED;
+  const still: Picked = first === undefined ? { hex, units, commander } : { hex: at === NO_HEX ? null : at, units, commander };
+  return options.some((action) => isOf(action, still, state)) ? still : NOBODY_PICKED;
 }

@@ -1,7 +1,6 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
 import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { type Action, type Decision, type Dice, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import { diceOf, trueRandom } from './dice.ts';
 import { askedOf, optionsOf, type PlayedGame, type Seat, saved, stateOf, takeStep } from './model.ts';
@@ -189,8 +188,13 @@ export function useShownState(): GameView | GameState | null {
   const played = useGame((store) => store.played);
   const at = useGame((store) => store.at);
   const viewer = useGame((store) => store.viewer);
-  return useMemo(() => shownState({ played, at, viewer }), [played, at, viewer]);
+  if (shownLast?.played !== played || shownLast.at !== at || shownLast.viewer !== viewer)
+    shownLast = { played, at, viewer, shown: shownState({ played, at, viewer }) };
+  return shownLast.shown;
 }
+
+/** Several parts of the page show the same position. */
+let shownLast: (Pick<GameStore, 'played' | 'at' | 'viewer'> & { readonly shown: GameState | null }) | null = null;
 
 /** The position on the screen, with what the viewer may not know left out. */
 export function shownState({ played, at, viewer }: Pick<GameStore, 'played' | 'at' | 'viewer'>): GameView | GameState | null {

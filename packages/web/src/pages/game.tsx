@@ -102,7 +102,8 @@ function Bar({ played, onHelp }: { readonly played: PlayedGame; readonly onHelp:
       <strong>{played.game.battle.title[language]}</strong>
       <span>{texts.turnOf(state.turn, played.game.scenario.turns)}</span>
       <span className={styles['balance']}>
-        {texts.balance}: <Balance played={played} balance={state.balance} />
+        <span>{texts.balance}: </span>
+        <Balance played={played} balance={state.balance} />
       </span>
       <span className={styles['gap']} />
       <Undo />

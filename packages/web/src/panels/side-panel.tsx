@@ -41,6 +41,7 @@ export function SidePanel({ played }: { readonly played: PlayedGame }) {
   };
   return (
     <>
+      <h2 className="visually-hidden">{texts.panels}</h2>
       <div ref={list} role="tablist" aria-label={texts.panels} className={styles['tabs']} onKeyDown={onKeyDown}>
         {TABS.map((one) => (
           <button

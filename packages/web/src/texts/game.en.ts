@@ -94,7 +94,7 @@ export const gameEn = {
   showEarlier: (count: number): string => `Show ${count} earlier`,
   logOf: 'Story of',
   everybody: 'everybody',
-  beginning: 'Before the battle',
+  beginning: 'The beginning',
   noLog: 'Nothing has happened yet.',
   newLines: 'News',
   showMoment: 'Show this moment',

@@ -100,7 +100,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   showEarlier: (count) => `Pokaż wcześniejsze (${count})`,
   logOf: 'Dzieje',
   everybody: 'wszystkich',
-  beginning: 'Przed bitwą',
+  beginning: 'Początek',
   noLog: 'Jeszcze nic się nie wydarzyło.',
   newLines: 'Nowe',
   showMoment: 'Pokaż tę chwilę',

@@ -102,7 +102,7 @@ export const pagesEn = {
     title: 'Rules',
     pane: 'Rules reference',
     search: 'Search the rules',
-    searchHint: 'A number (8.14), a ruling (A76) or words',
+    searchHint: '8.14, A76 or words',
     found: (count: number): string => (count === 1 ? '1 rule found' : `${count} rules found`),
     noneFound: 'Nothing found. Try fewer or other words.',
     chapters: 'Chapters',

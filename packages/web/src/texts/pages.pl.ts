@@ -105,7 +105,7 @@ export const pagesPl: Texts['pages'] = {
     title: 'Zasady',
     pane: 'Zasady gry',
     search: 'Szukaj w zasadach',
-    searchHint: 'Numer (8.14), rozstrzygnięcie (A76) albo słowa',
+    searchHint: '8.14, A76 albo słowa',
     found: (count) => `Znaleziono ${counted(count, 'zasadę', 'zasady', 'zasad')}`,
     noneFound: 'Nic nie znaleziono. Spróbuj innych lub mniej słów.',
     chapters: 'Rozdziały',

@@ -1,0 +1,142 @@
+/** Games played through the page. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { beginGame, chooseSomething, generator, openFile, takeSeat, watchErrors } from './support.ts';
+
+test('a whole game of Niemenczyn by clicks, two people at one screen', async ({ page }) => {
+  test.setTimeout(300_000);
+  const errors = watchErrors(page);
+  const random = generator(7);
+  await beginGame(page, 'niemenczyn', 'I', 'twoPeople');
+  const done = new Map<string, number>();
+  for (let count = 0; count < 3_000 && !(await page.getByTestId('outcome').isVisible()); count++) {
+    // Now and then something is chosen; otherwise the quickest answer, so that the game comes to its end.
+    const quick = page.locator(
+      '[data-action="confirmSetup"], [data-action="pass"], [data-action="end"], [data-action="done"], [data-action="stay"]',
+    );
+    if ((await quick.count()) > 0 && random(3) > 0 && !(await page.getByTestId('take-seat').isVisible())) await quick.first().click();
+    else {
+      const what = await chooseSomething(page, random);
+      done.set(what, (done.get(what) ?? 0) + 1);
+    }
+  }
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  expect(done.size).toBeGreaterThan(6);
+  expect(errors).toEqual([]);
+});
+
+test('a unit is sent over the board by two clicks, and the move can be taken back', async ({ page }) => {
+  await page.goto('/#/learn');
+  await expect(page.getByTestId('teacher')).toHaveAttribute('data-step', 'move');
+  await clickHex(page, '0708');
+  await expect(page.locator('[data-reach]').first()).toBeVisible();
+  await clickHex(page, '0808');
+  await expect(page.getByTestId('teacher')).toHaveAttribute('data-step', 'end');
+  await page.getByTestId('undo').click();
+  await expect(page.locator('[data-hex="0708"]').first()).toBeVisible();
+});
+
+test('the guided first battle leads to its end', async ({ page }) => {
+  await page.goto('/#/learn');
+  const teacher = page.getByTestId('teacher');
+  const at = (step: string) => expect(teacher).toHaveAttribute('data-step', step);
+  await at('move');
+  await clickHex(page, '0708');
+  await clickHex(page, '0808');
+  await at('end');
+  await page.locator('[data-action="end"]').first().click();
+  await at('fire');
+  await clickHex(page, '0808');
+  await clickHex(page, '1007');
+  await page.locator('[data-action="salvo"]').first().click();
+  await at('advance');
+  await clickHex(page, '0707');
+  await clickHex(page, '0907');
+  await at('assault');
+  await clickHex(page, '1007');
+  await at('pass');
+  await page.locator('[data-action="pass"]').first().click();
+  await at('ride');
+  await page.locator('[data-action="stay"]').first().click();
+  await at('facing');
+  await page.locator('[data-action="winnerFacing"]').first().click();
+  await at('over');
+});
+
+test('a reload in the middle of a game loses nothing', async ({ page }) => {
+  await beginGame(page, 'niemenczyn', 'I', 'twoPeople');
+  const random = generator(3);
+  for (let count = 0; count < 25; count++) await chooseSomething(page, random);
+  await takeSeat(page);
+  const asked = await page.getByTestId('prompt').textContent();
+  await page.reload();
+  await takeSeat(page);
+  await expect(page.getByTestId('prompt')).toHaveText(asked ?? '');
+});
+
+test('a game is saved as a file, opened again and replayed', async ({ page }) => {
+  await beginGame(page, 'niemenczyn', 'I', 'twoPeople');
+  const random = generator(5);
+  for (let count = 0; count < 25; count++) await chooseSomething(page, random);
+  await takeSeat(page);
+  const asked = await page.getByTestId('prompt').textContent();
+  const downloading = page.waitForEvent('download');
+  await page.getByTestId('save').click();
+  const file = await (await downloading).path();
+  await openFile(page, 'friend.jsonl', readFileSync(file));
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await takeSeat(page);
+  await expect(page.getByTestId('prompt')).toHaveText(asked ?? '');
+  await page.locator('[data-tab="log"]').click();
+  await page.locator('[role="tabpanel"] ol button').first().click();
+  await page.getByTestId('back-to-now').click();
+  await expect(page.getByTestId('back-to-now')).toBeHidden();
+});
+
+test('a broken or foreign file is refused with the reason', async ({ page }) => {
+  for (const [name, content] of [
+    ['photo.jsonl', 'not a game'],
+    ['empty.json', ''],
+    ['future.jsonl', '{"kosynier":"record","version":99}\n'],
+  ] as const) {
+    await openFile(page, name, content);
+    await expect(page.getByRole('alert').first()).toContainText(name);
+  }
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await beginGame(page, 'niemenczyn', 'I', 'computer');
+  const confirm = page.locator('[data-action="confirmSetup"]');
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-choice]').first().waitFor();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('n');
+  await expect(page.locator('[data-reach]').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** Clicks the middle of a hex of Niemenczyn, wherever the board lies. */
+async function clickHex(page: import('@playwright/test').Page, hex: string): Promise<void> {
+  const spot = await page.evaluate((name) => {
+    const plane = document.querySelector('[role="application"] svg');
+    if (!(plane instanceof SVGSVGElement)) return null;
+    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
+    // North is on top of this board: columns go up, positions to the left (packages/drawing/src/layout.ts).
+    const { width, height } = plane.viewBox.baseVal;
+    const along = (3 * column * Math.sqrt(3) * 100) / 6;
+    const across = ((2 * row + (column % 2 === 0 ? 1 : 0)) * 100) / 2;
+    const bottom = ((3 * 1 - 2) * Math.sqrt(3) * 100) / 6;
+    const right = 2 * 50 - 50;
+    const point = plane.createSVGPoint();
+    point.x = width - (across - right);
+    point.y = height - (along - bottom);
+    const matrix = plane.getScreenCTM();
+    return matrix === null ? null : { x: point.matrixTransform(matrix).x, y: point.matrixTransform(matrix).y };
+  }, hex);
+  if (spot === null) throw new Error('there is no board');
+  await page.mouse.click(spot.x, spot.y);
+}

@@ -1,0 +1,54 @@
+/** Every page in both languages, on a desktop and a phone: it says what it should, axe finds nothing, and a picture is kept to look at. */
+import { expect, test } from '@playwright/test';
+import { beginGame, expectNoFaults, watchErrors } from './support.ts';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const PAGES = { home: '/#/', new: '/#/new/raclawice/I', games: '/#/games', rules: '/#/rules/8.14.1', learn: '/#/learn' } as const;
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const locale of ['en-GB', 'pl-PL']) {
+    test.describe(`${size} ${locale}`, () => {
+      test.use({ viewport, locale });
+
+      for (const [name, address] of Object.entries(PAGES)) {
+        test(`${name} has no faults`, async ({ page }) => {
+          const errors = watchErrors(page);
+          await page.goto(address);
+          await expect(page.locator('h1').first()).toBeAttached();
+          if (name === 'learn') await expect(page.getByTestId('teacher')).toBeVisible();
+          if (name === 'rules') await expect(page.getByText('8.14.1').first()).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+          await expectNoFaults(page);
+          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(tooWide).toBeLessThanOrEqual(0);
+          await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-${name}.png` });
+          expect(errors).toEqual([]);
+        });
+      }
+
+      test('a game has no faults', async ({ page }) => {
+        const errors = watchErrors(page);
+        await beginGame(page, 'niemenczyn', 'I', 'computer');
+        await page.locator('[data-action="confirmSetup"]').click();
+        await page.locator('[data-choice]').first().waitFor();
+        await expectNoFaults(page);
+        await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-game.png` });
+        for (const tab of ['log', 'field', 'orders', 'luck']) {
+          await page.locator(`[data-tab="${tab}"]`).click();
+          await expectNoFaults(page);
+          await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-${tab}.png` });
+        }
+        expect(errors).toEqual([]);
+      });
+    });
+  }
+}
+
+test('the language can be changed at any time, also in the middle of a game', async ({ page }) => {
+  await beginGame(page, 'niemenczyn', 'I', 'computer');
+  await expect(page.getByTestId('prompt')).toContainText('Poles');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.getByTestId('prompt')).toContainText('Polacy');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+});

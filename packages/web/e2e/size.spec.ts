@@ -1,0 +1,28 @@
+/** The page is light: home and board together load at most 250 kB of JavaScript, and no schema. */
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { beginGame } from './support.ts';
+
+const MOST = 250_000;
+
+test('home and board load little', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    // A battle is data, loaded for itself.
+    if (!url.pathname.endsWith('.js') || /niemenczyn|raclawice|szczekociny|maciejowice|service-worker/.test(url.pathname)) return;
+    bodies.push(
+      response.body().then((body) => {
+        sizes.set(url.pathname, gzipSync(body).length);
+        expect(body.includes('ZodError')).toBe(false);
+      }),
+    );
+  });
+  await page.goto('/#/');
+  await beginGame(page, 'niemenczyn', 'I', 'computer');
+  await Promise.all(bodies);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThan(MOST);
+});

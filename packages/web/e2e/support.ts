@@ -1,0 +1,64 @@
+/** What a person does in the page, for the tests. */
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const POSITIONS = new URL('../test-results/positions/', import.meta.url);
+
+/** A small generator, so that a test does the same every time. */
+export function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 0x1_0000_0000) * below);
+  };
+}
+
+/** Errors of the page that nobody sees on the screen. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Begins a game on the page where games are agreed on. */
+export async function beginGame(page: Page, battle: string, scenario: string, who: 'twoPeople' | 'computer'): Promise<void> {
+  await page.goto(`/#/new/${battle}/${scenario}`);
+  // Each side has its own row; a person is the first to choose from.
+  if (who === 'twoPeople') for (const side of [0, 1]) await page.locator(`input[name="seat-${side}"]`).first().check();
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByTestId('prompt')).toBeVisible();
+}
+
+/** The person who is asked sits down. */
+export async function takeSeat(page: Page): Promise<boolean> {
+  const seat = page.getByTestId('take-seat');
+  if (!(await seat.isVisible())) return false;
+  await seat.click();
+  return true;
+}
+
+/** Opens a record as somebody would who got it from a friend. */
+export async function openFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto('/#/');
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+export const positionFile = (name: string): Buffer => readFileSync(new URL(name, POSITIONS));
+
+/** Chooses one of what is offered: an answer, an action, or first somebody and some place. */
+export async function chooseSomething(page: Page, random: (below: number) => number): Promise<string> {
+  if (await takeSeat(page)) return 'seat';
+  const choices = page.locator('[data-answer], [data-action], [data-choice]');
+  await choices.first().waitFor();
+  const count = await choices.count();
+  const choice = choices.nth(random(count));
+  const what = (await choice.getAttribute('data-action')) ?? (await choice.getAttribute('data-choice')) ?? '?';
+  await choice.click();
+  return what;
+}
+
+export async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
