@@ -1,7 +1,10 @@
 /** Games played through the page. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { beginGame, chooseSomething, generator, openFile, takeSeat, watchErrors } from './support.ts';
+
+/** Answers that bring a game on. */
+const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay'].map((kind) => `button[data-action="${kind}"]`).join();
 
 test('a whole game of Niemenczyn by clicks, two people at one screen', async ({ page }) => {
   test.setTimeout(300_000);
@@ -11,9 +14,7 @@ test('a whole game of Niemenczyn by clicks, two people at one screen', async ({ 
   const done = new Map<string, number>();
   for (let count = 0; count < 3_000 && !(await page.getByTestId('outcome').isVisible()); count++) {
     // Now and then something is chosen; otherwise the quickest answer, so that the game comes to its end.
-    const quick = page.locator(
-      '[data-action="confirmSetup"], [data-action="pass"], [data-action="end"], [data-action="done"], [data-action="stay"]',
-    );
+    const quick = page.locator(QUICK).filter({ visible: true });
     if ((await quick.count()) > 0 && random(3) > 0 && !(await page.getByTestId('take-seat').isVisible())) await quick.first().click();
     else {
       const what = await chooseSomething(page, random);
@@ -109,7 +110,7 @@ test('by keyboard alone', async ({ page }) => {
   const confirm = page.locator('[data-action="confirmSetup"]');
   await confirm.focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-choice]').first().waitFor();
+  await page.locator('button[data-choice]').first().waitFor();
   await page.getByRole('application').focus();
   await page.keyboard.press('n');
   await expect(page.locator('[data-reach]').first()).toBeVisible();
@@ -120,7 +121,9 @@ test('by keyboard alone', async ({ page }) => {
 });
 
 /** Clicks the middle of a hex of Niemenczyn, wherever the board lies. */
-async function clickHex(page: import('@playwright/test').Page, hex: string): Promise<void> {
+async function clickHex(page: Page, hex: string): Promise<void> {
+  // The other side has answered when there is something to choose.
+  await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
   const spot = await page.evaluate((name) => {
     const plane = document.querySelector('[role="application"] svg');
     if (!(plane instanceof SVGSVGElement)) return null;

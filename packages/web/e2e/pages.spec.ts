@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         const errors = watchErrors(page);
         await beginGame(page, 'niemenczyn', 'I', 'computer');
         await page.locator('[data-action="confirmSetup"]').click();
-        await page.locator('[data-choice]').first().waitFor();
+        await page.locator('button[data-choice]').first().waitFor();
         await expectNoFaults(page);
         await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-game.png` });
         for (const tab of ['log', 'field', 'orders', 'luck']) {

@@ -49,12 +49,12 @@ export const positionFile = (name: string): Buffer => readFileSync(new URL(name,
 /** Chooses one of what is offered: an answer, an action, or first somebody and some place. */
 export async function chooseSomething(page: Page, random: (below: number) => number): Promise<string> {
   if (await takeSeat(page)) return 'seat';
-  const choices = page.locator('[data-answer], [data-action], [data-choice]');
+  const choices = page.locator('button[data-action], button[data-choice]').filter({ visible: true });
   await choices.first().waitFor();
   const count = await choices.count();
   const choice = choices.nth(random(count));
   const what = (await choice.getAttribute('data-action')) ?? (await choice.getAttribute('data-choice')) ?? '?';
-  await choice.click();
+  await choice.click({ timeout: 5_000 });
   return what;
 }
 

@@ -140,7 +140,7 @@ function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNum
 
 function keep(played: PlayedGame): void {
   // A lesson begins anew each time.
-  if (played.steps.length === 0 || useGame.getState().coach !== null) return;
+  if (useGame.getState().coach !== null) return;
   keepGame(saved(played, useGame.getState().fromSetup, Date.now())).then(
     () => useGame.setState({ unsaved: false }),
     () => useGame.setState({ unsaved: true }),

@@ -12,6 +12,7 @@ import { Icon } from '../panels/icon.tsx';
 import { News } from '../panels/log.tsx';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
+import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './game.module.css';
 
@@ -29,8 +30,12 @@ export function GamePage({ id }: { readonly id: string }) {
     );
     return () => {
       wanted = false;
+      // Nobody plays on while nobody looks; what was played is kept.
+      useGame.getState().leave();
     };
   }, [id]);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  useTitle(played?.game.battle.title[language]);
   if (opened !== null && !opened.ok)
     return (
       <main className={styles['sorry']}>

@@ -49,7 +49,8 @@ function Teacher() {
   const name = LESSON_STEPS[step];
   if (name === undefined)
     return (
-      <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step="over">
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+      <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step="over">
         <h2>{texts.over.title}</h2>
         <p>{texts.over.text}</p>
         <p>
@@ -59,7 +60,8 @@ function Teacher() {
     );
   const goal = GOALS[name];
   return (
-    <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step={name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step={name}>
       <p className={styles['count']}>{texts.count(step + 1, LESSON_STEPS.length)}</p>
       <h2>{texts.steps[name].title}</h2>
       <p>{texts.steps[name].text}</p>

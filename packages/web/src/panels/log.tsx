@@ -107,7 +107,7 @@ function UnitFilter({
 const ChapterView = memo(
   function ChapterView({ chapter: { kind, title, lines } }: { readonly chapter: Chapter }) {
     const texts = useTexts();
-    const Heading = kind === 'turn' ? 'h3' : 'h4';
+    const Heading = kind === 'turn' ? 'h2' : 'h3';
     return (
       <div className={styles['chapter']} data-chapter={kind}>
         <Heading>{kind === 'start' ? texts.beginning : title}</Heading>
