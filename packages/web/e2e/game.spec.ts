@@ -54,7 +54,9 @@ test('the guided first battle leads to its end', async ({ page }) => {
   await clickHex(page, '0707');
   await clickHex(page, '0907');
   await at('assault');
+  // One could also fire at it: the list asks.
   await clickHex(page, '1007');
+  await page.locator('button[data-action="enter"]').first().click();
   await at('pass');
   await page.locator('[data-action="pass"]').first().click();
   await at('ride');

@@ -72,7 +72,7 @@ export function allows(game: Game, step: LessonStep, action: Action): boolean {
     case 'fire':
       return action.kind === 'salvo' && action.target === 1007 && action.from.join() === '808';
     case 'advance':
-      return begins(game, action, SECOND) || enters(action, 807, 907);
+      return begins(game, action, SECOND) || enters(action, 806, 807, 907);
     case 'assault':
       return enters(action, 1007);
     case 'pass':

@@ -42,6 +42,9 @@ export function LearnPage() {
   );
 }
 
+/** On a phone the explanation opens on demand, so that the board is seen. */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 760px)').matches;
+
 /** What to do and why, over the board. */
 function Teacher() {
   const texts = useTexts().learn;
@@ -63,8 +66,12 @@ function Teacher() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
     <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step={name}>
       <p className={styles['count']}>{texts.count(step + 1, LESSON_STEPS.length)}</p>
-      <h2>{texts.steps[name].title}</h2>
-      <p>{texts.steps[name].text}</p>
+      <details open={!isNarrow()} key={name}>
+        <summary>
+          <h2>{texts.steps[name].title}</h2>
+        </summary>
+        <p>{texts.steps[name].text}</p>
+      </details>
       <p className={styles['task']}>{texts.steps[name].task(goal === null ? '' : hexName(goal))}</p>
       {strayed ? <p role="alert">{texts.strayed}</p> : null}
     </section>
