@@ -1,6 +1,6 @@
 /**
  * Plays sensibly by simple measures: fires when the odds are good, goes for the enemy with the stronger arm, keeps beside its friends,
- * does not walk guns into cavalry, falls back rather than be ridden down, and lets a stronger enemy come where waiting wins. It exists to exercise the rules, not to win.
+ * does not walk guns into cavalry, falls back rather than be ridden down, and lets a stronger enemy come while it waits for help. It exists to exercise the rules, not to win.
  */
 import {
   type Action,
@@ -102,12 +102,13 @@ const OUTNUMBERED = 0.8;
 /** Farther away than any rifle shoots. */
 const WELL_OUT_OF_REACH = 3;
 
-/** [12.3] a side that wins if nobody does, is not behind and is outnumbered, has no reason to leave its ground. */
+/** [12.3] [13.E] outnumbered, waiting for men of its own and not behind, a side that wins if nobody does has no reason to leave its ground. */
 function letsThemCome({ game, view, side, friends, enemies }: Field): boolean {
   if (game.offTrackWinner !== side || (side === 0 ? view.balance : -view.balance) < 0) return false;
-  const onTheirWay = game.units.filter((unit) => unit.side !== side && unit.takesPart && view.unitStatus[unit.number] === OFF_MAP);
+  const toCome = game.units.filter((unit) => unit.takesPart && view.unitStatus[unit.number] === OFF_MAP);
+  if (!toCome.some((unit) => unit.side === side)) return false;
   const sum = (units: readonly { readonly size: number }[]): number => units.reduce((all, { size }) => all + size, 0);
-  return sum(friends) < OUTNUMBERED * (sum(enemies) + sum(onTheirWay));
+  return sum(friends) < OUTNUMBERED * (sum(enemies) + sum(toCome.filter((unit) => unit.side !== side)));
 }
 
 /** Units far from the enemy go first; nobody is started who stands well already. */
