@@ -71,9 +71,8 @@ async function open(url) {
 }
 
 try {
-  const page = await open(`http://127.0.0.1:${PORT}/#/new/szczekociny`);
-  await page.getByTestId('scenario').selectOption('battle');
-  await page.getByTestId('begin').click();
+  const page = await open(`http://127.0.0.1:${PORT}/#/new/szczekociny/battle`);
+  await page.locator('form button[type="submit"]').click();
   await page.getByTestId('prompt').waitFor();
   await page.waitForTimeout(1500);
   const counters = await page.locator('svg .unit').count();
@@ -81,10 +80,15 @@ try {
   const zoom = await gesture(page, 'zoom');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
+  await page.locator('button[data-choice="actor"]').first().click();
+  await page.locator('button[data-action="setupFacing"]').first().waitFor();
   const moves = [];
   for (let i = 0; i < 12; i++) {
     const before = await scriptTime(session);
-    await page.locator('[data-action="setupFacing"]').nth(i).dispatchEvent('click');
+    await page
+      .locator('button[data-action="setupFacing"]')
+      .nth(i % 3)
+      .dispatchEvent('click');
     await page.waitForTimeout(120);
     moves.push((await scriptTime(session)) - before);
   }
