@@ -1,6 +1,6 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
 import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
-import { actionWords, speakerOf } from '@kosynier/words';
+import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
 import { useMemo, useState } from 'react';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
@@ -186,7 +186,9 @@ function LineMoves({ game, moves }: { readonly game: Game; readonly moves: reado
       <span>{texts.wholeLine}:</span>
       {moves.map(({ kind, way, actions }) => (
         <button key={`${kind} ${way}`} type="button" data-line={kind} onClick={() => run(actions)}>
-          {kind === 'turn' ? texts.lineTurn(say.bearing(way)) : texts.lineStep(texts.bearings[bearingOfDirection(game.battle, way)] ?? '')}
+          {kind === 'turn'
+            ? texts.lineTurn(say.bearing(way))
+            : texts.lineStep(GLOSSARY[language].bearings[bearingOfDirection(game.battle, way)] ?? '')}
         </button>
       ))}
     </fieldset>

@@ -15,8 +15,6 @@ export const en = {
   otherLanguage: 'Polski',
   home: 'Home',
   rules: 'Rules',
-  play: 'Play',
-  scenario: 'Scenario',
 } as const;
 
 export type Texts = Widened<typeof en>;

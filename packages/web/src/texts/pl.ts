@@ -14,6 +14,4 @@ export const pl: Texts = {
   otherLanguage: 'English',
   home: 'Strona główna',
   rules: 'Zasady',
-  play: 'Graj',
-  scenario: 'Scenariusz',
 };
