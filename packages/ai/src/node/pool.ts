@@ -3,27 +3,33 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 export interface PoolOptions<Job, Result> {
-  /** A module that exports `run(job)`. */
+  /** A module that exports `run(job, setup)`. */
   readonly module: URL;
+  /** What all jobs need, sent to each worker once. */
+  readonly setup?: unknown;
   readonly jobs: Iterable<Job>;
   readonly onResult: (result: Result, job: Job) => void;
   readonly workers?: number | undefined;
 }
 
+const START = new URL('./worker-start.mjs', import.meta.url);
+
 /** Resolves when all jobs are done; rejects if a worker fails. */
 export async function runInWorkers<Job, Result>({
   module,
+  setup,
   jobs,
   onResult,
   workers = availableParallelism(),
 }: PoolOptions<Job, Result>): Promise<void> {
   const queue = jobs[Symbol.iterator]();
-  await Promise.all(Array.from({ length: workers }, () => serve(module, queue, onResult)));
+  await Promise.all(
+    Array.from({ length: workers }, () => serve(new Worker(START, { workerData: { module: module.href, setup } }), queue, onResult)),
+  );
 }
 
-function serve<Job, Result>(module: URL, queue: Iterator<Job>, onResult: (result: Result, job: Job) => void): Promise<void> {
+function serve<Job, Result>(worker: Worker, queue: Iterator<Job>, onResult: (result: Result, job: Job) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker-start.mjs', import.meta.url), { workerData: { module: module.href } });
     let current: IteratorResult<Job>;
     const next = (): void => {
       current = queue.next();

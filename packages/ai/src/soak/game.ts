@@ -29,13 +29,15 @@ import {
 } from '@kosynier/protocol';
 import { mixedPosition } from '../mixed-position.ts';
 import { LONGEST_GAME } from '../play.ts';
-import type { Player, Random } from '../player.ts';
+import { oneStream, type Player, type Random, type Streams } from '../player.ts';
 
 export interface SoakJob {
   readonly battle: Battle;
   readonly scenario: string;
   readonly options?: GameOptions;
   readonly seed: number;
+  /** Left out: one stream from the seed. */
+  readonly streams?: Streams;
   /** Start from a mixed position instead of the set-up. */
   readonly mixed: boolean;
   readonly players: readonly [Player, Player];
@@ -59,12 +61,12 @@ class Broken extends Error {
 }
 
 export function soakGame(job: SoakJob): SoakResult {
-  const random = seededRandom(job.seed);
-  const session = start(job, random);
+  const streams = job.streams ?? oneStream(seededRandom(job.seed));
+  const session = start(job, streams.dice);
   const decisions: Record<string, number> = {};
   let failure: SoakResult['failure'] = null;
   try {
-    playOut(session, job, random, decisions);
+    playOut(session, job, streams, decisions);
     checkReplay(session);
   } catch (problem) {
     if (!(problem instanceof Error)) throw problem;
@@ -85,7 +87,7 @@ function begin(beginning: Parameters<typeof beginSession>[0], random: Random): S
   return begun.session;
 }
 
-function playOut(session: Session, { players }: SoakJob, random: Random, decisions: Record<string, number>): void {
+function playOut(session: Session, { players }: SoakJob, streams: Streams, decisions: Record<string, number>): void {
   const { game } = session;
   let balance = session.state.balance;
   while (session.state.result === null) {
@@ -94,8 +96,11 @@ function playOut(session: Session, { players }: SoakJob, random: Random, decisio
     decisions[question.kind] = (decisions[question.kind] ?? 0) + 1;
     const side = question.side ?? 0;
     const options = optionsOf(game, session, question);
-    const action = players[side].choose({ game, view: view(game, session.state, side), decision: question, options }, random);
-    const played = play(session, action, { random });
+    const action = players[side].choose(
+      { game, view: view(game, session.state, side), decision: question, options },
+      streams.players[side],
+    );
+    const played = play(session, action, { random: streams.dice });
     if (!played.ok) throw new Broken(`the action was not carried out: ${JSON.stringify(played satisfies Trouble)}`, action);
     balance += pointsIn(played);
     checkState(session, balance);
