@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { battleIds, loadBattle, parseBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
+import { playerNamed, playerNames } from '@kosynier/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { whyUnreadable } from './files.ts';
 
@@ -50,4 +51,12 @@ export function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > 0xffff_ffff) throw new InvalidArgumentError('It must be a whole number from 0 to 4294967295.');
   return number;
+}
+
+/** Two computer players as `sensible:random`; one name plays both. */
+export function playersArgument(text: string): [string, string] {
+  const [first = '', second = first, ...more] = text.split(':');
+  if (more.length > 0 || playerNamed(first) === undefined || playerNamed(second) === undefined)
+    throw new InvalidArgumentError(`It must be one or two of ${playerNames.join(', ')}, like sensible:random.`);
+  return [first, second];
 }

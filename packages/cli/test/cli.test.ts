@@ -147,6 +147,7 @@ describe.concurrent('kosynier', () => {
       'battles',
       'show',
       'simulate',
+      'lab',
       'verify',
       'protocol',
     ]);

@@ -1,9 +1,4 @@
-import { type Player, randomPlayer } from '@kosynier/ai';
-import { niemenczyn } from '@kosynier/battles';
-import { verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { playGame } from '../src/simulate/game.ts';
-import { wilson } from '../src/simulate/summary.ts';
 import { kosynier } from './kosynier.ts';
 
 describe.concurrent('kosynier simulate', () => {
@@ -58,29 +53,4 @@ describe.concurrent('kosynier simulate', () => {
       expect(await kosynier(args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });
     },
   );
-});
-
-describe('a simulated game', () => {
-  it('that fails leaves a record that can be opened at the failing action', () => {
-    const cheat: Player = {
-      name: 'cheat',
-      choose: ({ view, options: [first] }) => (view.turn < 2 && first !== undefined ? first : { kind: 'launch' }),
-    };
-    const { failure, result } = playGame({ battle: niemenczyn, scenario: 'I', seed: 1, mixed: false, players: [cheat, randomPlayer] });
-    expect(result).toBeNull();
-    expect(failure?.reason).toContain('cheat chose an illegal action');
-    const record = failure?.record ?? '';
-    expect(verify(record)).toMatchObject({ ok: false, line: record.trimEnd().split('\n').length, refusals: [expect.anything()] });
-  });
-
-  it('is the game of its seed', () => {
-    const job = { battle: niemenczyn, scenario: 'II', seed: 9, mixed: true, players: [randomPlayer, randomPlayer] } as const;
-    expect(playGame(job)).toEqual(playGame(job));
-  });
-});
-
-it('wilson: intervals as the tables have them', () => {
-  expect(wilson(0, 10)).toMatchObject({ share: 0, low: 0, high: 0.2775 });
-  expect(wilson(50, 100)).toMatchObject({ share: 0.5, low: 0.4038, high: 0.5962 });
-  expect(wilson(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 });
 });

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { battlesCommand } from './battles.ts';
 import { demoCommand } from './demo.ts';
+import { labCommand } from './lab.ts';
 import { playCommand } from './play.ts';
 import { protocolCommand } from './protocol.ts';
 import { showCommand } from './show.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   battlesCommand,
   showCommand,
   simulateCommand,
+  labCommand,
   verifyCommand,
   protocolCommand,
 ];

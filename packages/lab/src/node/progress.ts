@@ -1,7 +1,8 @@
-/** A bar with the time that is left, for people who watch; into a pipe or a file only the last line is written. */
+/** A bar with the time that is left, for people who watch; into a pipe or a file a line now and then. */
 
 const WIDTH = 30;
 const FASTEST_MS = 100;
+const FASTEST_IN_PIPE_MS = 60_000;
 
 export interface Progress {
   readonly show: (done: number) => void;
@@ -11,21 +12,20 @@ export interface Progress {
 
 export function progressBar(stream: NodeJS.WriteStream, all: number): Progress {
   const began = Date.now();
-  const end = (done: number): void => {
-    stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}${done} games in ${inWords(Date.now() - began)}\n`);
-  };
-  if (!stream.isTTY) return { show: () => {}, end };
-  let shown = 0;
+  const isWatched = stream.isTTY;
+  let shown = isWatched ? 0 : began;
   return {
     show: (done) => {
       const now = Date.now();
-      if (now - shown < FASTEST_MS || done === 0) return;
+      if (now - shown < (isWatched ? FASTEST_MS : FASTEST_IN_PIPE_MS) || done === 0) return;
       shown = now;
       const share = done / all;
-      const left = ((now - began) * (1 - share)) / share;
-      stream.write(`\r${bar(share)} ${done} of ${all} games, ${inWords(left)} left\u001b[K`);
+      const told = `${done} of ${all} games, ${inWords(((now - began) * (1 - share)) / share)} left`;
+      stream.write(isWatched ? `\r${bar(share)} ${told}\u001b[K` : `${told}\n`);
     },
-    end,
+    end: (done) => {
+      stream.write(`${isWatched ? '\r\u001b[K' : ''}${done} games in ${inWords(Date.now() - began)}\n`);
+    },
   };
 }
 

@@ -1,0 +1,51 @@
+/** Results of the laboratory as tables for a terminal. */
+import type { Battle } from '@kosynier/engine';
+import type { Mean, Results, Share, Summary } from '@kosynier/lab';
+import { print, table } from '../output.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const shareCells = ({ count, share, low, high }: Share): string[] => [String(count), percent(share), `${percent(low)} to ${percent(high)}`];
+
+export const shareRow = (name: string, share: Share | undefined): string[] => (share === undefined ? [] : [name, ...shareCells(share)]);
+
+const signed = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
+
+const meanInWords = ({ mean, low, high }: Mean): string =>
+  low === null || high === null ? signed(mean) : `${signed(mean)} (${signed(low)} to ${signed(high)})`;
+
+export const endingTable = (endings: Summary['endings']): string =>
+  table(
+    ['HOW IT ENDED', 'GAMES'],
+    Object.entries(endings).map(([how, number]) => [how, String(number)]),
+  );
+
+export function averagesLine(battle: Battle, { turn, decisions, balance }: Summary['averages']): string | undefined {
+  if (turn === null || decisions === null || balance === null) return undefined;
+  const ahead = battle.sides[balance < 0 ? 1 : 0].name.en;
+  return `On average: last Turn ${turn.toFixed(1)}, ${Math.round(decisions)} decisions, balance ${Math.abs(balance).toFixed(2)} for the ${ahead}`;
+}
+
+export function printResults(battle: Battle, results: Results): void {
+  const { players, pairs, wins, summary, games, seed, scenario } = results;
+  const title = battle.scenarios.find(({ id }) => id === scenario)?.title.en ?? scenario;
+  print(`${battle.title.en}, ${title}: ${players.join(' against ')}, ${games} games, seed ${seed}\n`);
+  if (pairs !== null) {
+    print(table(['PAIRS', 'WON', 'TIED', 'LOST', 'SHARE', '95 % INTERVAL'], [pairRow(players[0], pairs)]));
+    if (pairs.margin !== null) print(`Margin of ${players[0]}: ${meanInWords(pairs.margin)} points a game\n`);
+  }
+  const nameOf = (id: string): string => battle.sides.find((side) => side.id === id)?.name.en ?? id;
+  const rows = wins.flatMap(({ name, wins: all, as }) => [
+    shareRow(name, all),
+    ...Object.entries(as).map(([side, share]) => shareRow(`  as ${nameOf(side)}`, share)),
+  ]);
+  const sides = battle.sides.map(({ id, name }) => shareRow(name.en, summary.wins[id]));
+  print(table(['WINS', 'GAMES', 'SHARE', '95 % INTERVAL'], [...rows, ...sides, shareRow('nobody: a draw', summary.draws)]));
+  print(`\n${endingTable(summary.endings)}`);
+  const averages = averagesLine(battle, summary.averages);
+  if (averages !== undefined) print(`\n${averages}`);
+}
+
+function pairRow(name: string, { won, tied, lost, share }: NonNullable<Results['pairs']>): string[] {
+  return [name, String(won), String(tied), String(lost), percent(share.share), `${percent(share.low)} to ${percent(share.high)}`];
+}

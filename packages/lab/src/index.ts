@@ -1,0 +1,13 @@
+/** The pure parts of the laboratory: they run in a browser, too. Workers and files are in `@kosynier/lab/node`. */
+
+export type { Counts, Fighting, Luck, UnitLosses } from './count.ts';
+export type { TurnBand, UnitCourse } from './course.ts';
+export { type Experiment, type GameJob, jobsOf, keyOf, type Seat, seated, streamsOf, type Variant } from './experiment.ts';
+export { type GameLine, marginOf, type Played, playGame } from './game.ts';
+export type { LuckBin, LuckResults, SideLuck } from './luck.ts';
+export { type Pairs, type PlayerWins, pairMargins, pairsOf, playerWins } from './pairs.ts';
+export { playerNamed, playerNames } from './players.ts';
+export { type Price, priceOf } from './pricing.ts';
+export { type Results, resultsOf, sortedLines } from './results.ts';
+export { correlation, type Mean, meanOf, quantile, type Share, studentT, wilson } from './statistics.ts';
+export { type Summary, summarize } from './summary.ts';

@@ -1,0 +1,28 @@
+/** What a worker thread does: one game after the other. */
+import type { Player } from '@kosynier/ai';
+import { compileGame, type Game } from '@kosynier/engine';
+import type { Experiment, GameJob } from '../experiment.ts';
+import { type Played, playGame } from '../game.ts';
+import { playerNamed } from '../players.ts';
+
+const compiled = new Map<number, Game>();
+
+function gameOf({ variants, scenario }: Experiment, number: number): Game {
+  const variant = variants[number];
+  const game = compiled.get(number) ?? (variant && compileGame(variant.battle, scenario, variant.options));
+  if (game === undefined) throw new Error('an experiment that was not checked');
+  compiled.set(number, game);
+  return game;
+}
+
+/** Fresh for every game: nothing that a player remembers may pass from one game to another. */
+function fresh(name: string): Player {
+  const player = playerNamed(name);
+  if (player === undefined) throw new Error('a player that was not checked');
+  return player;
+}
+
+export function run(job: GameJob, experiment: Experiment): Played {
+  const [first, second] = experiment.players;
+  return playGame(gameOf(experiment, job.variant), job, [fresh(first), fresh(second)], experiment.mixed);
+}
