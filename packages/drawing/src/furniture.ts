@@ -15,7 +15,7 @@ import {
 } from '@kosynier/engine';
 import { dateInWords, familyName, type Language } from '@kosynier/words';
 import { hexOutline } from './ground.ts';
-import { HEX_SIZE, type Layout, type Point, plus } from './layout.ts';
+import { HEX_SIZE, type Layout, type Point, plus, times } from './layout.ts';
 import { isOutOfCommand } from './marks.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
@@ -58,30 +58,37 @@ const NAME_STYLE = {
   'paint-order': 'stroke',
 } as const;
 
-/** Names grow with the board, but not out of their hexes. */
-const LARGEST_NAMES = 1.5;
+/** In a picture names grow with the board, but not out of their hexes. */
+export const LARGEST_NAMES = 1.5;
 
 /** Half the width of a letter of a name. */
 const HALF_LETTER = 4.6;
 
 /** Names stand where neither counters nor other names hide them, as near to their hex as that can be. */
-export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, scale: number): string {
-  const size = Math.min(scale, LARGEST_NAMES);
+export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string {
+  // Names larger than their hexes, for a board seen from afar, need room further away.
+  const grown = Math.max(1, size / LARGEST_NAMES);
   const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
   const taken = [...occupied].map((hex) => counterBox(layout.centre(hex)));
-  const names = inPlay.map((place) => {
+  const drawn = new Map<Place, string>();
+  // Where a road leads can only be said at the edge: the others make room.
+  for (const place of inPlay.toSorted((a, b) => Number(b.kind === 'exit') - Number(a.kind === 'exit'))) {
     const hex = parseHex(place.hex) ?? 0;
     const name = place.name[language];
     const half = name.length * HALF_LETTER * size;
     const spots =
       place.kind === 'exit'
-        ? [exitName(game, layout, hex, half)]
-        : nameSpots(place).map((spot) => inside(layout, plus(layout.centre(hex), spot), half));
+        ? exitSpots(exitName(game, layout, hex, half), size)
+        : nameSpots(place).map((spot) => inside(layout, plus(layout.centre(hex), times(spot, grown)), half));
     const spot = freest(spots, taken, half, size);
     taken.push(nameBox(spot, half, size));
-    return text({ x: spot.x, y: spot.y }, name);
-  });
-  return group({ class: 'places', ...NAME_STYLE, 'font-size': NAME_STYLE['font-size'] * size }, names);
+    drawn.set(place, text({ x: spot.x, y: spot.y }, name));
+  }
+  const print = { 'font-size': NAME_STYLE['font-size'] * size, 'stroke-width': NAME_STYLE['stroke-width'] * grown };
+  return group(
+    { class: 'places', ...NAME_STYLE, ...print },
+    inPlay.map((place) => drawn.get(place) ?? ''),
+  );
 }
 
 const inside = (layout: Layout, { x, y }: Point, half: number): Point => ({
@@ -97,6 +104,9 @@ function nameSpots({ kind }: Place): Point[] {
   );
   return [usual, { x: 0, y: 58 }, { x: 0, y: -44 }, ...rings];
 }
+
+/** The usual spot, or one a line or two below or above it. */
+const exitSpots = ({ x, y }: Point, size: number): Point[] => [0, 1, -2.4, 2, -3.4].map((lines) => ({ x, y: y + lines * 22 * size }));
 
 /** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
 function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {

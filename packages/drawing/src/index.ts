@@ -1,9 +1,10 @@
 /** Boards and counters as SVG text: pure, the same for a picture and for the page. */
 export { drawCommander, drawUnit } from './counters.ts';
+export { drawPlaces } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times } from './layout.ts';
-export { drawMap, MAP_DEFINITIONS } from './map.ts';
+export { drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {
   ARMY_COLOURS,

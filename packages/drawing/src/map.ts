@@ -1,11 +1,12 @@
-/** The board without anybody on it: ground, hexsides, roads, names and numbers. It stays the same for a whole game. */
+/** The board without anybody on it: ground, hexsides, roads, names and numbers. */
 import type { Game, Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import { drawGrid, drawNumbers, drawPlaces } from './furniture.ts';
+import { drawGrid, drawNumbers, drawPlaces, LARGEST_NAMES } from './furniture.ts';
 import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts';
 import { drawHexsides } from './hexsides.ts';
 import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
+import { element } from './svg.ts';
 
 /** What the drawing refers to; belongs into the `defs` of the page. */
 export const MAP_DEFINITIONS = TREE_DEFINITIONS;
@@ -20,6 +21,9 @@ export interface MapLook {
 }
 
 export const drawMap = (game: Game, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
+  drawTerrain(game, layout, numbers, occupied) + drawPlaces(game, layout, occupied, language, Math.min(scale, LARGEST_NAMES));
+
+const drawTerrain = (game: Game, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
   [
     drawGround(game, layout),
     drawGrid(game, layout),
@@ -28,5 +32,20 @@ export const drawMap = (game: Game, layout: Layout, { language, numbers, occupie
     drawRoads(game, layout),
     drawSites(game, layout),
     numbers ? drawNumbers(game, layout, occupied) : '',
-    drawPlaces(game, layout, occupied, language, scale),
   ].join('');
+
+const NOBODY: ReadonlySet<Hex> = new Set();
+
+/** What stays the same for a whole game as a picture of its own: everything but the names, which make room for counters. */
+export const drawTerrainPicture = (game: Game, layout: Layout, numbers: boolean): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${layout.width} ${layout.height}`,
+      width: String(layout.width),
+      height: String(layout.height),
+    },
+    element('defs', {}, MAP_DEFINITIONS),
+    drawTerrain(game, layout, numbers, NOBODY),
+  );

@@ -1,25 +1,45 @@
 /** The board on the screen: the map once, the counters hex by hex, and what lights up above them. */
 
-import { drawMap, gameLayout, type Layout, MAP_DEFINITIONS, SANS } from '@kosynier/drawing';
+import { drawTerrainPicture, gameLayout, type Layout, SANS } from '@kosynier/drawing';
 import { type Game, type GameState, type Hex, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import styles from './board.module.css';
-import type { Camera } from './camera.ts';
+import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
-import { forcesDrawer, type HexForces, leadersDrawer } from './forces.ts';
+import { forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
+import { coarsePart, loadPicture, paint, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 
 const html = (content: string) => ({ __html: content });
 
-/** Drawn once for a battle and a language. */
-const MapLayer = memo(function MapLayer({ game, layout, language, numbers }: MapProps) {
-  const map = useMemo(
-    () => drawMap(game, layout, { language, numbers, occupied: new Set<Hex>(), scale: 1 }),
-    [game, layout, language, numbers],
+/** The map below everything, painted anew where the board comes to rest. */
+const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<MapProps, 'language'> & { readonly camera: Camera }) {
+  const coarse = useRef<HTMLCanvasElement>(null);
+  const sharp = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isLeft = false;
+    const begin = (picture: HTMLImageElement): void => {
+      const [far, near] = [coarse.current, sharp.current];
+      if (isLeft || far === null || near === null) return;
+      const sharpen = (): void => paint(near, picture, sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio));
+      paint(far, picture, coarsePart(layout, devicePixelRatio));
+      sharpen();
+      stop = camera.onRest(sharpen);
+    };
+    loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined);
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [game, layout, numbers, camera]);
+  return (
+    <>
+      <canvas ref={coarse} width={0} height={0} className={styles['map']} />
+      <canvas ref={sharp} width={0} height={0} className={styles['map']} />
+    </>
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
-  return <g dangerouslySetInnerHTML={html(map)} />;
 });
 
 interface MapProps {
@@ -28,6 +48,32 @@ interface MapProps {
   readonly language: Language;
   readonly numbers: boolean;
 }
+
+/** The print of names on the screen, in pixels, and how much larger than on the map it may become for that. */
+const LEAST_PRINT = 11;
+const MAP_PRINT = 19;
+const LARGEST_NAMES = 5;
+/** Names grow in steps, so that they seldom change places. */
+const STEP = 1.25;
+
+function sizeOfNames({ zoom }: View): number {
+  const wanted = Math.min(LARGEST_NAMES, Math.max(1, LEAST_PRINT / (MAP_PRINT * zoom)));
+  return STEP ** Math.ceil(Math.log(wanted) / Math.log(STEP));
+}
+
+/** The names of places: readable also when the whole of a large board is on the screen. */
+const Names = memo(function Names({
+  game,
+  state,
+  layout,
+  language,
+  camera,
+}: Omit<MapProps, 'numbers'> & { readonly state: GameState; readonly camera: Camera }) {
+  const draw = useMemo(() => namesDrawer(game, layout, language), [game, layout, language]);
+  const size = useSyncExternalStore(camera.onRest, () => sizeOfNames(camera.view()));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
+  return <g dangerouslySetInnerHTML={html(draw(state, size))} />;
+});
 
 /** One hex with its stacks; it is touched only when what is drawn there changes. */
 const Forces = memo(function Forces({ forces: { hex, x, y, content } }: { forces: HexForces }) {
@@ -86,10 +132,9 @@ export function Board({ game, state, language, numbers, camera, layout, below, a
       {...pointer}
     >
       <div ref={camera.plane} className={styles['plane']}>
+        <MapLayer game={game} layout={layout} numbers={numbers} camera={camera} />
         <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the drawing. */}
-          <defs dangerouslySetInnerHTML={html(MAP_DEFINITIONS)} />
-          <MapLayer game={game} layout={layout} language={language} numbers={numbers} />
+          <Names game={game} state={state} layout={layout} language={language} camera={camera} />
           {below}
           <Counters game={game} state={state} layout={layout} language={language} />
           {above}

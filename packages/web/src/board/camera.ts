@@ -61,6 +61,10 @@ export interface Camera {
   readonly pointAt: (event: { readonly clientX: number; readonly clientY: number }) => { readonly x: number; readonly y: number };
   /** The last gesture moved the board: the click that ends it chooses nothing. */
   readonly wasDragged: () => boolean;
+  readonly view: () => View;
+  readonly screen: () => Size;
+  /** Calls whenever the board has come to rest; the answer stops that. */
+  readonly onRest: (listener: () => void) => () => void;
 }
 
 const SETTLE_AFTER = 160;
@@ -76,6 +80,7 @@ function usePlace(board: Size) {
   const plane = useRef<HTMLDivElement>(null);
   const now = useRef<View>({ x: 0, y: 0, zoom: 1 });
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const resting = useRef(new Set<() => void>());
   const screenOf = useCallback((): Size => {
     const box = frame.current?.getBoundingClientRect();
     return { width: box?.width ?? 1, height: box?.height ?? 1 };
@@ -93,17 +98,18 @@ function usePlace(board: Size) {
       settling.current = setTimeout(
         () => {
           if (plane.current !== null) plane.current.style.willChange = 'auto';
+          for (const listener of resting.current) listener();
         },
         SETTLE_AFTER + (gently ? GLIDE_TIME : 0),
       );
     },
     [board, screenOf],
   );
-  return { frame, plane, now, screenOf, show };
+  return { frame, plane, now, resting, screenOf, show };
 }
 
 export function useCamera(board: Size): Camera {
-  const { frame, plane, now, screenOf, show } = usePlace(board);
+  const { frame, plane, now, resting, screenOf, show } = usePlace(board);
   const dragged = useRef(false);
   const held = useRef(false);
   const moved = useRef(0);
@@ -139,8 +145,14 @@ export function useCamera(board: Size): Camera {
         held.current = isHeld;
       },
       movedAt: () => moved.current,
+      view: () => now.current,
+      screen: screenOf,
+      onRest: (listener) => {
+        resting.current.add(listener);
+        return () => resting.current.delete(listener);
+      },
     };
-  }, [board, frame, plane, now, screenOf, show]);
+  }, [board, frame, plane, now, resting, screenOf, show]);
   useRefit(camera);
   useGestures({ frame, now, dragged, held, moved }, show);
   return camera;

@@ -1,5 +1,5 @@
 /** The counters hex by hex, drawn anew only where something has changed. */
-import { drawCommanders, drawHexForces, type Layout, type Stack, stacksOf } from '@kosynier/drawing';
+import { drawCommanders, drawHexForces, drawPlaces, type Layout, occupiedHexes, type Stack, stacksOf } from '@kosynier/drawing';
 import type { Game, GameState, Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
@@ -72,6 +72,25 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
     if (before === null || commandChanged(before, state) || differ(before.unitHex, state.unitHex))
       drawn = drawCommanders(game, state, layout, language);
     before = state;
+    return drawn;
+  };
+}
+
+/** The names of places, which make room for counters; drawn anew when somebody has moved, or for another size of print. */
+export function namesDrawer(game: Game, layout: Layout, language: Language): (state: GameState, size: number) => string {
+  let before: { readonly state: GameState; readonly size: number } | null = null;
+  let drawn = '';
+  return (state, size) => {
+    const last = before;
+    before = { state, size };
+    const isSame =
+      last !== null &&
+      last.size === size &&
+      !differ(last.state.unitHex, state.unitHex) &&
+      !differ(last.state.unitStatus, state.unitStatus) &&
+      !differ(last.state.commanderHex, state.commanderHex) &&
+      !differ(last.state.commanderStatus, state.commanderStatus);
+    if (!isSame) drawn = drawPlaces(game, layout, occupiedHexes(game, state), language, size);
     return drawn;
   };
 }
