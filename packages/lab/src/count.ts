@@ -33,6 +33,7 @@ export interface Luck {
 
 export interface Counts {
   decisions: number;
+  /** Chits drawn, by side. */
   readonly activations: [number, number];
   /** The balance at the end of each Turn. */
   readonly balances: number[];
@@ -77,7 +78,7 @@ function countEvent(counts: Counts, game: Game, event: GameEvent): void {
     case 'roundThree':
       counts.balances[event.turn - 1] = event.balance;
       break;
-    case 'activated':
+    case 'chitDrawn':
       counts.activations[game.chiefs[event.commander]?.side ?? 0] += 1;
       break;
     case 'loss':

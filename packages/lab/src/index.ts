@@ -6,8 +6,10 @@ export { type Experiment, type GameJob, jobsOf, keyOf, type Seat, seated, stream
 export { type GameLine, marginOf, type Played, playGame } from './game.ts';
 export type { LuckBin, LuckResults, SideLuck } from './luck.ts';
 export { type Pairs, type PlayerWins, pairMargins, pairsOf, playerWins } from './pairs.ts';
-export { playerNamed, playerNames } from './players.ts';
+export { playerNamed, playerNames, withBudget } from './players.ts';
 export { type Price, priceOf } from './pricing.ts';
 export { type Results, resultsOf, sortedLines } from './results.ts';
+export { type Plan, type Planned, planOf, type Settings } from './settings.ts';
 export { correlation, type Mean, meanOf, quantile, type Share, studentT, wilson } from './statistics.ts';
 export { type Summary, summarize } from './summary.ts';
+export { type LeftOut, nothingLeftOut, type Without, without } from './without.ts';

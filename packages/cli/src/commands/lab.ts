@@ -1,17 +1,7 @@
 import { join } from 'node:path';
-import { battleHash } from '@kosynier/battles';
-import { type Battle, compileGame } from '@kosynier/engine';
-import { type Experiment, type GameLine, type Results, resultsOf } from '@kosynier/lab';
-import {
-  fingerprint,
-  finishFolder,
-  keepGame,
-  type Manifest,
-  openFolder,
-  progressBar,
-  runExperiment,
-  type Timing,
-} from '@kosynier/lab/node';
+import type { Battle } from '@kosynier/engine';
+import { planOf, playerNames, type Results, type Settings, withBudget } from '@kosynier/lab';
+import { type LabRan, type Progress, progressBar, runLab, type Timing } from '@kosynier/lab/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { printResults } from '../lab/tables.ts';
@@ -21,10 +11,14 @@ const EXAMPLES = `
 Examples:
   kosynier lab --battle niemenczyn --scenario I --sides sensible:random --games 200
   kosynier lab --battle szczekociny --scenario wywla --sides sensible --games 100 --out control
+  kosynier lab --battle niemenczyn --sides sensible --without-rule moraleCrisis=false
+  kosynier lab --battle niemenczyn --sides sensible --without-unit r-art
 
-Every seed is played from both seats with the same dice; a pair is won by the greater sum of the margins in victory points.
-All intervals hold with a confidence of 95 %. The folder gets manifest.json, results.jsonl (a line for each game), results.json and
-timing.json. A run that was killed goes on where it was; the same command gives the same results, whatever the number of workers.
+Every seed is played from both seats with the same dice; a pair is won by the greater sum of the margins in victory points, a tie
+counts half. All intervals hold with a confidence of 95 %. With --without-rule or --without-unit the same seeds are played once more
+without it, and the difference is what it is worth.
+The folder gets manifest.json, results.jsonl (a line for each game), results.json and timing.json. A run that was
+killed goes on where it was; the same command gives the same results, whatever the number of workers.
 Exit codes: 0 all games were played to their end; 1 a game failed, or the folder cannot be used; 2 wrong usage.`;
 
 interface LabOptions {
@@ -33,6 +27,9 @@ interface LabOptions {
   readonly sides: readonly [string, string];
   readonly games: number;
   readonly seed: number;
+  readonly budget?: number;
+  readonly withoutRule: readonly string[];
+  readonly withoutUnit: readonly string[];
   readonly jobs?: number;
   readonly out?: string;
   readonly fresh?: true;
@@ -42,25 +39,35 @@ interface LabOptions {
 export function labCommand(program: Command): void {
   program
     .command('lab')
-    .description('measure computer players against each other in pairs with seats swapped')
+    .description('measure computer players, rules and units: many games in pairs with seats swapped, and a report')
     .addOption(
       new Option('--battle <battle>', 'which battle, by its name or the path of its file').argParser(battleArgument).makeOptionMandatory(),
     )
     .option('--scenario <id>', 'which scenario (else the first)')
     .addOption(
-      new Option('--sides <first:second>', 'who plays whom; one name plays against itself')
+      new Option('--sides <first:second>', `who plays whom, one name against itself: ${playerNames.join(', ')}`)
         .argParser(playersArgument)
         .default(['sensible', 'random'], 'sensible:random'),
     )
     .option('--games <number>', 'how many games, two for each seed', evenNumber, 100)
     .option('--seed <number>', 'seed of all dice and choices', wholeNumber, 1794)
+    .option('--budget <nodes>', 'how far players think who can be told so', atLeastOne)
+    .option(
+      '--without-rule <option=value>',
+      'also play with this option of the book or ruling changed (several times for several)',
+      another,
+      [],
+    )
+    .option('--without-unit <id,...>', 'also play without these units', another, [])
     .option('--jobs <number>', 'how many threads (else one for each core)', atLeastOne)
     .option('--out <folder>', 'where the results go (else a folder under lab, named after what is played)')
     .option('--fresh', 'begin anew, even if the folder has games')
     .option('--json', 'print data for programs')
     .addHelpText('after', EXAMPLES)
-    .action(async (options: LabOptions, command: Command) => lab(options, scenarioOf(command, options.battle, options.scenario)));
+    .action(async (options: LabOptions, command: Command) => lab(options, scenarioOf(command, options.battle, options.scenario), command));
 }
+
+const another = (text: string, before: readonly string[]): string[] => [...before, text];
 
 function evenNumber(text: string): number {
   const number = atLeastOne(text);
@@ -68,73 +75,57 @@ function evenNumber(text: string): number {
   return number;
 }
 
-async function lab(options: LabOptions, scenario: string): Promise<void> {
-  const { battle, sides, games, seed } = options;
-  const game = compileGame(battle, scenario);
-  if (game === undefined) return refuse(`the rules of book ${battle.book} are not in this program`);
-  const experiment: Experiment = {
-    variants: [{ battle, options: {} }],
-    scenario,
-    players: sides,
-    seed,
-    seeds: games / 2,
-    seats: [0, 1],
-    mixed: false,
-  };
-  const folder = options.out ?? join('lab', [battle.id, scenario, ...sides, seed].join('-'));
-  const opened = openFolder(folder, manifestOf(experiment, games), options.fresh === true);
-  if (!opened.ok) return refuse(opened.why);
-  const { lines, timing } = await playAll(experiment, folder, opened.lines, options.jobs);
-  const results = resultsOf(game, experiment, lines, []);
-  finishFolder(folder, lines, { 'results.json': json(results), 'timing.json': json(timing) });
-  report(options, results, timing, folder);
+function settingsOf({ battle, sides, games, seed, budget, withoutRule, withoutUnit }: LabOptions, scenario: string): Settings {
+  const thinking = (name: string): string => (budget === undefined ? name : withBudget(name, budget));
+  const units = withoutUnit.flatMap((list) => list.split(','));
+  return { battle, scenario, players: [thinking(sides[0]), thinking(sides[1])], games, seed, leftOut: { rules: withoutRule, units } };
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-function manifestOf({ variants, scenario, players, seed }: Experiment, games: number): Manifest {
-  const { battle } = variants[0];
-  return {
-    kosynier: 'lab',
-    version: 1,
-    program: fingerprint(),
-    battle: battle.id,
-    battleHash: battleHash(battle),
-    scenario,
-    players,
-    seed,
-    without: [],
-    games,
-  };
+/** Named after what is played, so that the same command finds its folder again. */
+function folderOf({ battle, scenario, players, seed, leftOut }: Settings): string {
+  const words = [battle.id, scenario, ...players, seed, ...[...leftOut.rules, ...leftOut.units].map((one) => `without-${one}`)];
+  return join('lab', words.join('-').replaceAll(/[^\w@=.-]/g, '_'));
 }
 
-async function playAll(
-  experiment: Experiment,
-  folder: string,
-  before: readonly GameLine[],
-  workers: number | undefined,
-): Promise<{ readonly lines: GameLine[]; readonly timing: Timing }> {
-  const lines = [...before];
-  const all = experiment.seeds * experiment.seats.length * experiment.variants.length - before.length;
-  const progress = progressBar(process.stderr, all);
-  const timing = await runExperiment(experiment, {
-    workers,
-    done: before,
-    onGame: (played) => {
-      lines.push(played.line);
-      const record = keepGame(folder, played);
-      if (record !== null) refuse(`game ${played.line.pair + 1}: ${played.line.failure} (kosynier verify ${record})`);
-      progress.show(lines.length - before.length);
+async function lab(options: LabOptions, scenario: string, command: Command): Promise<void> {
+  const settings = settingsOf(options, scenario);
+  const planned = planOf(settings);
+  if (!planned.ok) return command.error(`kosynier: ${planned.why}.`);
+  const folder = options.out ?? folderOf(settings);
+  const ran = await watched(options, folder, planned.plan);
+  if (!ran.ok) return refuse(ran.why);
+  told(options, ran.results, ran.timing, folder);
+}
+
+async function watched({ fresh, jobs }: LabOptions, folder: string, plan: Parameters<typeof runLab>[0]['plan']): Promise<LabRan> {
+  let progress: Progress | undefined;
+  let played = 0;
+  const ran = await runLab({
+    plan,
+    folder,
+    fresh: fresh === true,
+    workers: jobs,
+    onBegin: (games) => {
+      progress = progressBar(process.stderr, games);
+    },
+    onGame: ({ line }, record) => {
+      played += 1;
+      progress?.show(played);
+      if (record !== null) refuse(`seed ${line.pair + 1}: ${line.failure} (kosynier verify ${record})`);
     },
   });
-  progress.end(timing.games);
-  return { lines, timing };
+  progress?.end(played);
+  return ran;
 }
 
-function report({ battle, json: wantsData }: LabOptions, results: Results, { use, workers }: Timing, folder: string): void {
-  if (wantsData === true) printJson(results);
-  else printResults(battle, results);
-  if (use !== null) process.stderr.write(`${workers} workers, cores used to ${Math.round(use * 100)} %\n`);
+function told({ battle, json }: LabOptions, results: Results, { use, busy, workers }: Timing, folder: string): void {
+  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+  if (use !== null && busy !== null)
+    process.stderr.write(`${workers} workers, at a game ${percent(busy)} of the time, with ${percent(use)} of their cores\n`);
   if (results.failures.length > 0) process.exitCode = 1;
-  if (wantsData !== true) print(`\nResults: ${folder}`);
+  if (json === true) printJson(results);
+  else {
+    printResults(battle, results);
+    print(`\nResults: ${folder}`);
+  }
 }

@@ -35,7 +35,9 @@ export function printResults(battle: Battle, results: Results): void {
     if (pairs.margin !== null) print(`Margin of ${players[0]}: ${meanInWords(pairs.margin)} points a game\n`);
   }
   const nameOf = (id: string): string => battle.sides.find((side) => side.id === id)?.name.en ?? id;
-  const rows = wins.flatMap(({ name, wins: all, as }) => [
+  // A player against itself: its two names would say what the sides say.
+  const shown = players[0] === players[1] ? [] : wins;
+  const rows = shown.flatMap(({ name, wins: all, as }) => [
     shareRow(name, all),
     ...Object.entries(as).map(([side, share]) => shareRow(`  as ${nameOf(side)}`, share)),
   ]);
@@ -44,6 +46,20 @@ export function printResults(battle: Battle, results: Results): void {
   print(`\n${endingTable(summary.endings)}`);
   const averages = averagesLine(battle, summary.averages);
   if (averages !== undefined) print(`\n${averages}`);
+  if (results.without !== null) printPrice(battle, results.without);
+}
+
+function printPrice(battle: Battle, { what, price }: NonNullable<Results['without']>): void {
+  const points = (mean: Mean | null | undefined, unit: (value: number) => string): string[] =>
+    mean === null || mean === undefined
+      ? ['', '']
+      : [unit(mean.mean), mean.low === null || mean.high === null ? '' : `${unit(mean.low)} to ${unit(mean.high)}`];
+  const share = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value * 100).toFixed(1)} %`;
+  const rows = [
+    [`balance (+ for the ${battle.sides[0].name.en})`, ...points(price.balance, signed)],
+    ...battle.sides.map(({ id, name }) => [`wins of the ${name.en}`, ...points(price.wins[id], share)]),
+  ];
+  print(`\nWithout ${what.join(', ')}, over ${price.seeds} seeds:\n${table(['CHANGE', 'MEAN', '95 % INTERVAL'], rows)}`);
 }
 
 function pairRow(name: string, { won, tied, lost, share }: NonNullable<Results['pairs']>): string[] {

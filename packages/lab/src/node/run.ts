@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runInWorkers } from '@kosynier/ai/node';
 import { type Experiment, type GameJob, jobsOf, keyOf } from '../experiment.ts';
 import type { GameLine, Played } from '../game.ts';
+import type { Timed } from './worker.ts';
 
 export interface RunOptions {
   /** Else one for each core. */
@@ -17,7 +18,9 @@ export interface Timing {
   readonly games: number;
   readonly seconds: number;
   readonly workers: number;
-  /** Share of the time that the workers' cores were busy; null: nothing was played. */
+  /** Share of the time that the workers were at a game; null: nothing was played. */
+  readonly busy: number | null;
+  /** Share of the cores' time that they got; less than that where other programs run, too. */
   readonly use: number | null;
 }
 
@@ -27,15 +30,26 @@ export async function runExperiment(experiment: Experiment, { workers, done = []
   const threads = Math.min(workers ?? availableParallelism(), jobs.length);
   const began = performance.now();
   const before = process.cpuUsage();
-  await runInWorkers<GameJob, Played>({
+  let atWork = 0;
+  await runInWorkers<GameJob, Timed>({
     module: new URL('./worker.ts', import.meta.url),
     setup: experiment,
     jobs,
     workers: threads,
-    onResult: onGame,
+    onResult: ({ ms, ...played }) => {
+      atWork += ms;
+      onGame(played);
+    },
   });
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - began) / 1_000;
   const cores = Math.min(threads, availableParallelism());
-  return { games: jobs.length, seconds, workers: threads, use: jobs.length === 0 ? null : (user + system) / 1e6 / (seconds * cores) };
+  const share = (part: number, whole: number): number | null => (jobs.length === 0 ? null : part / whole);
+  return {
+    games: jobs.length,
+    seconds,
+    workers: threads,
+    busy: share(atWork / 1_000, seconds * threads),
+    use: share((user + system) / 1e6, seconds * cores),
+  };
 }

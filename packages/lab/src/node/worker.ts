@@ -22,7 +22,14 @@ function fresh(name: string): Player {
   return player;
 }
 
-export function run(job: GameJob, experiment: Experiment): Played {
+export interface Timed extends Played {
+  /** How long the game took. */
+  readonly ms: number;
+}
+
+export function run(job: GameJob, experiment: Experiment): Timed {
+  const began = performance.now();
   const [first, second] = experiment.players;
-  return playGame(gameOf(experiment, job.variant), job, [fresh(first), fresh(second)], experiment.mixed);
+  const played = playGame(gameOf(experiment, job.variant), job, [fresh(first), fresh(second)], experiment.mixed);
+  return { ...played, ms: performance.now() - began };
 }
