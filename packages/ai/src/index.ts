@@ -1,3 +1,7 @@
+export { isLevel, LEVELS, type Level, playerNamed, playerNames } from './levels.ts';
+export { captain } from './mind/captain.ts';
+export type { Intention } from './mind/plan.ts';
+export { createMind, decide, GENERAL_BUDGET, type Mind, type MindOptions, playerOf } from './mind.ts';
 export { mixedPosition } from './mixed-position.ts';
 export { LONGEST_GAME, playOn, type Step } from './play.ts';
 export { type Player, pick, type Random, type Situation, type Streams } from './player.ts';
@@ -6,3 +10,4 @@ export { sensiblePlayer } from './sensible-player.ts';
 export { type SoakJob, type SoakResult, soakGame } from './soak/game.ts';
 export { randomBattle } from './soak/random-battle.ts';
 export { randomOptions } from './soak/random-rules.ts';
+export type { Limits, PlannedOrder, PlanReport, Thought, Weighed } from './thought.ts';

@@ -32,7 +32,7 @@ import { artilleryModifiers, outcomeUnderFire, rifleEffect, rifleModifiers } fro
 import { lavaModifier, lavaUnit } from './rules/formation.ts';
 import { currentFire, currentMorale, currentSize, passesCheck, sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
-import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
+import { attackerModifiers, defenderModifiers, meleeOutcome, ratioModifier } from './rules/melee-modifiers.ts';
 import { reactionsTo } from './rules/reaction.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, RIFLE_ROWS } from './rules/rifle.ts';
 import { salvoRefusal } from './rules/salvo.ts';
@@ -78,6 +78,28 @@ export function unitFacts(game: Game, state: GameState, unit: number): UnitFacts
     mpLeft: mpLeft(p, unit),
     inCommand: isInCommand(p, unit, hex),
   };
+}
+
+/** What losses have left of every unit, by number: for those who look at the whole map at once. */
+export interface Ratings {
+  readonly size: readonly number[];
+  readonly morale: readonly number[];
+  readonly fire: readonly number[];
+}
+
+/** [3.4] the ratings of all units; guns have a Size of 0. */
+export function ratings(game: Game, state: GameState): Ratings {
+  const p = openPosition(game, state);
+  const size: number[] = [];
+  const morale: number[] = [];
+  const fire: number[] = [];
+  for (let unit = 0; unit < game.units.length; unit++) {
+    const gun = game.arms[unit] === ARTILLERY;
+    size.push(gun ? 0 : currentSize(p, unit));
+    morale.push(gun ? 0 : currentMorale(p, unit));
+    fire.push(gun ? 0 : currentFire(p, unit));
+  }
+  return { size, morale, fire };
 }
 
 /** [9.1] who would be asked to react if units of the phasing side came into a hex. */
@@ -288,6 +310,10 @@ export function meleeChances(
   }
   return { attacker, defender };
 }
+
+/** B52: what Sizes alone give the first of two sides in a melee; negative if they give it to the other. */
+export const sizeAdvantage = ({ rules }: Game, mine: number, theirs: number): number =>
+  ratioModifier(rules, mine, theirs) - ratioModifier(rules, theirs, mine);
 
 /** Who stands where, as tables of the caller's own: for those who ask many questions of one state. */
 export const openOccupancy = (game: Game, state: GameState): Occupancy => buildOccupancy(game, state);

@@ -1,0 +1,126 @@
+/** Somebody who thinks: a level with a memory of its own, for one side of one game. */
+import type { Action } from '@kosynier/engine';
+import type { Level } from './levels.ts';
+import { activationOf, captainChoice, type Memory, newMemory } from './mind/captain.ts';
+import { isOvertaken, newCourse } from './mind/carry-out.ts';
+import { weighedByJudgement } from './mind/weighed.ts';
+import { WEIGHTS, type Weights } from './mind/weights.ts';
+import type { Player, Random, Situation } from './player.ts';
+import { searchAnswer } from './search/answer-search.ts';
+import { EVALUATION, type Evaluation } from './search/evaluation.ts';
+import { searchPlan } from './search/plan-search.ts';
+import type { Trial } from './search/rollout.ts';
+import { sensiblePlayer } from './sensible-player.ts';
+import { type Limits, type PlanReport, reportOf, type Thought } from './thought.ts';
+
+export interface Mind {
+  readonly level: Level;
+  /** Thinks step by step, saying how much of its nodes is spent, so that whoever runs it can show that, stop it, or do something else meanwhile. */
+  readonly think: (situation: Situation, random: Random, limits?: Limits) => Generator<number, Thought>;
+}
+
+/** Actions tried for one plan: about half a second on one core at Niemenczyn. */
+export const GENERAL_BUDGET = 12_000;
+
+/** The activation at hand and the next one. */
+const HORIZON = 2;
+
+/** For those who tune and measure. */
+export interface MindOptions {
+  readonly nodes?: number;
+  readonly weights?: Weights;
+  readonly evaluation?: Evaluation;
+  readonly horizon?: number;
+}
+
+export function createMind(level: Level, options: MindOptions = {}): Mind {
+  switch (level) {
+    case 'recruit':
+      return { level, think: recruitThought };
+    case 'captain':
+      return captainMind(options);
+    case 'general':
+      return generalMind(options);
+  }
+}
+
+/** The recruit judges one action at a time and has no plan. */
+// biome-ignore lint/correctness/useYield: all levels are run in the same way.
+function* recruitThought(situation: Situation, random: Random): Generator<number, Thought> {
+  return { action: sensiblePlayer.choose(situation, random), plan: null, weighed: [] };
+}
+
+interface Remembered {
+  readonly memory: Memory;
+  report: PlanReport | null;
+}
+
+const reportNow = (remembered: Remembered, { decision }: Situation): PlanReport | null =>
+  decision.kind === 'phasingAction' || decision.kind === 'moveStep' || decision.kind === 'chargeDeclare' ? remembered.report : null;
+
+function captainMind({ weights = WEIGHTS }: MindOptions): Mind {
+  const remembered: Remembered = { memory: newMemory(), report: null };
+  return {
+    level: 'captain',
+    // biome-ignore lint/correctness/useYield: all levels are run in the same way.
+    *think(situation, random) {
+      const before = remembered.memory.course;
+      const action = captainChoice(situation, weights, remembered.memory, random);
+      const { course } = remembered.memory;
+      if (course !== undefined && course !== before) remembered.report = reportOf(course.plan, situation.view.active, situation.view.turn);
+      return { action, plan: reportNow(remembered, situation), weighed: weighedByJudgement(situation, weights) };
+    },
+  };
+}
+
+function generalMind({ nodes = GENERAL_BUDGET, weights = WEIGHTS, evaluation = EVALUATION, horizon = HORIZON }: MindOptions): Mind {
+  const remembered: Remembered = { memory: newMemory(), report: null };
+  return {
+    level: 'general',
+    *think(situation, random, limits = { nodes }) {
+      const trial: Trial = { game: situation.game, side: situation.decision.side ?? 0, weights, evaluation, horizon };
+      if (isPlanDue(situation, remembered.memory)) yield* makePlan(situation, trial, remembered, limits, random);
+      const own = captainChoice(situation, weights, remembered.memory, random);
+      if (situation.decision.kind === 'phasingAction')
+        return { action: own, plan: remembered.report, weighed: weighedByJudgement(situation, weights) };
+      const { action, weighed } = yield* searchAnswer(situation, trial, remembered.memory, own, limits, random);
+      return { action, plan: reportNow(remembered, situation), weighed };
+    },
+  };
+}
+
+/** At the first action of an activation, and again when events have overtaken the plan. */
+function isPlanDue(situation: Situation, { activation, course }: Memory): boolean {
+  if (situation.decision.kind !== 'phasingAction' || situation.options.some(({ kind }) => kind === 'enterMap')) return false;
+  return course === undefined || activation !== activationOf(situation.view) || isOvertaken(situation, course);
+}
+
+/** A plan that was overtaken gets half the time of the first one. */
+function* makePlan(situation: Situation, trial: Trial, remembered: Remembered, limits: Limits, random: Random): Generator<number, void> {
+  const { memory } = remembered;
+  const again = memory.activation === activationOf(situation.view);
+  const { plan, worth, before, tried } = yield* searchPlan(
+    situation,
+    trial,
+    again ? { ...limits, nodes: limits.nodes / 2 } : limits,
+    random,
+  );
+  memory.activation = activationOf(situation.view);
+  memory.course = newCourse(plan);
+  remembered.report = reportOf(plan, situation.view.active, situation.view.turn, { worth, first: before, tried });
+}
+
+/** Thinks to the end. */
+export function decide(mind: Mind, situation: Situation, random: Random, limits?: Limits): Thought {
+  const thinking = mind.think(situation, random, limits);
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** A mind as a player that is asked for one action after another. */
+export const playerOf = (mind: Mind, name: string = mind.level): Player => ({
+  name,
+  choose: (situation, random): Action => decide(mind, situation, random).action,
+});

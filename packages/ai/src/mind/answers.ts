@@ -1,0 +1,228 @@
+/** Decisions that interrupt, each with its own measure: reactions, retreats, losses, facings, commanders, chits. */
+import { type Action, type ActionOf, distance, type Hex, NOBODY, type SideNumber } from '@kosynier/engine';
+import type { Situation } from '../player.ts';
+import { judgeShots } from './fire.ts';
+import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
+import { attackWorth, type Fighters, standingNet, winChance, zoneBonus } from './melee.ts';
+import { ARTILLERY, type Body, CAVALRY, COMMAND_RANGE, INFANTRY, otherSide, type Survey, survey } from './survey.ts';
+import type { Weights } from './weights.ts';
+
+export interface Question {
+  readonly situation: Situation;
+  readonly survey: Survey;
+  readonly ground: Ground;
+  readonly side: SideNumber;
+}
+
+export function questionOf(situation: Situation, weights: Weights): Question {
+  const side = situation.decision.side ?? 0;
+  const seen = survey(situation.game, situation.view);
+  return { situation, survey: seen, ground: groundFor(seen, weights, side), side };
+}
+
+/** Points expected of an answer, or undefined: this file has no measure for it. */
+export function answerWorth(question: Question, action: Action): number | undefined {
+  switch (action.kind) {
+    case 'counterattack':
+      return counterattackWorth(question, action.hex);
+    case 'joinCounterattack':
+      return 0.1;
+    case 'launch':
+      return 0;
+    case 'fallBack':
+      return fallBackWorth(question, action.hex);
+    case 'skirmishCheck':
+      return 0.05;
+    case 'retreat':
+      return retreatWorth(question, action);
+    case 'placePassing':
+    case 'placeReturning':
+      return placementWorth(question, action);
+    case 'takeLoss':
+      return lossWorth(question, action.unit);
+    case 'formEmergencySquare':
+      return 0.2;
+    case 'charge':
+      return 1;
+    case 'commanderStep':
+    case 'moveCommander':
+      return commanderWorth(question, commanderOf(question), action.hex);
+    case 'stay':
+      return stayWorth(question);
+    case 'winnerFacing':
+    case 'gunFacing':
+      return facingHere(question, action.facing);
+    case 'activate':
+    case 'chooseChit':
+    case 'takeCommand':
+      return commandWorth(question, action.commander);
+    case 'useUnits':
+    case 'takeReserve':
+      return 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The stack that is asked about, and the movers it reacts to. */
+function reactionBodies({ situation, survey: seen, side }: Question, from: Hex): { me: Body; movers: Body } | undefined {
+  const { about } = situation.decision;
+  if (about?.kind !== 'reactions') return undefined;
+  const me = seen.at[side].get(from);
+  const movers = seen.at[otherSide(side)].get(about.hex);
+  return me === undefined || movers === undefined ? undefined : { me, movers };
+}
+
+/** [8.15] the check first, unless cavalry rides at infantry; then the melee, in which the movers defend. */
+function counterattackWorth(question: Question, from: Hex): number {
+  const found = reactionBodies(question, from);
+  if (found === undefined) return -1;
+  const { me, movers } = found;
+  const { game } = question.survey;
+  const { weights } = question.ground;
+  const net = standingNet(game, me, movers, movers.hex) + zoneBonus(movers, movers.hex, from);
+  const fight = attackWorth(game, weights, { ...me, guns: NO_GUNS }, movers, net);
+  const unchecked = me.arm === CAVALRY && movers.arm !== CAVALRY;
+  const pass = unchecked ? 1 : Math.min(1, (me.morale + 1) / 10);
+  const thrownBack = 2 * weights.retreat + weights.step;
+  return pass * fight - (1 - pass) * thrownBack;
+}
+
+const NO_GUNS: readonly number[] = [];
+
+/** [9.1] going back saves what the movers would do, and gives up the place. */
+function fallBackWorth(question: Question, from: Hex): number {
+  const found = reactionBodies(question, from);
+  if (found === undefined) return -1;
+  const { me, movers } = found;
+  const { game } = question.survey;
+  const net = standingNet(game, movers, me, me.hex) + zoneBonus(me, me.hex, movers.hex);
+  const guns = question.survey.at[question.side].get(from)?.guns ?? NO_GUNS;
+  const abandoned = guns.length > 0 ? 1 : 0;
+  return attackWorth(game, question.ground.weights, movers, me, net) - question.ground.weights.retreat - abandoned;
+}
+
+function retreatWorth({ ground, survey: seen, situation, side }: Question, { hex, facing }: ActionOf<'retreat'>): number {
+  const { about } = situation.decision;
+  const first = about?.kind === 'retreat' ? about.units[0] : undefined;
+  const at = first === undefined ? 0 : (situation.view.unitHex[first] as number);
+  const body = seen.at[side].get(at);
+  return body === undefined ? 0 : -dangerAt(ground, { ...body, guns: NO_GUNS }, hex, facing) + facingWorth(ground, hex, facing) * 0.02;
+}
+
+function placementWorth({ ground, survey: { game, ratings } }: Question, action: ActionOf<'placePassing' | 'placeReturning'>): number {
+  if (action.kind === 'placePassing') return 0;
+  const { unit, hex, facing } = action;
+  const body: Body = {
+    side: ground.side,
+    hex,
+    arm: game.arms[unit] as number,
+    troops: [unit],
+    guns: NO_GUNS,
+    size: Math.max(1, ratings.size[unit] as number),
+    morale: ratings.morale[unit] as number,
+    fire: ratings.fire[unit] as number,
+    facing,
+    square: false,
+    skirmish: false,
+    kosynier: game.units[unit]?.kosynier === true,
+    inMelee: false,
+    inCommand: true,
+  };
+  return placeWorth(ground, body, hex, facing, 0) + facingWorth(ground, hex, facing) * 0.01;
+}
+
+/** The loss goes where it does least: not the last man, not over the edge to the back of the counter, rather the larger unit. */
+function lossWorth({ survey: { game, ratings }, situation: { view } }: Question, unit: number): number {
+  const size = ratings.size[unit] as number;
+  const counter = game.units[unit];
+  if (counter === undefined) return 0;
+  const turns = (view.unitLosses[unit] as number) + 1 === counter.turnsAtLoss && counter.backMorale < counter.morale;
+  return (size <= 1 ? -2 : 0) - (turns ? 0.5 : 0) + size * 0.1;
+}
+
+function commanderOf({ situation: { decision, view } }: Question): number {
+  const { about } = decision;
+  if (about?.kind === 'commanderMove') return about.commander;
+  return about?.kind === 'commanderStep' ? (about.commanders[0] ?? NOBODY) : view.active;
+}
+
+/** [4.2] his units within reach, those before the enemy and in melee most; himself out of the enemy's. */
+function commanderWorth({ survey: seen, ground, side }: Question, commander: number, hex: Hex): number {
+  const { game, view } = seen;
+  const his = new Set(game.chiefs[commander]?.units ?? []);
+  let reach = 0;
+  for (const { hex: at, troops, guns, inMelee } of seen.bodies[side]) {
+    if (!troops.some((unit) => his.has(unit)) && !guns.some((unit) => his.has(unit))) continue;
+    const far = distance(at, hex);
+    const count = inMelee ? 3 : 1;
+    if (far <= COMMAND_RANGE) reach += count;
+    else reach += count * Math.max(0, 0.5 - (far - COMMAND_RANGE) * 0.1);
+  }
+  const returning = game.chiefs[commander]?.units.some((unit) => view.unitStatus[unit] === 2) === true ? 0.2 : 0;
+  let near = 99;
+  for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, hex));
+  const friends = ground.taken.has(hex);
+  const exposed = friends ? (near <= 1 ? 2 : near <= 2 ? 1 : 0) : near <= 1 ? 4 : near <= 3 ? 1.5 : 0;
+  const inMelee = seen.at[side].get(hex)?.inMelee === true ? 4 : 0;
+  return reach - exposed - inMelee + returning * Math.min(near, 5) * 0.1;
+}
+
+function stayWorth(question: Question): number {
+  const commander = commanderOf(question);
+  const hex = question.situation.view.commanderHex[commander] ?? 0;
+  return hex === 0 ? -5 : commanderWorth(question, commander, hex) + 0.01;
+}
+
+function facingHere({ situation: { decision, view }, ground }: Question, facing: number): number {
+  const { about } = decision;
+  const hex = about?.kind === 'melee' ? about.hex : about?.kind === 'gunFacing' ? (view.unitHex[about.unit] as number) : 0;
+  return hex === 0 ? 0 : facingWorth(ground, hex, facing);
+}
+
+/** How much there is to do for a commander: his men near the enemy, men who wait to return. */
+function commandWorth({ survey: { game, view, ratings }, ground }: Question, commander: number): number {
+  let worth = 0;
+  for (const unit of game.chiefs[commander]?.units ?? []) {
+    const status = view.unitStatus[unit];
+    if (status === 2 && (view.unitDue[unit] as number) <= view.turn) worth += 2;
+    if (status === 1 && game.units[unit]?.takesPart) worth += 1;
+    if (status !== 0) continue;
+    let near = 99;
+    for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, view.unitHex[unit] as number));
+    const strength = game.arms[unit] === ARTILLERY ? 2 : (ratings.size[unit] as number) / 2;
+    worth += strength * (near <= 4 ? 1 : near <= 8 ? 0.6 : 0.3);
+  }
+  return worth;
+}
+
+/** Reactions by fire against the others; doing nothing is worth nothing. */
+export function bestReaction(question: Question, options: readonly Action[]): Action | undefined {
+  let best: Action | undefined;
+  let most = 0;
+  const [shot] = judgeShots(question.survey, question.ground.weights, options);
+  if (shot !== undefined && shot.worth > question.ground.weights.powder / 2) {
+    best = shot.shot;
+    most = shot.worth;
+  }
+  for (const action of options) {
+    const worth = answerWorth(question, action);
+    if (worth !== undefined && worth > most) {
+      best = action;
+      most = worth;
+    }
+  }
+  return best ?? options.find(({ kind }) => kind === 'done');
+}
+
+/** [8.14] a charge is made if the horsemen do better at once than with those who might join them in Phase 4. */
+export function chargeNow({ survey: seen, situation, side, ground }: Question): boolean {
+  const { about } = situation.decision;
+  if (about?.kind !== 'charge') return true;
+  const me = seen.at[side].get(about.hex);
+  const them = seen.at[otherSide(side)].get(about.hex);
+  if (me === undefined || them === undefined) return true;
+  return winChance(ground.survey.game, standingNet(seen.game, me, them, about.hex) + 2) > 0.3 || me.arm === INFANTRY;
+}
+
+export type { Fighters };

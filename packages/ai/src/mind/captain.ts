@@ -1,0 +1,118 @@
+/** The captain: one good plan for each activation, by judgement and without a search. */
+import { type Action, actions, apply, type GameView } from '@kosynier/engine';
+import { type Player, pick, type Random, type Situation } from '../player.ts';
+import { sensiblePlayer } from '../sensible-player.ts';
+import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
+import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep } from './carry-out.ts';
+import { judgeShots } from './fire.ts';
+import { choicesFor, greedyPlan } from './planner.ts';
+import { survey } from './survey.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** What a mind remembers from one decision to the next: the plan of the activation at hand. */
+export interface Memory {
+  activation: string;
+  course: Course | undefined;
+}
+
+export const newMemory = (): Memory => ({ activation: '', course: undefined });
+
+/** One activation of one commander; the plan is made once for it. */
+export const activationOf = (view: GameView): string =>
+  `${view.turn}/${view.active}/${view.active < 0 ? 0 : (view.commanderActivations[view.active] ?? 0)}/${view.frames.find(({ kind }) => kind === 'chit') === undefined ? '' : 'chit'}`;
+
+export function courseOf(situation: Situation, weights: Weights, memory: Memory): Course {
+  const activation = activationOf(situation.view);
+  if (memory.course === undefined || memory.activation !== activation || isOvertaken(situation, memory.course)) {
+    memory.activation = activation;
+    memory.course = newCourse(planFor(situation, weights));
+  }
+  return memory.course;
+}
+
+export const planFor = (situation: Situation, weights: Weights) =>
+  greedyPlan(choicesFor(survey(situation.game, situation.view), weights, situation.decision.side ?? 0, situation.options));
+
+export function captainChoice(situation: Situation, weights: Weights, memory: Memory, random: Random): Action {
+  const { options, decision } = situation;
+  switch (decision.kind) {
+    case 'phasingAction':
+      return entering(situation, random) ?? nextPhasingAction(situation, weights, courseOf(situation, weights, memory));
+    case 'moveStep':
+      return nextStep(situation, weights, memory.course ?? newCourse({ orders: [], gain: 0 }));
+    case 'fireWindow':
+    case 'skirmisherShot':
+      return bestShot(situation, weights);
+    case 'reaction':
+      return bestReaction(questionOf(situation, weights), options) ?? pick(options, random);
+    case 'chargeDeclare':
+      return (
+        options.find(({ kind }) => kind === (chargeNow(questionOf(situation, weights)) ? 'charge' : 'noCharge')) ?? pick(options, random)
+      );
+    case 'setupPlacement':
+      return options.find(({ kind }) => kind === 'confirmSetup') ?? sensiblePlayer.choose(situation, random);
+    case 'armChoice':
+      return bestArm(situation, weights);
+    default:
+      return bestAnswer(situation, weights, random);
+  }
+}
+
+/** [13.E] men who wait at the edge come in first. */
+const entering = (situation: Situation, random: Random): Action | undefined =>
+  situation.options.some(({ kind }) => kind === 'enterMap')
+    ? sensiblePlayer.choose({ ...situation, options: situation.options.filter(({ kind }) => kind === 'enterMap') }, random)
+    : undefined;
+
+function bestShot({ game, view, options }: Situation, weights: Weights): Action {
+  const [best] = judgeShots(survey(game, view), weights, options);
+  if (best !== undefined && best.worth > weights.powder) return best.shot;
+  return options.find(({ kind }) => kind === 'pass' || kind === 'done' || kind === 'stay') ?? (options[0] as Action);
+}
+
+const NO_DICE = (): undefined => undefined;
+
+/** [13.1S] the arm whose plan promises more. */
+function bestArm(situation: Situation, weights: Weights): Action {
+  const { game, view, options } = situation;
+  let best = options[0] as Action;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of options) {
+    const tried = apply(game, view, action, NO_DICE);
+    if (!tried.ok) continue;
+    const gain = planGain(situation, weights, tried.state);
+    if (gain > most) {
+      most = gain;
+      best = action;
+    }
+  }
+  return best;
+}
+
+/** The plan for a state just after a choice, as if the other side passed its window. */
+function planGain({ game, decision }: Situation, weights: Weights, state: GameView): number {
+  const side = decision.side ?? 0;
+  const frames = state.frames.map((frame) => (frame.kind === 'phase2' ? { ...frame, window: 'phasing' as const } : frame));
+  const here: GameView = { ...state, frames };
+  return greedyPlan(choicesFor(survey(game, here), weights, side, actions(game, here))).gain;
+}
+
+function bestAnswer(situation: Situation, weights: Weights, random: Random): Action {
+  const question = questionOf(situation, weights);
+  let best: Action | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of situation.options) {
+    const worth = answerWorth(question, action);
+    if (worth !== undefined && worth > most) {
+      most = worth;
+      best = action;
+    }
+  }
+  return best ?? sensiblePlayer.choose(situation, random);
+}
+
+/** A captain with a memory of his own: one for every side of every game. */
+export function captain(weights: Weights = WEIGHTS): Player {
+  const memory = newMemory();
+  return { name: 'captain', choose: (situation, random) => captainChoice(situation, weights, memory, random) };
+}

@@ -1,0 +1,151 @@
+/** Plays a plan: fires what needs no move, begins one order after another, and walks each along its way. */
+import { type Action, distance, FINISHED, type Hex, ON_MAP, STOP } from '@kosynier/engine';
+import type { Situation } from '../player.ts';
+import { type JudgedShot, judgeShots } from './fire.ts';
+import { facingWorth, type Ground, groundFor } from './ground.ts';
+import type { Order, Plan } from './plan.ts';
+import { survey } from './survey.ts';
+import type { Weights } from './weights.ts';
+
+/** A plan under way. */
+export interface Course {
+  readonly plan: Plan;
+  /** Orders begun so far. */
+  begun: number;
+  /** The order whose move is under way. */
+  current: Order | undefined;
+  /** Guns that have been turned already. */
+  turned: number;
+}
+
+export const newCourse = (plan: Plan): Course => ({ plan, begun: 0, current: undefined, turned: 0 });
+
+/** Orders that can no longer be carried out as they were meant: the enemy has gone, or stands where the way ends. */
+export function isOvertaken(situation: Situation, course: Course): boolean {
+  const { view, game, decision } = situation;
+  const order = course.plan.orders[course.begun];
+  if (order === undefined) return false;
+  const end = order.way.at(-1)?.hex ?? 0;
+  let enemyAtEnd = false;
+  for (let unit = 0; unit < view.unitHex.length; unit++) {
+    if (view.unitHex[unit] === end && view.unitStatus[unit] === ON_MAP && game.sides[unit] !== decision.side) enemyAtEnd = true;
+  }
+  return enemyAtEnd !== (order.target !== 0);
+}
+
+/** The next action of Phase 2: a salvo that is worth its powder, the next order, or a pass. */
+export function nextPhasingAction(situation: Situation, weights: Weights, course: Course): Action {
+  const { options, view, game } = situation;
+  course.current = undefined;
+  const pending = course.plan.orders.slice(course.begun);
+  const seen = survey(game, view);
+  const shot = judgeShots(seen, weights, options).find((one) => mayFire(one, pending, weights));
+  if (shot !== undefined) return shot.shot;
+  while (course.begun < course.plan.orders.length) {
+    const order = course.plan.orders[course.begun] as Order;
+    course.begun += 1;
+    const begin = beginOf(situation, order);
+    if (begin === undefined) continue;
+    course.current = order;
+    return begin;
+  }
+  return turnedGun(groundFor(seen, weights, situation.decision.side ?? 0), options, course) ?? PASS;
+}
+
+const PASS: Action = { kind: 'pass' };
+
+/** Not from hexes that are about to move, not at enemies that are about to be assaulted. */
+function mayFire({ shot, worth }: JudgedShot, pending: readonly Order[], weights: Weights): boolean {
+  if (worth <= weights.powder) return false;
+  if (pending.some(({ target }) => target === shot.target)) return false;
+  return shot.kind === 'cannon' || !pending.some(({ from }) => shot.from.includes(from));
+}
+
+/** The action that begins an order, if the rules still allow it and somebody of it still stands there. */
+function beginOf({ options, view }: Situation, { units, whole, from }: Order): Action | undefined {
+  const able = units.filter(
+    (unit) =>
+      view.unitStatus[unit] === ON_MAP && view.unitHex[unit] === from && ((view.unitFlags[unit] as number) & (FINISHED | STOP)) === 0,
+  );
+  if (able.length === 0) return undefined;
+  if (whole && units.length > 1) {
+    const stack = options.find((action) => action.kind === 'beginStack' && action.hex === from);
+    if (stack !== undefined) return stack;
+  }
+  return options.find((action) => action.kind === 'begin' && able.includes(action.unit));
+}
+
+/** [8.11] guns that have nobody before them are turned towards the enemy, once each. */
+const MOST_TURNS = 12;
+
+function turnedGun(ground: Ground, options: readonly Action[], course: Course): Action | undefined {
+  if (course.turned >= MOST_TURNS) return undefined;
+  const { view } = ground.survey;
+  let best: Action | undefined;
+  let most = 0.15;
+  for (const action of options) {
+    if (action.kind !== 'gunFace') continue;
+    const hex = view.unitHex[action.unit] as Hex;
+    const gain = facingWorth(ground, hex, action.facing) - facingWorth(ground, hex, view.unitFacing[action.unit] as number);
+    if (gain <= most || !ground.enemies.some((enemy) => distance(enemy.hex, hex) <= 10)) continue;
+    best = action;
+    most = gain;
+  }
+  if (best !== undefined) course.turned += 1;
+  return best;
+}
+
+/** One step along the way; whatever has become impossible ends the move. */
+export function nextStep(situation: Situation, weights: Weights, course: Course): Action {
+  const { options, decision, view, game } = situation;
+  const { about } = decision;
+  const end = options.find(({ kind }) => kind === 'end');
+  const group = about?.kind === 'move' ? about.groups[0] : undefined;
+  const order = course.current;
+  if (group !== undefined && order !== undefined) {
+    const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
+    if (step !== undefined) return step;
+    const unlimber = order.intention === 'moveBattery' ? unlimbering(situation) : undefined;
+    if (unlimber !== undefined) return unlimber;
+  }
+  const [shot] = judgeShots(survey(game, view), weights, options);
+  if (shot !== undefined && shot.worth > weights.powder) return shot.shot;
+  return end ?? onAnyWay(options);
+}
+
+/** The turn or the step that the way asks for where the group now is. */
+function stepOn(options: readonly Action[], { way }: Order, hex: Hex, facing: number): Action | undefined {
+  const index = way.findIndex((point) => point.hex === hex);
+  if (index < 0) return undefined;
+  const here = way[index];
+  const next = way[index + 1];
+  if (here !== undefined && here.facing !== facing) {
+    const turn = options.find((action) => action.kind === 'turn' && action.facing === here.facing);
+    if (turn !== undefined) return turn;
+  }
+  if (next === undefined) return undefined;
+  const last = index + 2 === way.length;
+  const enter = options.find((action) => action.kind === 'enter' && action.hex === next.hex);
+  if (enter !== undefined) return enter;
+  const kind = last ? 'join' : 'passThrough';
+  return options.find((action) => action.kind === kind && action.hex === next.hex);
+}
+
+const UNLIMBER_RANGE = 8;
+
+function unlimbering({ options, game, view, decision }: Situation): Action | undefined {
+  const action = options.find(({ kind }) => kind === 'unlimber');
+  if (action?.kind !== 'unlimber') return undefined;
+  const hex = view.unitHex[action.unit] as number;
+  const near = game.units.some(
+    ({ number, side }) =>
+      side !== decision.side && view.unitStatus[number] === ON_MAP && distance(view.unitHex[number] as number, hex) <= UNLIMBER_RANGE,
+  );
+  return near ? action : undefined;
+}
+
+/** [8.9] [6.3] a move that may not end yet goes on by any step. */
+const onAnyWay = (options: readonly Action[]): Action =>
+  (options.find(({ kind }) => kind === 'enter') ??
+    options.find(({ kind }) => kind === 'passThrough' || kind === 'join') ??
+    options[0]) as Action;

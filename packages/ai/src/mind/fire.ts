@@ -1,0 +1,44 @@
+/** What a salvo is worth, by its exact odds. */
+import { type Action, type ActionOf, type Game, type GameView, odds, type SalvoOdds } from '@kosynier/engine';
+import { gunsWorth } from './melee.ts';
+import type { Survey } from './survey.ts';
+import type { Weights } from './weights.ts';
+
+export type Shot = ActionOf<'salvo' | 'cannon'>;
+export const isShot = (action: Action): action is Shot => action.kind === 'salvo' || action.kind === 'cannon';
+
+/** [4.6.1] one face of ten kills a commander, one puts him out for a Turn. */
+const COMMANDER_AT_RISK = 0.35;
+
+export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights, shot: Shot): number {
+  const report = odds(game, view, shot) as SalvoOdds;
+  let worth = report.commandersAtRisk.length * COMMANDER_AT_RISK;
+  for (const { unit, retreat, retreatAndLoss } of report.targets) {
+    const last = (ratings.size[unit] as number) <= 1 ? 1 : 0;
+    worth += (retreatAndLoss / 10) * (weights.step + weights.retreat + last) + (retreat / 10) * weights.retreat;
+  }
+  if (report.gunsDestroyed !== null && report.gunsDestroyed > 0) {
+    const guns = at[sideOfTarget(game, view, shot)].get(shot.target)?.guns ?? [];
+    worth += (report.gunsDestroyed / 100) * gunsWorth(game, guns);
+  }
+  return worth;
+}
+
+function sideOfTarget(game: Game, view: GameView, { target }: Shot): 0 | 1 {
+  for (let unit = 0; unit < view.unitHex.length; unit++) {
+    if (view.unitHex[unit] === target && view.unitStatus[unit] === 0) return game.sides[unit] === 0 ? 0 : 1;
+  }
+  return 0;
+}
+
+export interface JudgedShot {
+  readonly shot: Shot;
+  readonly worth: number;
+}
+
+/** Shots from best to worst. */
+export function judgeShots(survey: Survey, weights: Weights, options: readonly Action[]): JudgedShot[] {
+  const judged: JudgedShot[] = [];
+  for (const shot of options) if (isShot(shot)) judged.push({ shot, worth: shotWorth(survey, weights, shot) });
+  return judged.sort((a, b) => b.worth - a.worth);
+}

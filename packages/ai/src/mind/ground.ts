@@ -1,0 +1,224 @@
+/** What a place is worth to a body of troops: what threatens it there, what it threatens, who is beside it. */
+import {
+  canSee,
+  distance,
+  FRONT,
+  groundOf,
+  type Hex,
+  NO_HEX,
+  neighbour,
+  openOccupancy,
+  type SideNumber,
+  zoneOfDirection,
+} from '@kosynier/engine';
+import { attackWorth, type Fighters, gunsWorth, isCover, standingNet } from './melee.ts';
+import { ARTILLERY, type Body, CAVALRY, INFANTRY, otherSide, type Survey } from './survey.ts';
+import type { Weights } from './weights.ts';
+
+/** What stays the same while one plan is made; `taken` are the hexes that friends hold or are going to hold. */
+export interface Ground {
+  readonly survey: Survey;
+  readonly weights: Weights;
+  readonly side: SideNumber;
+  readonly taken: Map<Hex, number>;
+  readonly enemies: readonly Body[];
+  readonly enemyGuns: readonly Body[];
+  readonly blocksSight: Uint8Array;
+  /** How much it wants to come to blows: 1, less if it wins by waiting. */
+  readonly eagerness: number;
+}
+
+/** [12.3] who wins if nothing more happens can let the others come. */
+function eagernessOf({ game, view }: Survey, weights: Weights, side: SideNumber): number {
+  const mine = side === 0 ? view.balance : -view.balance;
+  const ahead = mine > 0 || (mine === 0 && game.offTrackWinner === side);
+  return ahead ? 1 - weights.patience : 1;
+}
+
+export function groundFor(survey: Survey, weights: Weights, side: SideNumber): Ground {
+  const taken = new Map<Hex, number>();
+  for (const { hex, troops } of survey.bodies[side]) if (troops.length > 0) taken.set(hex, troops.length);
+  const enemies = survey.bodies[otherSide(side)];
+  return {
+    survey,
+    weights,
+    side,
+    taken,
+    enemies,
+    enemyGuns: enemies.filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
+    blocksSight: openOccupancy(survey.game, survey.view).blocksSight,
+    eagerness: eagernessOf(survey, weights, side),
+  };
+}
+
+/** Steps to the hex next to its victim that a body can make in one activation: what is left after entering costs 2. */
+const stepsBefore = (arm: number): number => (arm === CAVALRY ? 6 : 2);
+/** [8.14.1] the run-up, the enemy hex included. */
+const RUN_UP = 3;
+
+/** The most that an attack of one enemy body can be expected to bring it; 0 if it cannot come. */
+function threatOf({ survey: { game }, weights, taken }: Ground, enemy: Body, me: Fighters, hex: Hex, facing: number): number {
+  const steps = stepsBefore(enemy.arm);
+  const far = distance(enemy.hex, hex);
+  if (far > steps + 1) return 0;
+  let bonus = -1;
+  for (let direction = 0; direction < 6; direction++) {
+    const from = neighbour(game.board, hex, direction);
+    if (from === NO_HEX || taken.has(from)) continue;
+    const zone = me.square ? FRONT : zoneOfDirection(facing, direction);
+    if (distance(enemy.hex, from) + (zone === FRONT ? 0 : 1) > steps) continue;
+    const value = zone * 2;
+    if (value > bonus) bonus = value;
+  }
+  if (bonus < 0) return 0;
+  const charge = enemy.arm === CAVALRY && far >= RUN_UP && !isCover(game, hex) ? 2 : 0;
+  return attackWorth(game, weights, enemy, me, standingNet(game, enemy, me, hex) + bonus + charge);
+}
+
+/** What enemy attacks would cost there: the worst of them, and a part of the next. */
+export function dangerAt(ground: Ground, me: Fighters, hex: Hex, facing: number): number {
+  let worst = 0;
+  let second = 0;
+  for (const enemy of ground.enemies) {
+    if (enemy.arm === ARTILLERY || enemy.inMelee) continue;
+    const threat = threatOf(ground, enemy, me, hex, facing);
+    if (threat > worst) {
+      second = worst;
+      worst = threat;
+    } else if (threat > second) second = threat;
+  }
+  return worst + second / 2;
+}
+
+/** [10.10] guns that see the hex, by their range; [10.9] rifles that have it before them. */
+export function fireAt(ground: Ground, hex: Hex): number {
+  const { survey, enemies, enemyGuns, blocksSight } = ground;
+  let sum = 0;
+  for (const gun of enemyGuns) {
+    const range = distance(gun.hex, hex);
+    if (range <= 10 && canSee(survey.game.sight, blocksSight, gun.hex, hex)) sum += range <= 3 ? 3 : range <= 6 ? 2 : 1;
+  }
+  for (const { arm, fire, hex: at } of enemies) {
+    const range = distance(at, hex);
+    if (arm === INFANTRY && range <= 3) sum += fire / range / 3;
+  }
+  return isCover(survey.game, hex) ? sum * 0.7 : sum;
+}
+
+/** [10.9] what stands before its rifles: firepower over distance, only in front. */
+function sightsAt({ survey, enemies }: Ground, me: Body, hex: Hex, facing: number): number {
+  if (me.fire === 0) return 0;
+  const range = me.arm === CAVALRY ? 2 : 3;
+  let best = 0;
+  for (const enemy of enemies) {
+    const far = distance(hex, enemy.hex);
+    if (far === 0 || far > range || enemy.inMelee) continue;
+    if (far === 1 && zoneOfDirection(facing, directionOf(survey, hex, enemy.hex)) !== FRONT) continue;
+    best = Math.max(best, me.fire / far);
+  }
+  return Math.min(2, best / 2);
+}
+
+function directionOf({ game }: Survey, from: Hex, to: Hex): number {
+  for (let direction = 0; direction < 6; direction++) if (neighbour(game.board, from, direction) === to) return direction;
+  return 0;
+}
+
+/** Distance to the nearest enemy that is worth going for. */
+export function preyDistance({ enemies }: Ground, arm: number, hex: Hex): number {
+  let least = 99;
+  for (const enemy of enemies) {
+    const far = distance(hex, enemy.hex) + (enemy.inMelee ? 1 : 0);
+    if (far < least) least = far;
+  }
+  const stand = arm === CAVALRY ? 4 : 2;
+  return Math.max(0, least - stand);
+}
+
+/** Friends in neighbouring hexes, three at most. */
+function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number {
+  let count = 0;
+  for (let direction = 0; direction < 6; direction++) if (taken.has(neighbour(game.board, hex, direction))) count += 1;
+  return Math.min(3, count);
+}
+
+function guardsAt({ survey, side, taken }: Ground, hex: Hex): number {
+  let worth = 0;
+  for (const { hex: at, troops, guns } of survey.bodies[side]) {
+    if (troops.length > 0 || distance(at, hex) > 1 || (taken.has(at) && at !== hex)) continue;
+    worth += gunsWorth(survey.game, guns);
+  }
+  return Math.min(4, worth);
+}
+
+/** [13.1] the camp is worth a point to who may enter it, as long as nobody has. */
+function campAt({ survey: { game, view }, side }: Ground, hex: Hex): number {
+  const { camp } = game;
+  return camp !== null && camp.hex === hex && camp.enteredBy === side && !view.campEntered ? 1 : 0;
+}
+
+/** [10.11] how badly troops that are thrown back would fare: off the map or next to an enemy nobody can go. */
+function trappedAt({ survey: { game }, enemies }: Ground, hex: Hex, facing: number): number {
+  let ways = 0;
+  for (const turn of [3, 4]) {
+    const back = neighbour(game.board, hex, (facing + turn) % 6);
+    if (back === NO_HEX || groundOf(game.board, back) === 'impassable') continue;
+    if (!enemies.some((enemy) => distance(enemy.hex, back) <= 1)) ways += 1;
+  }
+  return ways === 0 ? 1 : ways === 1 ? 0.2 : 0;
+}
+
+/** The worth of a place to troops that end their move there. The place must be free of enemies. */
+export function placeWorth(ground: Ground, me: Body, hex: Hex, facing: number, commander: Hex): number {
+  const { weights, eagerness, survey } = ground;
+  const fighters: Fighters = { ...me, guns: NO_GUNS };
+  const fire = fireAt(ground, hex);
+  const far = commander === 0 ? 0 : Math.max(0, distance(commander, hex) - 5);
+  return (
+    weights.inSights * sightsAt(ground, me, hex, facing) -
+    weights.danger * dangerAt(ground, fighters, hex, facing) -
+    weights.underFire * fire * (1 + weights.trapped * trappedAt(ground, hex, facing)) -
+    weights.approach * eagerness * preyDistance(ground, me.arm, hex) +
+    weights.beside * besideAt(ground, hex) +
+    (isCover(survey.game, hex) ? weights.cover : 0) +
+    weights.guard * guardsAt(ground, hex) -
+    weights.command * far +
+    campAt(ground, hex)
+  );
+}
+
+const NO_GUNS: readonly number[] = [];
+
+/** The facing that looks at the enemies around: those near count most, those at flank and rear against it. */
+export function bestFacing(ground: Ground, hex: Hex): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let facing = 0; facing < 6; facing++) {
+    const value = facingWorth(ground, hex, facing);
+    if (value > most) {
+      most = value;
+      best = facing;
+    }
+  }
+  return best;
+}
+
+/** Columns are 1.5 apart where rows are 1.73: near enough to tell in which sixth an enemy stands. */
+export function facingWorth({ survey: { game }, enemies }: Ground, hex: Hex, facing: number): number {
+  let sum = 0;
+  for (const enemy of enemies) {
+    const far = distance(hex, enemy.hex);
+    if (far === 0 || far > 12) continue;
+    const first = neighbour(game.board, hex, facing);
+    const second = neighbour(game.board, hex, (facing + 1) % 6);
+    const ahead = Math.min(
+      first === NO_HEX ? far + 1 : distance(first, enemy.hex),
+      second === NO_HEX ? far + 1 : distance(second, enemy.hex),
+    );
+    const both =
+      (first !== NO_HEX && distance(first, enemy.hex) < far ? 0.25 : 0) +
+      (second !== NO_HEX && distance(second, enemy.hex) < far ? 0.25 : 0);
+    sum += ((far - ahead + both) * (enemy.size + 1)) / (far * far);
+  }
+  return sum;
+}

@@ -1,0 +1,115 @@
+/** A look at the whole map: who stands where, in bodies. A body is what one side has in one hex. */
+import {
+  distance,
+  type Game,
+  type GameView,
+  type Hex,
+  ON_MAP,
+  type Ratings,
+  ratings,
+  type SideNumber,
+  SKIRMISH,
+  SQUARE,
+} from '@kosynier/engine';
+
+export const INFANTRY = 0;
+export const CAVALRY = 1;
+export const ARTILLERY = 2;
+
+export interface Body {
+  readonly side: SideNumber;
+  readonly hex: Hex;
+  /** Of its troops; guns alone are artillery. */
+  readonly arm: number;
+  /** Infantry or cavalry from top to bottom. */
+  readonly troops: readonly number[];
+  readonly guns: readonly number[];
+  /** [11.1] what it counts in a melee. */
+  readonly size: number;
+  /** Morale and Firepower of the top unit. */
+  readonly morale: number;
+  readonly fire: number;
+  readonly facing: number;
+  readonly square: boolean;
+  readonly skirmish: boolean;
+  readonly kosynier: boolean;
+  readonly inMelee: boolean;
+  /** [4.2] roughly: one of its commanders is near enough. */
+  readonly inCommand: boolean;
+}
+
+export interface Survey {
+  readonly game: Game;
+  readonly view: GameView;
+  readonly ratings: Ratings;
+  readonly bodies: readonly [readonly Body[], readonly Body[]];
+  readonly at: readonly [ReadonlyMap<Hex, Body>, ReadonlyMap<Hex, Body>];
+}
+
+export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
+
+export const COMMAND_RANGE = 4;
+
+/** One of the unit's commanders stands within four hexes; what lies between is not asked. */
+export function isNearCommander(game: Game, view: GameView, unit: number, hex: Hex): boolean {
+  for (const commander of game.units[unit]?.commanders ?? []) {
+    const at = view.commanderHex[commander] as number;
+    const status = view.commanderStatus[commander] as number;
+    if ((status === 0 || status === 3) && at !== 0 && distance(at, hex) <= COMMAND_RANGE) return true;
+  }
+  return false;
+}
+
+/** Units by hex and side, in the order of their places. */
+function unitsByHex(game: Game, view: GameView, side: SideNumber): Map<Hex, number[]> {
+  const byHex = new Map<Hex, number[]>();
+  for (let unit = 0; unit < game.units.length; unit++) {
+    if (view.unitStatus[unit] !== ON_MAP || game.sides[unit] !== side) continue;
+    const hex = view.unitHex[unit] as number;
+    const there = byHex.get(hex);
+    if (there === undefined) byHex.set(hex, [unit]);
+    else there.push(unit);
+  }
+  for (const units of byHex.values()) {
+    if (units.length > 1) units.sort((a, b) => (view.unitPlace[a] as number) - (view.unitPlace[b] as number));
+  }
+  return byHex;
+}
+
+function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: Hex, units: readonly number[], inMelee: boolean): Body {
+  const troops = units.filter((unit) => game.arms[unit] !== ARTILLERY);
+  const guns = troops.length === units.length ? NO_UNITS : units.filter((unit) => game.arms[unit] === ARTILLERY);
+  const top = (troops[0] ?? guns[0]) as number;
+  let size = 0;
+  for (const unit of troops) size += of.size[unit] as number;
+  return {
+    side,
+    hex,
+    arm: game.arms[top] as number,
+    troops,
+    guns,
+    size: troops.length === 0 ? 1 : size,
+    morale: of.morale[top] as number,
+    fire: of.fire[top] as number,
+    facing: view.unitFacing[top] as number,
+    square: view.unitFormation[top] === SQUARE && troops.length > 0,
+    skirmish: view.unitFormation[top] === SKIRMISH,
+    kosynier: troops.some((unit) => game.units[unit]?.kosynier === true),
+    inMelee,
+    inCommand: units.some((unit) => isNearCommander(game, view, unit, hex)),
+  };
+}
+
+const NO_UNITS: readonly number[] = [];
+
+export function survey(game: Game, view: GameView): Survey {
+  const of = ratings(game, view);
+  const byHex = [unitsByHex(game, view, 0), unitsByHex(game, view, 1)] as const;
+  const at = [new Map<Hex, Body>(), new Map<Hex, Body>()] as const;
+  for (const side of [0, 1] as const) {
+    for (const [hex, units] of byHex[side]) {
+      at[side].set(hex, bodyOf(game, view, of, side, hex, units, byHex[otherSide(side)].has(hex)));
+    }
+  }
+  return { game, view, ratings: of, bodies: [[...at[0].values()], [...at[1].values()]], at };
+}

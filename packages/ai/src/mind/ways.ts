@@ -1,0 +1,254 @@
+/** Where a body can go, and what each way would mean. */
+import {
+  type Action,
+  directionTo,
+  distance,
+  FRONT,
+  groundOf,
+  type Hex,
+  NO_HEX,
+  neighbour,
+  placeCost,
+  placeEnds,
+  placeFacing,
+  placeHex,
+  type ReachTable,
+  reachTable,
+  zoneOfDirection,
+} from '@kosynier/engine';
+import { bestFacing, facingWorth, type Ground, placeWorth, preyDistance } from './ground.ts';
+import { crossing, zoneBonus } from './melee.ts';
+import type { Intention, Order, Waypoint } from './plan.ts';
+import { ARTILLERY, type Body, CAVALRY, INFANTRY, otherSide, type Survey } from './survey.ts';
+
+/** Units that can be moved together, as their side sees them. */
+export interface Mover {
+  readonly units: readonly number[];
+  /** They are all that may move of their hex: `beginStack`, or `begin` of a lone unit. */
+  readonly whole: boolean;
+  readonly body: Body;
+  readonly commander: Hex;
+}
+
+export interface PlaceOption {
+  readonly mover: Mover;
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly row: number;
+  readonly worth: number;
+}
+
+export interface EntryOption {
+  readonly mover: Mover;
+  readonly target: Body;
+  readonly row: number;
+  /** What the way of entering adds to the melee. */
+  readonly bonus: number;
+  readonly charge: boolean;
+  readonly risk: number;
+}
+
+export interface Ways {
+  readonly mover: Mover;
+  readonly table: ReachTable;
+  readonly hold: number;
+  readonly places: readonly PlaceOption[];
+  readonly entries: readonly EntryOption[];
+}
+
+/** The body that the mover is while it moves: part of a stack is smaller than the whole. */
+function bodyOfUnits({ game, ratings, at }: Survey, side: 0 | 1, hex: Hex, units: readonly number[]): Body | undefined {
+  const whole = at[side].get(hex);
+  if (whole === undefined) return undefined;
+  const troops = units.filter((unit) => game.arms[unit] !== ARTILLERY);
+  if (troops.length === whole.troops.length) return { ...whole, guns: units.filter((unit) => game.arms[unit] === ARTILLERY) };
+  const top = (troops[0] ?? units[0]) as number;
+  return {
+    ...whole,
+    arm: game.arms[top] as number,
+    troops,
+    guns: units.filter((unit) => game.arms[unit] === ARTILLERY),
+    size: troops.length === 0 ? 1 : troops.reduce((sum, unit) => sum + (ratings.size[unit] as number), 0),
+    morale: ratings.morale[top] as number,
+    fire: ratings.fire[top] as number,
+  };
+}
+
+/** Who can begin a move now, by what the engine offers: whole stacks, and units that stand alone. */
+export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
+  const { survey, side } = ground;
+  const { game, view } = survey;
+  const stacks = new Set<Hex>();
+  const movers: Mover[] = [];
+  const add = (hex: Hex, units: readonly number[], whole: boolean): void => {
+    const body = bodyOfUnits(survey, side, hex, units);
+    const commander = view.active < 0 ? 0 : (view.commanderHex[view.active] ?? 0);
+    if (body !== undefined) movers.push({ units, whole, body, commander });
+  };
+  for (const action of options) if (action.kind === 'beginStack') stacks.add(action.hex);
+  const alone = options.flatMap((action) => (action.kind === 'begin' ? [action.unit] : []));
+  const isGun = (unit: number): boolean => game.arms[unit] === ARTILLERY;
+  for (const hex of stacks) {
+    const units = alone.filter((unit) => view.unitHex[unit] === hex);
+    // [8.12] with limbered guns a group goes no farther than they do: a single company leaves them behind.
+    if (units.filter((unit) => !isGun(unit)).length === 1) stacks.delete(hex);
+    else add(hex, units, true);
+  }
+  for (const unit of alone) {
+    const hex = view.unitHex[unit] as number;
+    if (!stacks.has(hex)) add(hex, [unit], true);
+    else if (!isGun(unit) && !survey.at[side].get(hex)?.square) add(hex, [unit], false);
+  }
+  return movers;
+}
+
+/** Everything a mover can do in one move. */
+export function waysOf(ground: Ground, mover: Mover): Ways {
+  const { survey, side } = ground;
+  const table = reachTable(survey.game, survey.view, mover.units);
+  const enemies = survey.at[otherSide(side)];
+  const hold = placeWorth(ground, mover.body, mover.body.hex, mover.body.facing, mover.commander);
+  const entries: EntryOption[] = [];
+  const rows = new Map<Hex, number>();
+  const wanted = new Map<Hex, number>();
+  for (let i = 0; i < table.length; i += 2) {
+    const place = table[i] as number;
+    if (!placeEnds(place)) continue;
+    const hex = placeHex(place);
+    const target = enemies.get(hex);
+    if (target !== undefined) {
+      const entry = entryOf(ground, mover, table, i, target);
+      if (entry !== undefined) entries.push(entry);
+      continue;
+    }
+    if (betterFacing(ground, table, rows.get(hex), i, wanted)) rows.set(hex, i);
+  }
+  return { mover, table, hold, places: placesOf(ground, mover, table, rows), entries };
+}
+
+/** Of several facings in one hex the one that looks at the enemy best. */
+function betterFacing(ground: Ground, table: ReachTable, known: number | undefined, row: number, wanted: Map<Hex, number>): boolean {
+  if (known === undefined) return true;
+  const place = table[row] as number;
+  const hex = placeHex(place);
+  let ideal = wanted.get(hex);
+  if (ideal === undefined) {
+    ideal = bestFacing(ground, hex);
+    wanted.set(hex, ideal);
+  }
+  const before = placeFacing(table[known] as number);
+  if (before === ideal) return false;
+  return placeFacing(place) === ideal || facingWorth(ground, hex, placeFacing(place)) > facingWorth(ground, hex, before);
+}
+
+function placesOf(ground: Ground, mover: Mover, table: ReachTable, rows: ReadonlyMap<Hex, number>): PlaceOption[] {
+  const places: PlaceOption[] = [];
+  const { hex: home } = mover.body;
+  for (const [hex, row] of rows) {
+    const place = table[row] as number;
+    const facing = placeFacing(place);
+    // Who leaves is not beside himself.
+    const here = ground.taken.get(home);
+    if (here !== undefined) ground.taken.delete(home);
+    const tired = placeCost(place) * 0.002;
+    places.push({ mover, hex, facing, row, worth: placeWorth(ground, mover.body, hex, facing, mover.commander) - tired });
+    if (here !== undefined) ground.taken.set(home, here);
+  }
+  return places;
+}
+
+/** The places from the start to a row of the table. */
+export function wayTo(table: ReachTable, row: number): Waypoint[] {
+  const way: Waypoint[] = [];
+  for (let i = row; i >= 0; i = (table[i + 1] as number) >= 0 ? (table[i + 1] as number) * 2 : -1) {
+    way.unshift({ hex: placeHex(table[i] as number), facing: placeFacing(table[i] as number) });
+  }
+  return way;
+}
+
+function entryOf(ground: Ground, mover: Mover, table: ReachTable, row: number, target: Body): EntryOption | undefined {
+  const before = table[row + 1] as number;
+  if (before < 0) return undefined;
+  const from = placeHex(table[before * 2] as number);
+  const { game } = ground.survey;
+  const charge = mover.body.arm === CAVALRY && isCharge(ground, table, row, mover.body.facing);
+  const bonus = zoneBonus(target, target.hex, from) + crossing(game, from, target.hex) + (charge ? 2 : 0);
+  return { mover, target, row, bonus, charge, risk: riskOf(ground, mover.body, table, row) };
+}
+
+/** [8.14.1] three hexes straight on over open ground, without a turn. */
+function isCharge({ survey: { game } }: Ground, table: ReachTable, row: number, facing: number): boolean {
+  let run = 0;
+  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
+    const place = table[i] as number;
+    if (i !== row && placeFacing(place) !== facing) return false;
+    if (game.rules.chargeBannedHexes.includes(groundOf(game.board, placeHex(place)))) return false;
+    const from = placeHex(table[(table[i + 1] as number) * 2] as number);
+    if (zoneOfDirection(facing, directionTo(from, placeHex(place))) !== FRONT) return false;
+    run += 1;
+  }
+  return run >= 3;
+}
+
+/** [9.1] enemies before whose front the way leads: rifles, and cavalry that may ride at infantry. */
+function riskOf({ survey, side, weights }: Ground, me: Body, table: ReachTable, row: number): number {
+  const enemies = survey.at[otherSide(side)];
+  let risk = 0;
+  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
+    const hex = placeHex(table[i] as number);
+    const occupied = enemies.has(hex);
+    for (let direction = 0; direction < 6; direction++) {
+      const at = neighbour(survey.game.board, hex, direction);
+      const enemy = at === NO_HEX ? undefined : enemies.get(at);
+      if (enemy === undefined || enemy.inMelee) continue;
+      const faces = enemy.square || zoneOfDirection(enemy.facing, (direction + 3) % 6) === FRONT;
+      if (!faces) continue;
+      risk += reactionRisk(me, enemy, occupied);
+    }
+  }
+  return risk * weights.reaction;
+}
+
+function reactionRisk(me: Body, enemy: Body, occupied: boolean): number {
+  if (enemy.arm === ARTILLERY) return occupied ? 0 : 1;
+  const rifles = occupied ? 0 : enemy.fire / 4;
+  const mayAttack = me.arm === INFANTRY || enemy.arm === CAVALRY;
+  const blades = mayAttack ? Math.min(2, enemy.size / Math.max(1, me.size)) : 0;
+  return Math.max(rifles, blades);
+}
+
+/** An order in the words of the portfolio. */
+export function placeOrder(ground: Ground, { mover, table, hold }: Ways, place: PlaceOption): Order {
+  return {
+    units: mover.units,
+    whole: mover.whole,
+    from: mover.body.hex,
+    intention: intentionOf(ground, mover, place),
+    way: wayTo(table, place.row),
+    target: 0,
+    gain: place.worth - hold,
+  };
+}
+
+function intentionOf(ground: Ground, { body }: Mover, { hex }: PlaceOption): Intention {
+  if (hex === body.hex) return 'refuse';
+  const before = preyDistance(ground, body.arm, body.hex);
+  const after = preyDistance(ground, body.arm, hex);
+  const guns = ground.survey.bodies[ground.side].some((one) => one.troops.length === 0 && distance(one.hex, hex) <= 1);
+  if (guns) return 'guardGuns';
+  if (after > before) return 'fallBack';
+  if (after < before) return 'advance';
+  return body.fire > 0 && ground.enemies.some((enemy) => distance(enemy.hex, hex) <= 3) ? 'closeAndFire' : 'screen';
+}
+
+export function entryOrder({ mover, table }: Ways, entry: EntryOption, gain: number): Order {
+  return {
+    units: mover.units,
+    whole: mover.whole,
+    from: mover.body.hex,
+    intention: entry.charge ? 'charge' : 'assault',
+    way: wayTo(table, entry.row),
+    target: entry.target.hex,
+    gain,
+  };
+}

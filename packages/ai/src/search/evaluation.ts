@@ -1,0 +1,123 @@
+/** What a position is worth to a side, in victory points. Few terms, each with a name; the weights are data. */
+import { type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
+import { dangerAt, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
+import { attackWorth, standingNet } from '../mind/melee.ts';
+import { ARTILLERY, type Body, otherSide, type Survey, survey } from '../mind/survey.ts';
+import { WEIGHTS, type Weights } from '../mind/weights.ts';
+
+export const TERMS = ['points', 'victory', 'men', 'away', 'guns', 'morale', 'exposure', 'melees', 'command', 'approach', 'camp'] as const;
+export type Term = (typeof TERMS)[number];
+export type Evaluation = Readonly<Record<Term, number>>;
+
+/** What one unit of each term is worth. */
+export const EVALUATION: Evaluation = {
+  points: 1,
+  victory: 2,
+  men: 0.12,
+  away: 0.07,
+  guns: 0.4,
+  morale: 0.02,
+  exposure: 0.25,
+  melees: 0.6,
+  command: 0.08,
+  approach: 0.03,
+  camp: 0.5,
+};
+
+/** The terms of a position as the side sees them: its own less the other's. */
+export function termsOf(game: Game, state: GameState, side: SideNumber, weights: Weights = WEIGHTS): Record<Term, number> {
+  const seen = survey(game, state);
+  const mine = sideTerms(seen, side, weights);
+  const theirs = sideTerms(seen, otherSide(side), weights);
+  const sign = side === 0 ? 1 : -1;
+  return {
+    points: state.balance * sign,
+    victory: victoryOf(game, state, side),
+    men: mine.men - theirs.men,
+    away: mine.away - theirs.away,
+    guns: mine.guns - theirs.guns,
+    morale: mine.morale - theirs.morale,
+    exposure: theirs.exposure - mine.exposure,
+    melees: meleesOf(seen, side, weights),
+    command: mine.command - theirs.command,
+    approach: theirs.approach - mine.approach,
+    camp: campOf(game, state, side),
+  };
+}
+
+export function evaluate(game: Game, state: GameState, side: SideNumber, evaluation: Evaluation = EVALUATION): number {
+  const terms = termsOf(game, state, side);
+  let sum = 0;
+  for (const term of TERMS) sum += terms[term] * evaluation[term];
+  return sum;
+}
+
+interface SideTerms {
+  men: number;
+  away: number;
+  guns: number;
+  morale: number;
+  exposure: number;
+  command: number;
+  approach: number;
+}
+
+function sideTerms(seen: Survey, side: SideNumber, weights: Weights): SideTerms {
+  const ground = groundFor(seen, weights, side);
+  const terms: SideTerms = { men: 0, away: 0, guns: 0, morale: 0, exposure: 0, command: 0, approach: 0 };
+  countOffMap(seen, side, terms);
+  for (const body of seen.bodies[side]) {
+    terms.men += body.arm === ARTILLERY ? 0 : body.size;
+    terms.guns += body.guns.length;
+    terms.morale += body.arm === ARTILLERY ? 0 : (body.morale - 5) * body.troops.length;
+    if (body.inCommand) terms.command += body.troops.length;
+    if (body.inMelee) continue;
+    terms.exposure += exposureOf(ground, body);
+    if (body.arm !== ARTILLERY) terms.approach += (preyDistance(ground, body.arm, body.hex) * ground.eagerness * body.size) / 4;
+  }
+  return terms;
+}
+
+const exposureOf = (ground: Ground, body: Body): number => Math.min(4, dangerAt(ground, body, body.hex, body.facing));
+
+/** [11.11] men on the turn track come back later or never; men who have not entered yet count half. */
+function countOffMap({ game, view, ratings }: Survey, side: SideNumber, terms: SideTerms): void {
+  for (let unit = 0; unit < game.units.length; unit++) {
+    if (game.sides[unit] !== side || view.unitStatus[unit] === ON_MAP) continue;
+    const size = ratings.size[unit] as number;
+    if (view.unitStatus[unit] === ON_TRACK && (view.unitDue[unit] as number) <= game.scenario.turns) terms.away += size;
+    if (view.unitStatus[unit] === OFF_MAP && game.units[unit]?.takesPart) terms.away += size;
+  }
+}
+
+/** [12] 1 for a win, -1 for a defeat; before the end, how near the limits are and who leads late in the day. */
+function victoryOf(game: Game, state: GameState, side: SideNumber): number {
+  if (state.result !== null) return state.result.winner === null ? 0 : state.result.winner === side ? 1 : -1;
+  const sign = side === 0 ? 1 : -1;
+  const lead = state.balance === 0 ? (game.offTrackWinner === 0 ? 0.5 : -0.5) : state.balance;
+  const late = state.turn / game.scenario.turns;
+  const limit = Math.min(20, game.autoVictory[lead > 0 ? 0 : 1]);
+  return sign * Math.tanh((lead * (0.4 + late)) / limit) * 0.8;
+}
+
+/** [11.2] melees that are still to be fought, by the odds of who would attack. */
+function meleesOf(seen: Survey, side: SideNumber, weights: Weights): number {
+  const { game, view } = seen;
+  let sum = 0;
+  for (const mine of seen.bodies[side]) {
+    if (!mine.inMelee) continue;
+    const theirs = seen.at[otherSide(side)].get(mine.hex);
+    if (theirs === undefined) continue;
+    const attacks = view.active === NOBODY || game.chiefs[view.active]?.side === side;
+    sum += attacks
+      ? attackWorth(game, weights, mine, theirs, standingNet(game, mine, theirs, mine.hex))
+      : -attackWorth(game, weights, theirs, mine, standingNet(game, theirs, mine, mine.hex));
+  }
+  return sum;
+}
+
+/** [13.1] */
+function campOf({ camp }: Game, state: GameState, side: SideNumber): number {
+  if (camp === null || !state.campEntered) return 0;
+  return camp.enteredBy === side ? 1 : -1;
+}

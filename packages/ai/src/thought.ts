@@ -1,0 +1,64 @@
+/** What a player thought: the action, the plan it belongs to, and what the others would have been worth. */
+import type { Action, Hex } from '@kosynier/engine';
+import type { Intention, Plan } from './mind/plan.ts';
+
+/** How long somebody may think. Nodes make a search repeatable; whoever watches a clock says when it is enough. */
+export interface Limits {
+  readonly nodes: number;
+  readonly enough?: () => boolean;
+}
+
+/** One body's part of a plan, for people. */
+export interface PlannedOrder {
+  readonly units: readonly number[];
+  readonly intention: Intention;
+  readonly from: Hex;
+  readonly to: Hex;
+  /** The enemy hex that is entered, or 0. */
+  readonly target: Hex;
+}
+
+/** A plan for people: who does what, and what it is expected to bring. */
+export interface PlanReport {
+  readonly commander: number;
+  readonly turn: number;
+  readonly orders: readonly PlannedOrder[];
+  /** Points expected at the end of what was imagined, and with the plan that came to mind first; null: it was not tried. */
+  readonly worth: number | null;
+  readonly first: number | null;
+  /** Plans that were tried. */
+  readonly tried: number;
+}
+
+/** One of the answers that were weighed against each other. */
+export interface Weighed {
+  readonly action: Action;
+  /** In points, compared with the other answers; the scale is that of one decision. */
+  readonly worth: number;
+}
+
+export interface Thought {
+  readonly action: Action;
+  /** The plan of the activation at hand, if the side is phasing. */
+  readonly plan: PlanReport | null;
+  /** Best first; empty if nothing was weighed. */
+  readonly weighed: readonly Weighed[];
+}
+
+export const isSpent = ({ nodes, enough }: Limits, spent: number): boolean => spent >= nodes || enough?.() === true;
+
+export function reportOf(
+  plan: Plan,
+  commander: number,
+  turn: number,
+  searched: Pick<PlanReport, 'worth' | 'first' | 'tried'> = { worth: null, first: null, tried: 1 },
+): PlanReport {
+  const orders = plan.orders.map(({ units, intention, from, way, target }) => ({
+    units,
+    intention,
+    from,
+    to: way.at(-1)?.hex ?? from,
+    target,
+  }));
+  return { commander, turn, orders, ...searched };
+}
