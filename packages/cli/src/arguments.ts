@@ -1,9 +1,9 @@
 /** Arguments that several commands take. */
 
 import { readFileSync } from 'node:fs';
+import { playerNamed, playerNames } from '@kosynier/ai';
 import { battleIds, loadBattle, parseBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
-import { playerNamed, playerNames } from '@kosynier/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { whyUnreadable } from './files.ts';
 

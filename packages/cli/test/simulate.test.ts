@@ -47,7 +47,7 @@ describe.concurrent('kosynier simulate', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it.each([[['simulate', 'niemenczyn', '--players', 'genius'], /one or two of sensible, random/]])(
+  it.each([[['simulate', 'niemenczyn', '--players', 'genius'], /one or two of recruit, captain, general, sensible, random/]])(
     '%j is wrong usage',
     async (args, message) => {
       expect(await kosynier(args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });

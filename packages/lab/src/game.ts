@@ -22,8 +22,11 @@ export interface Played {
   readonly record: string | null;
 }
 
+/** Players remember what they plan, so every game has its own. */
+export type PlayerMaker = () => Player;
+
 /** `players` are the first and the second player, not the sides. */
-export function playGame(game: Game, job: GameJob, players: readonly [Player, Player], mixed: boolean): Played {
+export function playGame(game: Game, job: GameJob, players: readonly [PlayerMaker, PlayerMaker], mixed: boolean): Played {
   const counts = newCounts();
   const sides = seated(players, job.seat);
   let state: GameState | undefined;
@@ -42,11 +45,14 @@ export function playGame(game: Game, job: GameJob, players: readonly [Player, Pl
   return { line, record: failure === null ? null : recordOf(game, job.seed, sides, mixed) };
 }
 
+type Makers = readonly [PlayerMaker, PlayerMaker];
+const made = ([first, second]: Makers): [Player, Player] => [first(), second()];
+
 /** Draws its numbers in the same order as `soakGame`, so that a game that fails here can be played once more there, for its record. */
-function* stepsOf(game: Game, seed: number, players: readonly [Player, Player], mixed: boolean): Generator<Step> {
+function* stepsOf(game: Game, seed: number, players: Makers, mixed: boolean): Generator<Step> {
   const streams = streamsOf(seed);
   const start = mixed ? firstDecision(game, mixedPosition(game, streams.dice), streams.dice) : newGame(game);
-  for (const step of playOn(game, start, players, streams)) {
+  for (const step of playOn(game, start, made(players), streams)) {
     yield step;
     const [broken] = brokenInvariants(game, step.after);
     if (broken !== undefined) throw new Error(`[${broken.rule}] ${broken.where}: ${broken.what}`);
@@ -59,8 +65,8 @@ function firstDecision(game: Game, state: GameState, random: Random): GameState 
   return resumed.state;
 }
 
-function recordOf({ battle, scenario, options }: Game, seed: number, players: readonly [Player, Player], mixed: boolean): string {
-  const again = soakGame({ battle, scenario: scenario.id, options, seed, streams: streamsOf(seed), mixed, players });
+function recordOf({ battle, scenario, options }: Game, seed: number, players: Makers, mixed: boolean): string {
+  const again = soakGame({ battle, scenario: scenario.id, options, seed, streams: streamsOf(seed), mixed, players: made(players) });
   return again.failure?.record ?? again.record;
 }
 

@@ -3,11 +3,12 @@
 export type { Counts, Fighting, Luck, UnitLosses } from './count.ts';
 export type { TurnBand, UnitCourse } from './course.ts';
 export { type Experiment, type GameJob, jobsOf, keyOf, type Seat, seated, streamsOf, type Variant } from './experiment.ts';
-export { type GameLine, marginOf, type Played, playGame } from './game.ts';
+export { type GameLine, marginOf, type Played, type PlayerMaker, playGame } from './game.ts';
 export type { LuckBin, LuckResults, SideLuck } from './luck.ts';
 export { type Pairs, type PlayerWins, pairMargins, pairsOf, playerWins } from './pairs.ts';
-export { playerNamed, playerNames, withBudget } from './players.ts';
+export { withBudget } from './players.ts';
 export { type Price, priceOf } from './pricing.ts';
+export { commandOf, reportPage } from './report/page.ts';
 export { type Results, resultsOf, sortedLines } from './results.ts';
 export { type Plan, type Planned, planOf, type Settings } from './settings.ts';
 export { correlation, type Mean, meanOf, quantile, type Share, studentT, wilson } from './statistics.ts';

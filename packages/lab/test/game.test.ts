@@ -1,4 +1,4 @@
-import { type Player, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { type Player, playerNamed, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,13 @@ import { type GameJob, jobsOf, pairMargins, playGame, type Seat } from '../src/i
 import { compiled, experiment } from './support.ts';
 
 const game = compiled(niemenczyn, 'I');
+const random = () => randomPlayer;
+const sensible = () => sensiblePlayer;
+const named = (name: string) => (): Player => {
+  const player = playerNamed(name);
+  if (player === undefined) throw new Error(`no player ${name}`);
+  return player;
+};
 const job = (seed: number, seat: Seat = 0): GameJob => ({ variant: 0, pair: 0, seat, seed });
 
 describe('a game of the laboratory', () => {
@@ -14,7 +21,7 @@ describe('a game of the laboratory', () => {
       name: 'cheat',
       choose: ({ view, options: [first] }) => (view.turn < 2 && first !== undefined ? first : { kind: 'launch' }),
     };
-    const { line, record } = playGame(game, job(1), [cheat, randomPlayer], false);
+    const { line, record } = playGame(game, job(1), [() => cheat, random], false);
     expect(line.result).toBeNull();
     expect(line.failure).toContain('cheat chose an illegal action');
     expect(verify(record ?? '')).toMatchObject({
@@ -25,14 +32,14 @@ describe('a game of the laboratory', () => {
   });
 
   it.each([true, false])('is the game of its seed (mixed: %s)', (mixed) => {
-    const play = () => playGame(compiled(niemenczyn, 'II'), job(9), [randomPlayer, sensiblePlayer], mixed).line;
+    const play = () => playGame(compiled(niemenczyn, 'II'), job(9), [random, sensible], mixed).line;
     const line = play();
     expect(line.failure).toBeNull();
     expect(play()).toEqual(line);
   });
 
   it('counts what the events tell', () => {
-    const { line } = playGame(game, job(3), [sensiblePlayer, sensiblePlayer], false);
+    const { line } = playGame(game, job(3), [sensible, sensible], false);
     expect(line.balances).toHaveLength(line.turn);
     expect(line.balances.at(-1)).toBe(line.balance);
     const fireRolls = line.dice['fire']?.[0] ?? 0;
@@ -44,7 +51,8 @@ describe('a game of the laboratory', () => {
 });
 
 describe('a player against itself', () => {
-  it.each([sensiblePlayer, randomPlayer])('$name plays the same game from both seats: the difference of every pair is zero', (player) => {
+  it.each(['random', 'sensible', 'captain', 'general@300'])('%s plays the same game from both seats: every pair is a tie', (name) => {
+    const player = named(name);
     const lines = jobsOf(experiment({ seeds: 4 })).map((one) => playGame(game, one, [player, player], false).line);
     expect([...pairMargins(lines).values()]).toEqual([0, 0, 0, 0]);
     const same = ({ seat: _, ...rest }: (typeof lines)[number]) => JSON.stringify(rest);

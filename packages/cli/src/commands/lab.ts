@@ -1,25 +1,30 @@
 import { join } from 'node:path';
+import { playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
-import { planOf, playerNames, type Results, type Settings, withBudget } from '@kosynier/lab';
+import { type Plan, planOf, type Results, reportPage, type Settings, withBudget } from '@kosynier/lab';
 import { type LabRan, type Progress, progressBar, runLab, type Timing } from '@kosynier/lab/node';
+import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { printResults } from '../lab/tables.ts';
+import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, refuse } from '../output.ts';
 
 const EXAMPLES = `
 Examples:
-  kosynier lab --battle niemenczyn --scenario I --sides sensible:random --games 200
-  kosynier lab --battle szczekociny --scenario wywla --sides sensible --games 100 --out control
-  kosynier lab --battle niemenczyn --sides sensible --without-rule moraleCrisis=false
-  kosynier lab --battle niemenczyn --sides sensible --without-unit r-art
+  kosynier lab --battle niemenczyn --scenario I --sides captain:sensible --games 200
+  kosynier lab --battle szczekociny --scenario wywla --sides general@1600:captain --games 100 --out wywla
+  kosynier lab --battle niemenczyn --sides captain --without-rule moraleCrisis=false
+  kosynier lab --battle niemenczyn --sides captain --without-unit r-art
 
 Every seed is played from both seats with the same dice; a pair is won by the greater sum of the margins in victory points, a tie
 counts half. All intervals hold with a confidence of 95 %. With --without-rule or --without-unit the same seeds are played once more
 without it, and the difference is what it is worth.
-The folder gets manifest.json, results.jsonl (a line for each game), results.json and timing.json. A run that was
+The folder gets report.html, results.json, results.jsonl (a line for each game), manifest.json and timing.json. A run that was
 killed goes on where it was; the same command gives the same results, whatever the number of workers.
 Exit codes: 0 all games were played to their end; 1 a game failed, or the folder cannot be used; 2 wrong usage.`;
+
+const REPORT = 'report.html';
 
 interface LabOptions {
   readonly battle: Battle;
@@ -33,6 +38,7 @@ interface LabOptions {
   readonly jobs?: number;
   readonly out?: string;
   readonly fresh?: true;
+  readonly lang?: Language;
   readonly json?: true;
 }
 
@@ -62,6 +68,7 @@ export function labCommand(program: Command): void {
     .option('--jobs <number>', 'how many threads (else one for each core)', atLeastOne)
     .option('--out <folder>', 'where the results go (else a folder under lab, named after what is played)')
     .option('--fresh', 'begin anew, even if the folder has games')
+    .addOption(languageOption())
     .option('--json', 'print data for programs')
     .addHelpText('after', EXAMPLES)
     .action(async (options: LabOptions, command: Command) => lab(options, scenarioOf(command, options.battle, options.scenario), command));
@@ -97,7 +104,7 @@ async function lab(options: LabOptions, scenario: string, command: Command): Pro
   told(options, ran.results, ran.timing, folder);
 }
 
-async function watched({ fresh, jobs }: LabOptions, folder: string, plan: Parameters<typeof runLab>[0]['plan']): Promise<LabRan> {
+async function watched({ fresh, jobs, lang }: LabOptions, folder: string, plan: Plan): Promise<LabRan> {
   let progress: Progress | undefined;
   let played = 0;
   const ran = await runLab({
@@ -105,6 +112,7 @@ async function watched({ fresh, jobs }: LabOptions, folder: string, plan: Parame
     folder,
     fresh: fresh === true,
     workers: jobs,
+    files: (results) => ({ [REPORT]: reportPage(plan.game, results, chosenLanguage(lang)) }),
     onBegin: (games) => {
       progress = progressBar(process.stderr, games);
     },
@@ -126,6 +134,6 @@ function told({ battle, json }: LabOptions, results: Results, { use, busy, worke
   if (json === true) printJson(results);
   else {
     printResults(battle, results);
-    print(`\nResults: ${folder}`);
+    print(`\nReport: ${join(folder, REPORT)}`);
   }
 }

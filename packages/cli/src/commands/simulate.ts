@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
-import { type GameLine, type Played, playerNames, type Summary, sortedLines, summarize } from '@kosynier/lab';
+import { type GameLine, type Played, type Summary, sortedLines, summarize } from '@kosynier/lab';
 import { progressBar, runExperiment } from '@kosynier/lab/node';
 import { type Command, Option } from 'commander';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';

@@ -1,9 +1,8 @@
 /** What a worker thread does: one game after the other. */
-import type { Player } from '@kosynier/ai';
+import { type Player, playerNamed } from '@kosynier/ai';
 import { compileGame, type Game } from '@kosynier/engine';
 import type { Experiment, GameJob } from '../experiment.ts';
 import { type Played, playGame } from '../game.ts';
-import { playerNamed } from '../players.ts';
 
 const compiled = new Map<number, Game>();
 
@@ -15,12 +14,11 @@ function gameOf({ variants, scenario }: Experiment, number: number): Game {
   return game;
 }
 
-/** Fresh for every game: nothing that a player remembers may pass from one game to another. */
-function fresh(name: string): Player {
+const maker = (name: string) => (): Player => {
   const player = playerNamed(name);
   if (player === undefined) throw new Error('a player that was not checked');
   return player;
-}
+};
 
 export interface Timed extends Played {
   /** How long the game took. */
@@ -30,6 +28,6 @@ export interface Timed extends Played {
 export function run(job: GameJob, experiment: Experiment): Timed {
   const began = performance.now();
   const [first, second] = experiment.players;
-  const played = playGame(gameOf(experiment, job.variant), job, [fresh(first), fresh(second)], experiment.mixed);
+  const played = playGame(gameOf(experiment, job.variant), job, [maker(first), maker(second)], experiment.mixed);
   return { ...played, ms: performance.now() - began };
 }

@@ -1,0 +1,97 @@
+/** Plots of shares and changes in rows: the name above, the interval below it. */
+import { circle } from '@kosynier/drawing/svg';
+import type { Mean, Share } from '../statistics.ts';
+import { bottomAxis, FAINT, label, line, NORMAL, RULE, rect, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
+
+const ROW = 36;
+const EDGE = 10;
+const AXIS = 24;
+
+export interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly colour: string;
+  /** Belongs to the row above. */
+  readonly isPart?: boolean;
+}
+
+const named = (y: number, { name, value, isPart }: Row): string =>
+  label(EDGE + (isPart === true ? 12 : 0), y + 13, name, isPart === true ? { fill: FAINT } : { 'font-weight': 600 }) +
+  label(WIDTH - EDGE, y + 13, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT });
+
+/** Middle and interval of a row on a scale. */
+function whisker(y: number, [low, middle, high]: readonly [number, number, number], colour: string): string {
+  const at = y + 24;
+  return (
+    line(low, at, high, at, colour, 5, { 'stroke-opacity': '0.35', 'stroke-linecap': 'round' }) +
+    circle({ x: middle, y: at }, 4.5, { fill: colour, stroke: '#fff', 'stroke-width': '1.2' })
+  );
+}
+
+/** Shares from 0 to 100 %, with a mark at one half. */
+export function sharePlot(rows: readonly (Row & { readonly share: Share })[], title: string): string {
+  const x = scaleOf([0, 1], [EDGE, WIDTH - EDGE]);
+  const bottom = rows.length * ROW + 4;
+  return svg(bottom + AXIS, title, [
+    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100} %`),
+    line(x(0.5), 0, x(0.5), bottom, FAINT, 1, { 'stroke-dasharray': '3 3' }),
+    ...rows.map(
+      (row, i) => backed(i) + named(i * ROW, row) + whisker(i * ROW, [x(row.share.low), x(row.share.share), x(row.share.high)], row.colour),
+    ),
+  ]);
+}
+
+/** Behind the name, so that no line of the axis runs through it. */
+const backed = (i: number): string => rect(0, i * ROW, WIDTH, 18, '#fffdf8', { rx: 0 });
+
+/** Changes around zero, each with its interval. */
+export function changePlot(rows: readonly (Row & { readonly change: Mean })[], title: string, write: (value: number) => string): string {
+  const reach = Math.max(1, ...rows.flatMap(({ change: { mean, low, high } }) => [mean, low ?? mean, high ?? mean].map(Math.abs)));
+  const x = scaleOf([-reach, reach], [EDGE + 6, WIDTH - EDGE - 6]);
+  const bottom = rows.length * ROW + 4;
+  return svg(bottom + AXIS, title, [
+    bottomAxis(x, ticksOf([-reach, reach], 8), [0, bottom], write),
+    line(x(0), 0, x(0), bottom, FAINT, 1.5),
+    ...rows.map((row, i) => {
+      const { mean, low, high } = row.change;
+      return backed(i) + named(i * ROW, row) + whisker(i * ROW, [x(low ?? mean), x(mean), x(high ?? mean)], row.colour);
+    }),
+  ]);
+}
+
+/** Bars of shares, the longest first. */
+export function barPlot(rows: readonly (Row & { readonly share: number })[], title: string): string {
+  const most = Math.max(0.01, ...rows.map(({ share }) => share));
+  const x = scaleOf([0, most], [0, WIDTH - 2 * EDGE]);
+  return svg(rows.length * ROW + 4, title, [
+    ...rows.map(
+      (row, i) =>
+        named(i * ROW, row) + rect(EDGE, i * ROW + 18, WIDTH - 2 * EDGE, 10, RULE) + rect(EDGE, i * ROW + 18, x(row.share), 10, row.colour),
+    ),
+  ]);
+}
+
+/** Two shares of one thing, a wide bar and a narrow one in it. */
+export function nestedBarPlot(
+  rows: readonly (Row & { readonly wide: number; readonly narrow: number })[],
+  title: string,
+  write: (share: number) => string,
+): string {
+  const row = 27;
+  const x = scaleOf([0, 1], [EDGE, WIDTH - EDGE]);
+  const bottom = rows.length * row + 2;
+  return svg(bottom + AXIS, title, [
+    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], write),
+    ...rows.map(({ name, value, colour, wide, narrow }, i) => {
+      const y = i * row;
+      const wideEnd = x(Math.min(1, wide)) - EDGE;
+      return [
+        rect(0, y, WIDTH, 14, '#fffdf8', { rx: 0 }),
+        label(EDGE, y + 11, name, { 'font-size': NORMAL - 1 }),
+        label(WIDTH - EDGE, y + 11, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT }),
+        rect(EDGE, y + 14.5, wideEnd, 9, colour, { 'fill-opacity': 0.3 }),
+        rect(EDGE, y + 17.5, x(Math.min(1, narrow)) - EDGE, 3, colour),
+      ].join('');
+    }),
+  ]);
+}
