@@ -1,9 +1,9 @@
 /** Decisions that interrupt, each with its own measure: reactions, retreats, losses, facings, commanders, chits. */
-import { type Action, type ActionOf, distance, type Hex, NOBODY, type SideNumber } from '@kosynier/engine';
+import { type Action, type ActionOf, distance, type Hex, NOBODY, ON_TRACK, type SideNumber } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { judgeShots } from './fire.ts';
 import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
-import { attackWorth, type Fighters, standingNet, winChance, zoneBonus } from './melee.ts';
+import { attackWorth, standingNet, winChance, zoneBonus } from './melee.ts';
 import { ARTILLERY, type Body, CAVALRY, COMMAND_RANGE, INFANTRY, otherSide, type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
@@ -12,12 +12,13 @@ export interface Question {
   readonly survey: Survey;
   readonly ground: Ground;
   readonly side: SideNumber;
+  readonly staff: Map<number, Staff>;
 }
 
 export function questionOf(situation: Situation, weights: Weights): Question {
   const side = situation.decision.side ?? 0;
   const seen = survey(situation.game, situation.view);
-  return { situation, survey: seen, ground: groundFor(seen, weights, side), side };
+  return { situation, survey: seen, ground: groundFor(seen, weights, side), side, staff: new Map() };
 }
 
 /** Points expected of an answer, or undefined: this file has no measure for it. */
@@ -147,25 +148,54 @@ function commanderOf({ situation: { decision, view } }: Question): number {
   return about?.kind === 'commanderStep' ? (about.commanders[0] ?? NOBODY) : view.active;
 }
 
-/** [4.2] his units within reach, those before the enemy and in melee most; himself out of the enemy's. */
-function commanderWorth({ survey: seen, ground, side }: Question, commander: number, hex: Hex): number {
-  const { game, view } = seen;
+/** What a commander's place is judged by, found once for all hexes he might go to. */
+interface Staff {
+  readonly commander: number;
+  /** Hexes of his bodies, and how much each counts. */
+  readonly hexes: readonly Hex[];
+  readonly counts: readonly number[];
+  readonly returning: boolean;
+}
+
+function staffOf(question: Question, commander: number): Staff {
+  const known = question.staff.get(commander);
+  if (known !== undefined) return known;
+  const { game, view, bodies } = question.survey;
   const his = new Set(game.chiefs[commander]?.units ?? []);
+  const mine = bodies[question.side].filter(
+    ({ troops, guns }) => troops.some((unit) => his.has(unit)) || guns.some((unit) => his.has(unit)),
+  );
+  const staff: Staff = {
+    commander,
+    hexes: mine.map(({ hex }) => hex),
+    counts: mine.map(({ inMelee }) => (inMelee ? 3 : 1)),
+    returning: [...his].some((unit) => view.unitStatus[unit] === ON_TRACK),
+  };
+  question.staff.set(commander, staff);
+  return staff;
+}
+
+/** [4.2] his units within reach, those in melee most; himself out of the enemy's. */
+function commanderWorth(question: Question, commander: number, hex: Hex): number {
+  const { survey: seen, ground, side } = question;
+  const { hexes, counts, returning } = staffOf(question, commander);
   let reach = 0;
-  for (const { hex: at, troops, guns, inMelee } of seen.bodies[side]) {
-    if (!troops.some((unit) => his.has(unit)) && !guns.some((unit) => his.has(unit))) continue;
-    const far = distance(at, hex);
-    const count = inMelee ? 3 : 1;
-    if (far <= COMMAND_RANGE) reach += count;
-    else reach += count * Math.max(0, 0.5 - (far - COMMAND_RANGE) * 0.1);
+  for (let i = 0; i < hexes.length; i++) {
+    const far = distance(hexes[i] as Hex, hex);
+    reach += (counts[i] as number) * (far <= COMMAND_RANGE ? 1 : Math.max(0, 0.5 - (far - COMMAND_RANGE) * 0.1));
   }
-  const returning = game.chiefs[commander]?.units.some((unit) => view.unitStatus[unit] === 2) === true ? 0.2 : 0;
-  let near = 99;
-  for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, hex));
-  const friends = ground.taken.has(hex);
-  const exposed = friends ? (near <= 1 ? 2 : near <= 2 ? 1 : 0) : near <= 1 ? 4 : near <= 3 ? 1.5 : 0;
+  // Where no body of his is in reach it does not matter how safe it is.
+  if (reach === 0) return -5;
+  const near = nearestEnemy(ground, hex);
+  const exposed = ground.taken.has(hex) ? (near <= 1 ? 2 : near <= 2 ? 1 : 0) : near <= 1 ? 4 : near <= 3 ? 1.5 : 0;
   const inMelee = seen.at[side].get(hex)?.inMelee === true ? 4 : 0;
-  return reach - exposed - inMelee + returning * Math.min(near, 5) * 0.1;
+  return reach - exposed - inMelee + (returning ? 0.02 * Math.min(near, 5) : 0);
+}
+
+function nearestEnemy({ enemies }: Ground, hex: Hex): number {
+  let near = 99;
+  for (const enemy of enemies) near = Math.min(near, distance(enemy.hex, hex));
+  return near;
 }
 
 function stayWorth(question: Question): number {
@@ -185,7 +215,7 @@ function commandWorth({ survey: { game, view, ratings }, ground }: Question, com
   let worth = 0;
   for (const unit of game.chiefs[commander]?.units ?? []) {
     const status = view.unitStatus[unit];
-    if (status === 2 && (view.unitDue[unit] as number) <= view.turn) worth += 2;
+    if (status === ON_TRACK && (view.unitDue[unit] as number) <= view.turn) worth += 2;
     if (status === 1 && game.units[unit]?.takesPart) worth += 1;
     if (status !== 0) continue;
     let near = 99;
@@ -224,5 +254,3 @@ export function chargeNow({ survey: seen, situation, side, ground }: Question): 
   if (me === undefined || them === undefined) return true;
   return winChance(ground.survey.game, standingNet(seen.game, me, them, about.hex) + 2) > 0.3 || me.arm === INFANTRY;
 }
-
-export type { Fighters };

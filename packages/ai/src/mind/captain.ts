@@ -65,7 +65,7 @@ const entering = (situation: Situation, random: Random): Action | undefined =>
     : undefined;
 
 function bestShot({ game, view, options }: Situation, weights: Weights): Action {
-  const [best] = judgeShots(survey(game, view), weights, options);
+  const [best] = judgeShots(() => survey(game, view), weights, options);
   if (best !== undefined && best.worth > weights.powder) return best.shot;
   return options.find(({ kind }) => kind === 'pass' || kind === 'done' || kind === 'stay') ?? (options[0] as Action);
 }

@@ -4,7 +4,7 @@ import type { Situation } from '../player.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
-import { survey } from './survey.ts';
+import { type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** A plan under way. */
@@ -38,8 +38,8 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   const { options, view, game } = situation;
   course.current = undefined;
   const pending = course.plan.orders.slice(course.begun);
-  const seen = survey(game, view);
-  const shot = judgeShots(seen, weights, options).find((one) => mayFire(one, pending, weights));
+  const look = (): Survey => survey(game, view);
+  const shot = judgeShots(look, weights, options).find((one) => mayFire(one, pending, weights));
   if (shot !== undefined) return shot.shot;
   while (course.begun < course.plan.orders.length) {
     const order = course.plan.orders[course.begun] as Order;
@@ -49,7 +49,8 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
     course.current = order;
     return begin;
   }
-  return turnedGun(groundFor(seen, weights, situation.decision.side ?? 0), options, course) ?? PASS;
+  if (!options.some(({ kind }) => kind === 'gunFace')) return PASS;
+  return turnedGun(groundFor(look(), weights, situation.decision.side ?? 0), options, course) ?? PASS;
 }
 
 const PASS: Action = { kind: 'pass' };
@@ -108,7 +109,7 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
     const unlimber = order.intention === 'moveBattery' ? unlimbering(situation) : undefined;
     if (unlimber !== undefined) return unlimber;
   }
-  const [shot] = judgeShots(survey(game, view), weights, options);
+  const [shot] = judgeShots(() => survey(game, view), weights, options);
   if (shot !== undefined && shot.worth > weights.powder) return shot.shot;
   return end ?? onAnyWay(options);
 }

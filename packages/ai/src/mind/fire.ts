@@ -36,9 +36,11 @@ export interface JudgedShot {
   readonly worth: number;
 }
 
-/** Shots from best to worst. */
-export function judgeShots(survey: Survey, weights: Weights, options: readonly Action[]): JudgedShot[] {
+/** Shots from best to worst; the map is looked at only if there are any. */
+export function judgeShots(look: Survey | (() => Survey), weights: Weights, options: readonly Action[]): JudgedShot[] {
   const judged: JudgedShot[] = [];
+  if (!options.some(isShot)) return judged;
+  const survey = typeof look === 'function' ? look() : look;
   for (const shot of options) if (isShot(shot)) judged.push({ shot, worth: shotWorth(survey, weights, shot) });
   return judged.sort((a, b) => b.worth - a.worth);
 }

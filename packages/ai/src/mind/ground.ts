@@ -26,6 +26,50 @@ export interface Ground {
   readonly blocksSight: Uint8Array;
   /** How much it wants to come to blows: 1, less if it wins by waiting. */
   readonly eagerness: number;
+  readonly facts: Map<Hex, HexFacts>;
+}
+
+/** What is found once for a hex, whoever may come to stand there. */
+export interface HexFacts {
+  /** Enemies that could attack somebody there. */
+  readonly threats: readonly Body[];
+  readonly fire: number;
+  /** Distance to the nearest enemy. */
+  readonly nearest: number;
+  /** How much each of the six directions leads towards the enemies. */
+  readonly towards: Float64Array;
+}
+
+export function factsOf(ground: Ground, hex: Hex): HexFacts {
+  let facts = ground.facts.get(hex);
+  if (facts === undefined) {
+    facts = findFacts(ground, hex);
+    ground.facts.set(hex, facts);
+  }
+  return facts;
+}
+
+/** Farther enemies do not matter for the facing. */
+const LOOKS_OUT = 12;
+
+function findFacts(ground: Ground, hex: Hex): HexFacts {
+  const { survey, enemies } = ground;
+  const threats: Body[] = [];
+  const towards = new Float64Array(6);
+  let nearest = 99;
+  for (const enemy of enemies) {
+    const far = distance(hex, enemy.hex);
+    const melee = enemy.inMelee ? 1 : 0;
+    if (far + melee < nearest) nearest = far + melee;
+    if (enemy.arm !== ARTILLERY && !enemy.inMelee && far <= stepsBefore(enemy.arm) + 1) threats.push(enemy);
+    if (far === 0 || far > LOOKS_OUT) continue;
+    const weight = (enemy.size + 1) / (far * far);
+    for (let direction = 0; direction < 6; direction++) {
+      const next = neighbour(survey.game.board, hex, direction);
+      if (next !== NO_HEX) towards[direction] = (towards[direction] as number) + weight * (far - distance(next, enemy.hex));
+    }
+  }
+  return { threats, fire: fireAt(ground, hex), nearest, towards };
 }
 
 /** [12.3] who wins if nothing more happens can let the others come. */
@@ -48,6 +92,7 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
     enemyGuns: enemies.filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
     blocksSight: openOccupancy(survey.game, survey.view).blocksSight,
     eagerness: eagernessOf(survey, weights, side),
+    facts: new Map(),
   };
 }
 
@@ -79,8 +124,7 @@ function threatOf({ survey: { game }, weights, taken }: Ground, enemy: Body, me:
 export function dangerAt(ground: Ground, me: Fighters, hex: Hex, facing: number): number {
   let worst = 0;
   let second = 0;
-  for (const enemy of ground.enemies) {
-    if (enemy.arm === ARTILLERY || enemy.inMelee) continue;
+  for (const enemy of factsOf(ground, hex).threats) {
     const threat = threatOf(ground, enemy, me, hex, facing);
     if (threat > worst) {
       second = worst;
@@ -91,7 +135,7 @@ export function dangerAt(ground: Ground, me: Fighters, hex: Hex, facing: number)
 }
 
 /** [10.10] guns that see the hex, by their range; [10.9] rifles that have it before them. */
-export function fireAt(ground: Ground, hex: Hex): number {
+function fireAt(ground: Ground, hex: Hex): number {
   const { survey, enemies, enemyGuns, blocksSight } = ground;
   let sum = 0;
   for (const gun of enemyGuns) {
@@ -124,16 +168,9 @@ function directionOf({ game }: Survey, from: Hex, to: Hex): number {
   return 0;
 }
 
-/** Distance to the nearest enemy that is worth going for. */
-export function preyDistance({ enemies }: Ground, arm: number, hex: Hex): number {
-  let least = 99;
-  for (const enemy of enemies) {
-    const far = distance(hex, enemy.hex) + (enemy.inMelee ? 1 : 0);
-    if (far < least) least = far;
-  }
-  const stand = arm === CAVALRY ? 4 : 2;
-  return Math.max(0, least - stand);
-}
+/** How far it still is to where an arm wants to stand: infantry at short range, cavalry with room for a run-up. */
+export const preyDistance = (ground: Ground, arm: number, hex: Hex): number =>
+  Math.max(0, factsOf(ground, hex).nearest - (arm === CAVALRY ? 4 : 2));
 
 /** Friends in neighbouring hexes, three at most. */
 function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number {
@@ -157,13 +194,16 @@ function campAt({ survey: { game, view }, side }: Ground, hex: Hex): number {
   return camp !== null && camp.hex === hex && camp.enteredBy === side && !view.campEntered ? 1 : 0;
 }
 
-/** [10.11] how badly troops that are thrown back would fare: off the map or next to an enemy nobody can go. */
-function trappedAt({ survey: { game }, enemies }: Ground, hex: Hex, facing: number): number {
+/** [10.11] how badly troops that are thrown back would fare: off the map, next to an enemy or among the other arm nobody can go. */
+function trappedAt(ground: Ground, arm: number, hex: Hex, facing: number): number {
+  const { game, at } = ground.survey;
   let ways = 0;
   for (const turn of [3, 4]) {
     const back = neighbour(game.board, hex, (facing + turn) % 6);
     if (back === NO_HEX || groundOf(game.board, back) === 'impassable') continue;
-    if (!enemies.some((enemy) => distance(enemy.hex, back) <= 1)) ways += 1;
+    const friends = at[ground.side].get(back);
+    if (friends !== undefined && friends.arm !== arm) continue;
+    if (factsOf(ground, back).nearest > 1) ways += 1;
   }
   return ways === 0 ? 1 : ways === 1 ? 0.2 : 0;
 }
@@ -172,12 +212,12 @@ function trappedAt({ survey: { game }, enemies }: Ground, hex: Hex, facing: numb
 export function placeWorth(ground: Ground, me: Body, hex: Hex, facing: number, commander: Hex): number {
   const { weights, eagerness, survey } = ground;
   const fighters: Fighters = { ...me, guns: NO_GUNS };
-  const fire = fireAt(ground, hex);
+  const { fire } = factsOf(ground, hex);
   const far = commander === 0 ? 0 : Math.max(0, distance(commander, hex) - 5);
   return (
     weights.inSights * sightsAt(ground, me, hex, facing) -
     weights.danger * dangerAt(ground, fighters, hex, facing) -
-    weights.underFire * fire * (1 + weights.trapped * trappedAt(ground, hex, facing)) -
+    weights.underFire * fire * (1 + weights.trapped * trappedAt(ground, me.arm, hex, facing)) -
     weights.approach * eagerness * preyDistance(ground, me.arm, hex) +
     weights.beside * besideAt(ground, hex) +
     (isCover(survey.game, hex) ? weights.cover : 0) +
@@ -203,22 +243,8 @@ export function bestFacing(ground: Ground, hex: Hex): number {
   return best;
 }
 
-/** Columns are 1.5 apart where rows are 1.73: near enough to tell in which sixth an enemy stands. */
-export function facingWorth({ survey: { game }, enemies }: Ground, hex: Hex, facing: number): number {
-  let sum = 0;
-  for (const enemy of enemies) {
-    const far = distance(hex, enemy.hex);
-    if (far === 0 || far > 12) continue;
-    const first = neighbour(game.board, hex, facing);
-    const second = neighbour(game.board, hex, (facing + 1) % 6);
-    const ahead = Math.min(
-      first === NO_HEX ? far + 1 : distance(first, enemy.hex),
-      second === NO_HEX ? far + 1 : distance(second, enemy.hex),
-    );
-    const both =
-      (first !== NO_HEX && distance(first, enemy.hex) < far ? 0.25 : 0) +
-      (second !== NO_HEX && distance(second, enemy.hex) < far ? 0.25 : 0);
-    sum += ((far - ahead + both) * (enemy.size + 1)) / (far * far);
-  }
-  return sum;
+/** [5.0] a facing looks along two directions. */
+export function facingWorth(ground: Ground, hex: Hex, facing: number): number {
+  const { towards } = factsOf(ground, hex);
+  return ((towards[facing] as number) + (towards[(facing + 1) % 6] as number)) / 2;
 }
