@@ -6,7 +6,7 @@ import { useSelection } from '../src/game/selection.ts';
 import { useGame } from '../src/game/store.ts';
 import { AGREEMENT, arranged, fail, unitOf } from './helpers.ts';
 
-vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve('g') }));
+vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepStep: () => Promise.resolve() }));
 
 const FIRST = unitOf('p-1-I-7');
 const SECOND = unitOf('p-2-I-7');

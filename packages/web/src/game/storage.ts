@@ -1,39 +1,120 @@
-/** Saved games in the browser's database; a closed tab loses nothing. */
+/**
+ * Saved games in the browser's database; a closed tab loses nothing. A game is kept whole when it is begun, opened or taken back, and from
+ * then on step by step: what a step costs does not grow with the game.
+ */
 import type { SavedGame } from './model.ts';
 
 const DATABASE = 'kosynier';
-const STORE = 'games';
+const VERSION = 2;
+const GAMES = 'games';
+const STEPS = 'steps';
+
+/** A step since the game was kept whole, and how the game stands after it. */
+export interface KeptStep extends Pick<SavedGame, 'savedAt' | 'turn' | 'over'> {
+  readonly game: string;
+  /** The first step of a game is 1. */
+  readonly at: number;
+  readonly step: SavedGame['steps'][number];
+  /** The page that was played in: the same game may be open in two of them. */
+  readonly page: string;
+}
+
+const PAGE: string = crypto.randomUUID();
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      if (!result.objectStoreNames.contains(GAMES)) result.createObjectStore(GAMES, { keyPath: 'id' });
+      result.createObjectStore(STEPS, { keyPath: ['game', 'at'] });
+    };
+    request.onsuccess = () => {
+      request.result.onclose = disconnect;
+      request.result.onversionchange = () => {
+        request.result.close();
+        disconnect();
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('another page holds the database open'));
   });
 }
 
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
+/** Opened once: that takes longer than to keep a step. */
+let connection: Promise<IDBDatabase> | null = null;
+
+function disconnect(): void {
+  connection = null;
 }
 
-export const keepGame = (game: SavedGame): Promise<IDBValidKey> => inStore('readwrite', (store) => store.put(game));
-export const savedGame = (id: string): Promise<SavedGame | undefined> => inStore('readonly', (store) => store.get(id));
-export const forgetGame = (id: string): Promise<undefined> => inStore('readwrite', (store) => store.delete(id));
+function connected(): Promise<IDBDatabase> {
+  connection ??= open().catch((problem: unknown) => {
+    disconnect();
+    throw problem;
+  });
+  return connection;
+}
+
+async function inStores<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, steps: IDBObjectStore) => () => T): Promise<T> {
+  const opened = await connected();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = opened.transaction([GAMES, STEPS], mode);
+    const answer = work(transaction.objectStore(GAMES), transaction.objectStore(STEPS));
+    transaction.oncomplete = () => resolve(answer());
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+    // Nothing more is asked: what was asked is done even if the page is closed now.
+    transaction.commit();
+  });
+}
+
+const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+export const keepGame = (game: SavedGame): Promise<void> =>
+  inStores('readwrite', (games, steps) => {
+    games.put(game);
+    steps.delete(stepsOf(game.id));
+    return () => undefined;
+  });
+
+export const keepStep = (step: Omit<KeptStep, 'page'>): Promise<void> =>
+  inStores('readwrite', (_, steps) => {
+    steps.put({ ...step, page: PAGE });
+    return () => undefined;
+  });
+
+export const forgetGame = (id: string): Promise<void> =>
+  inStores('readwrite', (games, steps) => {
+    games.delete(id);
+    steps.delete(stepsOf(id));
+    return () => undefined;
+  });
+
+export const savedGame = (id: string): Promise<SavedGame | undefined> =>
+  inStores('readonly', (games, steps) => {
+    const game: IDBRequest<SavedGame | undefined> = games.get(id);
+    const since: IDBRequest<KeptStep[]> = steps.getAll(stepsOf(id));
+    return () => (game.result === undefined ? undefined : withSteps(game.result, since.result));
+  });
 
 /** The newest first. */
-export async function savedGames(): Promise<SavedGame[]> {
-  const all: SavedGame[] = await inStore('readonly', (store) => store.getAll());
-  return all.sort((a, b) => b.savedAt - a.savedAt);
+export const savedGames = (): Promise<SavedGame[]> =>
+  inStores('readonly', (games, steps) => {
+    const all: IDBRequest<SavedGame[]> = games.getAll();
+    const since: IDBRequest<KeptStep[]> = steps.getAll();
+    const sinceOf = (id: string): KeptStep[] => since.result.filter(({ game }) => game === id);
+    return () => all.result.map((game) => withSteps(game, sinceOf(game.id))).sort((a, b) => b.savedAt - a.savedAt);
+  });
+
+/** The steps since then in a row; those of another page in which the game went on differently do not belong to them. */
+export function withSteps(game: SavedGame, since: readonly KeptStep[]): SavedGame {
+  const [first] = since;
+  const end = since.findIndex(({ at, page }, i) => at !== game.steps.length + 1 + i || page !== first?.page);
+  const row = end < 0 ? since : since.slice(0, end);
+  const last = row.at(-1);
+  if (last === undefined) return game;
+  const { savedAt, turn, over } = last;
+  return { ...game, steps: [...game.steps, ...row.map(({ step }) => step)], savedAt, turn, over };
 }

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { diceOf, trueRandom } from './dice.ts';
 import { askedOf, optionsOf, type PlayedGame, type Seat, saved, stateOf, takeStep } from './model.ts';
 import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
-import { keepGame } from './storage.ts';
+import { keepGame, keepStep } from './storage.ts';
 import { type UndoReach, undone, undoReach } from './undo.ts';
 
 export interface Refused {
@@ -126,7 +126,7 @@ function settle(played: PlayedGame): void {
   const isPast = old !== null && before < old.steps.length;
   const at = isPast ? Math.min(before, played.steps.length) : played.steps.length;
   useGame.setState({ played, asked, options: optionsOf(played), at, refused: null, ...seatingOf(played, asked, viewer) });
-  keep(played);
+  keep(played, old);
   goOn();
 }
 
@@ -138,13 +138,27 @@ function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNum
   return SECRET.has(kind) && viewer !== side ? { viewer, handover: side } : { viewer: side, handover: null };
 }
 
-function keep(played: PlayedGame): void {
+/** One more step than before is kept by itself, everything else as a whole. */
+function keep(played: PlayedGame, before: PlayedGame | null): void {
+  const { coach, fromSetup, unsaved } = useGame.getState();
   // A lesson begins anew each time.
-  if (useGame.getState().coach !== null) return;
-  keepGame(saved(played, useGame.getState().fromSetup, Date.now())).then(
-    () => useGame.setState({ unsaved: false }),
-    () => useGame.setState({ unsaved: true }),
+  if (coach !== null) return;
+  const at = played.steps.length;
+  const step = played.steps[at - 1];
+  const isNext = step !== undefined && before?.id === played.id && before.steps.length === at - 1 && !unsaved;
+  const savedAt = Date.now();
+  const { turn, result } = stateOf(played);
+  const keeping = isNext
+    ? keepStep({ game: played.id, at, step: { action: step.action, rolls: step.rolls }, savedAt, turn, over: result !== null })
+    : keepGame(saved(played, fromSetup, savedAt));
+  keeping.then(
+    () => sayUnsaved(false),
+    () => sayUnsaved(true),
   );
+}
+
+function sayUnsaved(unsaved: boolean): void {
+  if (useGame.getState().unsaved !== unsaved) useGame.setState({ unsaved });
 }
 
 /** What is decided without a person: by a computer, or by standing orders. */
