@@ -59,9 +59,10 @@ export function GameTable({ played }: { readonly played: PlayedGame }) {
       <div className={styles['question']}>
         <Prompt />
       </div>
-      <main className={styles['board']}>
+      {/* The curtain covers everything; the board stays behind it as it lies. */}
+      <main className={styles['board']} inert={handover !== null}>
         <h1 className="visually-hidden">{texts.board}</h1>
-        {handover === null ? <BattleBoard played={played} onHelp={openHelp} /> : null}
+        <BattleBoard played={played} onHelp={openHelp} />
       </main>
       <aside className={styles['side']} aria-label={texts.choiceSheet}>
         <SidePanel played={played} />
