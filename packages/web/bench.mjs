@@ -52,9 +52,63 @@ const gesture = (page, move) =>
     [SECONDS, move],
   );
 
-async function scriptTime(session) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+/** Milliseconds of the processor that a click costs in script, until the page is at rest again. */
+async function scriptOf(page, session, selector, index = 0) {
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+  };
+  const before = await spent();
+  // Not through a locator: looking for the button would be counted.
+  await page.evaluate(([where, which]) => document.querySelectorAll(where)[which].click(), [selector, index]);
+  await page.waitForTimeout(120);
+  return (await spent()) - before;
+}
+
+async function measured(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+}
+
+const WARM_UP = 4;
+const median = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
+const told = (times) => `${median(times).toFixed(2)} ms (median of ${times.length}, most ${Math.max(...times).toFixed(2)})`;
+
+/** In the set-up a counter is turned: its hex is drawn again. */
+async function turnedCounters(page) {
+  const session = await measured(page);
+  await page.locator('button[data-choice="actor"]').first().click();
+  await page.locator('button[data-action="setupFacing"]').first().waitFor();
+  const times = [];
+  for (let i = 0; i < 12 + WARM_UP; i++) times.push(await scriptOf(page, session, 'button[data-action="setupFacing"]', i % 3));
+  return times.slice(WARM_UP);
+}
+
+/** In the battle, two people at one screen, counters go from hex to hex. */
+async function movedCounters(page) {
+  await page.goto(`http://127.0.0.1:${PORT}/#/new/szczekociny/battle`);
+  for (const side of [0, 1]) await page.locator(`input[name="seat-${side}"]`).first().check();
+  await page.locator('form button[type="submit"]').click();
+  await page.getByTestId('prompt').waitFor();
+  const session = await measured(page);
+  const times = [];
+  let isTried = false;
+  for (let i = 0; i < 400 && times.length < 20 + WARM_UP; i++) {
+    const kinds = await page.evaluate(() => [
+      ...(document.querySelector('[data-testid="take-seat"]') === null ? [] : ['seat']),
+      ...[...document.querySelectorAll('button[data-action]')].map((button) => button.dataset.action),
+      ...(document.querySelector('button[data-choice="actor"]') === null ? [] : ['actor']),
+    ]);
+    const kind = ['seat', 'enter', 'begin', 'confirmSetup', ...(isTried ? [] : ['actor']), 'pass', 'done', 'end', 'stay', 'decline'].find(
+      (one) => kinds.includes(one),
+    );
+    isTried = kind === 'actor';
+    const where = kind === 'seat' ? '[data-testid="take-seat"]' : kind === 'actor' ? 'button[data-choice="actor"]' : undefined;
+    const time = await scriptOf(page, session, where ?? `button[data-action${kind === undefined ? '' : `="${kind}"`}]`);
+    if (kind === 'enter') times.push(time);
+  }
+  return times.slice(WARM_UP);
 }
 
 async function open(url) {
@@ -78,27 +132,15 @@ try {
   const counters = await page.locator('svg .unit').count();
   const pan = await gesture(page, 'pan');
   const zoom = await gesture(page, 'zoom');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.locator('button[data-choice="actor"]').first().click();
-  await page.locator('button[data-action="setupFacing"]').first().waitFor();
-  const moves = [];
-  for (let i = 0; i < 12; i++) {
-    const before = await scriptTime(session);
-    await page
-      .locator('button[data-action="setupFacing"]')
-      .nth(i % 3)
-      .dispatchEvent('click');
-    await page.waitForTimeout(120);
-    moves.push((await scriptTime(session)) - before);
-  }
-  moves.sort((a, b) => a - b);
-  const moved = moves[Math.floor(moves.length / 2)];
+  const turned = await turnedCounters(page);
+  const moved = await movedCounters(page);
   console.log(`counters on the screen        ${counters}`);
   console.log(`pan                           ${pan.fps.toFixed(1)} frames/s (p95 ${pan.p95.toFixed(1)} ms), goal ${LEAST_FRAMES}`);
   console.log(`zoom                          ${zoom.fps.toFixed(1)} frames/s (p95 ${zoom.p95.toFixed(1)} ms), goal ${LEAST_FRAMES}`);
-  console.log(`script of a moved counter     ${moved.toFixed(2)} ms (median of ${moves.length}), goal ${MOST_SCRIPT}`);
-  if (pan.fps < LEAST_FRAMES || zoom.fps < LEAST_FRAMES || moved > MOST_SCRIPT) process.exitCode = 1;
+  console.log(`script of a turned counter    ${told(turned)}, goal ${MOST_SCRIPT}`);
+  console.log(`script of a moved counter     ${told(moved)}, goal ${MOST_SCRIPT}`);
+  const isSlow = pan.fps < LEAST_FRAMES || zoom.fps < LEAST_FRAMES || median(turned) > MOST_SCRIPT || median(moved) > MOST_SCRIPT;
+  if (isSlow) process.exitCode = 1;
 } finally {
   await browser.close();
   server.kill();

@@ -98,7 +98,17 @@ function gun(isHorse: boolean, limbered: boolean): string {
   return scaled(1.1, -9, 0.6, piece) + shifted(9, path(HORSES_HEAD, { 'fill-rule': 'evenodd' }));
 }
 
+const drawn = new Map<string, string>();
+
+/** Drawn once for each kind: a board has hundreds of them. */
 export function silhouette(kind: UnitKind, limbered: boolean): string {
+  const key = `${kind} ${limbered}`;
+  const known = drawn.get(key) ?? newSilhouette(kind, limbered);
+  drawn.set(key, known);
+  return known;
+}
+
+function newSilhouette(kind: UnitKind, limbered: boolean): string {
   switch (kind) {
     case 'foot-artillery':
     case 'horse-artillery':

@@ -19,16 +19,23 @@ export const nameBox = ({ x, y }: Point, half: number, size: number): Box => ({
   bottom: y + 5 * size,
 });
 
-const covered = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+/** How much of a box the others cover; most are far away. */
+function covered(box: Box, others: readonly Box[]): number {
+  let sum = 0;
+  for (const other of others) {
+    if (other.left >= box.right || other.right <= box.left || other.top >= box.bottom || other.bottom <= box.top) continue;
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    sum += width * (Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top));
+  }
+  return sum;
+}
 
 /** The first spot of a name that nothing covers; if there is none, the one that is covered least. */
 export function freest(spots: readonly Point[], taken: readonly Box[], half: number, size: number): Point {
   let best = spots[0] ?? { x: 0, y: 0 };
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
-    const box = nameBox(spot, half, size);
-    const hidden = taken.reduce((sum, other) => sum + covered(box, other), 0);
+    const hidden = covered(nameBox(spot, half, size), taken);
     if (hidden >= least) continue;
     [best, least] = [spot, hidden];
     if (hidden === 0) break;

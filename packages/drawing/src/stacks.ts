@@ -31,8 +31,19 @@ export interface Stack {
   readonly units: readonly number[];
 }
 
-export function stacksOf(game: Game, state: GameState): Stack[] {
-  const stacks = new Map<string, { hex: Hex; side: number; units: number[] }>();
+/** Several parts of a page ask about the same position. */
+const known = new WeakMap<GameState, { readonly game: Game; readonly stacks: readonly Stack[] }>();
+
+export function stacksOf(game: Game, state: GameState): readonly Stack[] {
+  const before = known.get(state);
+  if (before?.game === game) return before.stacks;
+  const stacks = foundStacks(game, state);
+  known.set(state, { game, stacks });
+  return stacks;
+}
+
+function foundStacks(game: Game, state: GameState): Stack[] {
+  const stacks = new Map<number, { hex: Hex; side: number; units: number[] }>();
   const shown = game.units
     .map(({ number }) => number)
     .filter((unit) => state.unitHex[unit] !== NO_HEX && (state.unitStatus[unit] === ON_MAP || state.unitStatus[unit] === CAPTURED))
@@ -40,8 +51,8 @@ export function stacksOf(game: Game, state: GameState): Stack[] {
   for (const unit of shown) {
     const hex = state.unitHex[unit] ?? NO_HEX;
     const side = game.sides[unit] ?? 0;
-    const stack = stacks.get(`${hex} ${side}`);
-    if (stack === undefined) stacks.set(`${hex} ${side}`, { hex, side, units: [unit] });
+    const stack = stacks.get(2 * hex + side);
+    if (stack === undefined) stacks.set(2 * hex + side, { hex, side, units: [unit] });
     else stack.units.push(unit);
   }
   return [...stacks.values()];

@@ -17,9 +17,13 @@ export function view(game: Game, state: GameState, viewer: Viewer): GameView {
   return state.frames.some(({ kind }) => kind === 'setup') ? maskSetup(game, masked, viewer) : masked;
 }
 
+/** The set-up of a scenario never changes, and it is looked at after every placement. */
+const printedOf = new WeakMap<Game, GameState>();
+
 /** Before the reveal the units of the other side are shown where the scenario puts them. */
 function maskSetup(game: Game, state: GameState, viewer: Viewer): GameState {
-  const printed = initialState(game);
+  const printed = printedOf.get(game) ?? initialState(game);
+  printedOf.set(game, printed);
   const mine = (unit: number): boolean => game.sides[unit] === viewer;
   const masked = (own: readonly number[], shown: readonly number[]): number[] =>
     own.map((value, unit) => (mine(unit) ? value : (shown[unit] as number)));

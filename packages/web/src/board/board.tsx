@@ -7,7 +7,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore 
 import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
-import { forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
+import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
 import { coarsePart, loadPicture, paint, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 
@@ -81,6 +81,16 @@ const Forces = memo(function Forces({ forces: { hex, x, y, content } }: { forces
   return <g data-hex={hexName(hex)} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={html(content)} />;
 });
 
+const ForcesBand = memo(function ForcesBand({ band: { hexes } }: { band: Band }) {
+  return (
+    <g>
+      {hexes.map((forces) => (
+        <Forces key={forces.hex} forces={forces} />
+      ))}
+    </g>
+  );
+});
+
 const Leader = memo(function Leader({ content }: { content: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
   return <g dangerouslySetInnerHTML={html(content)} />;
@@ -91,8 +101,8 @@ const Counters = memo(function Counters({ game, state, layout, language }: Omit<
   const drawLeaders = useMemo(() => leadersDrawer(game, layout, language), [game, layout, language]);
   return (
     <g fontFamily={SANS} textAnchor="middle">
-      {draw(state).map((forces) => (
-        <Forces key={forces.hex} forces={forces} />
+      {draw(state).map((band) => (
+        <ForcesBand key={band.number} band={band} />
       ))}
       {drawLeaders(state).map(({ commander, drawn }) => (
         <Leader key={commander} content={drawn} />

@@ -81,9 +81,11 @@ function usePlace(board: Size) {
   const now = useRef<View>({ x: 0, y: 0, zoom: 1 });
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef(new Set<() => void>());
+  const size = useRef<Size | null>(null);
+  // Measured when it changes: to ask the page each time would have it laid out again in the middle of a step.
   const screenOf = useCallback((): Size => {
-    const box = frame.current?.getBoundingClientRect();
-    return { width: box?.width ?? 1, height: box?.height ?? 1 };
+    if (size.current === null && frame.current !== null) size.current = frame.current.getBoundingClientRect();
+    return size.current ?? { width: 1, height: 1 };
   }, []);
   const show = useCallback(
     (view: View, gently = false): void => {
@@ -105,11 +107,11 @@ function usePlace(board: Size) {
     },
     [board, screenOf],
   );
-  return { frame, plane, now, resting, screenOf, show };
+  return { frame, plane, now, resting, size, screenOf, show };
 }
 
 export function useCamera(board: Size): Camera {
-  const { frame, plane, now, resting, screenOf, show } = usePlace(board);
+  const { frame, plane, now, resting, size, screenOf, show } = usePlace(board);
   const dragged = useRef(false);
   const held = useRef(false);
   const moved = useRef(0);
@@ -153,22 +155,26 @@ export function useCamera(board: Size): Camera {
       },
     };
   }, [board, frame, plane, now, resting, screenOf, show]);
-  useRefit(camera);
+  useRefit(camera, size, () => show(now.current));
   useGestures({ frame, now, dragged, held, moved }, show);
   return camera;
 }
 
 /** Until a person has moved the board it always shows whole, also when the window changes. */
-function useRefit(camera: Camera): void {
+function useRefit(camera: Camera, size: React.RefObject<Size | null>, stay: () => void): void {
+  const stayed = useRef(stay);
+  stayed.current = stay;
   useEffect(() => {
     const box = camera.frame.current;
     if (box === null) return;
     const watcher = new ResizeObserver(() => {
+      size.current = null;
       if (camera.movedAt() === 0) camera.fit();
+      else stayed.current();
     });
     watcher.observe(box);
     return () => watcher.disconnect();
-  }, [camera]);
+  }, [camera, size]);
 }
 
 interface Hands {

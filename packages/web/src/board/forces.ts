@@ -1,5 +1,14 @@
 /** The counters hex by hex, drawn anew only where something has changed. */
-import { drawCommanders, drawHexForces, drawPlaces, type Layout, occupiedHexes, type Stack, stacksOf } from '@kosynier/drawing';
+import {
+  drawCommanders,
+  drawHexForces,
+  drawPlaces,
+  isOutOfCommand,
+  type Layout,
+  occupiedHexes,
+  type Stack,
+  stacksOf,
+} from '@kosynier/drawing';
 import type { Game, GameState, Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
@@ -8,6 +17,8 @@ export interface HexForces {
   readonly x: number;
   readonly y: number;
   readonly content: string;
+  /** [4.2] which of its stacks are out of command. */
+  readonly strayed: string;
 }
 
 /** Everything of a unit that its counter or its marks show. */
@@ -37,30 +48,58 @@ function changedHexes(before: GameState, now: GameState): ReadonlySet<Hex> {
   return hexes;
 }
 
-export type DrawForces = (state: GameState) => readonly HexForces[];
+/** From the top of the page down, in bands: what changes in one of them leaves the others alone. */
+export interface Band {
+  readonly number: number;
+  readonly hexes: readonly HexForces[];
+}
+
+const BAND_HEIGHT = 300;
+
+function inBands(all: readonly HexForces[], before: readonly Band[]): Band[] {
+  const found = new Map<number, HexForces[]>();
+  for (const one of all) {
+    const number = Math.floor(one.y / BAND_HEIGHT);
+    const hexes = found.get(number);
+    if (hexes === undefined) found.set(number, [one]);
+    else hexes.push(one);
+  }
+  const bands = [...found].map(([number, hexes]): Band => {
+    hexes.sort((a, b) => a.y - b.y || b.x - a.x);
+    const known = before.find((band) => band.number === number);
+    return known?.hexes.length === hexes.length && hexes.every((one, i) => one === known.hexes[i]) ? known : { number, hexes };
+  });
+  return bands.sort((a, b) => a.number - b.number);
+}
 
 /** Remembers what it drew last. */
-export function forcesDrawer(game: Game, layout: Layout, language: Language): DrawForces {
+export function forcesDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => readonly Band[] {
   let before: GameState | null = null;
   let drawn = new Map<Hex, HexForces>();
-  let sorted: readonly HexForces[] = [];
+  let bands: readonly Band[] = [];
   return (state) => {
     const last = before;
-    if (last === state) return sorted;
-    const changed = last === null || commandChanged(last, state) ? null : changedHexes(last, state);
+    if (last === state) return bands;
+    const changed = last === null ? null : changedHexes(last, state);
+    const isCommandChanged = last === null || commandChanged(last, state);
     before = state;
-    if (changed?.size === 0) return sorted;
+    if (changed?.size === 0 && !isCommandChanged) return bands;
     const next = new Map<Hex, HexForces>();
     for (const [hex, here] of byHex(stacksOf(game, state))) {
       const known = drawn.get(hex);
-      const isKept = known !== undefined && changed !== null && !changed.has(hex);
-      next.set(hex, isKept ? known : { hex, ...layout.centre(hex), content: drawHexForces(game, state, layout, here, language) });
+      const isTouched = known === undefined || changed === null || changed.has(hex);
+      const strayed = isTouched || isCommandChanged ? strayedOf(game, state, here) : known.strayed;
+      const isKept = !isTouched && strayed === known.strayed;
+      next.set(hex, isKept ? known : { hex, ...layout.centre(hex), content: drawHexForces(game, state, layout, here, language), strayed });
     }
     drawn = next;
-    sorted = [...next.values()].sort((a, b) => a.y - b.y || b.x - a.x);
-    return sorted;
+    bands = inBands([...next.values()], bands);
+    return bands;
   };
 }
+
+const strayedOf = (game: Game, state: GameState, here: readonly Stack[]): string =>
+  here.map(({ units }) => units.some((unit) => isOutOfCommand(game, state, unit))).join();
 
 export type Leaders = ReturnType<typeof drawCommanders>;
 
