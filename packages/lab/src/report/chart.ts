@@ -12,8 +12,8 @@ export const RULE = '#d9cfbc';
 export const PLAYER_COLOURS = ['#0f6b6b', '#a3541a'] as const;
 export const NEUTRAL = '#8a8073';
 
-export const SMALL = 11;
-export const NORMAL = 12.5;
+export const SMALL = 12;
+export const NORMAL = 13.5;
 
 /** A side has the colour of its first army. */
 export function sideColour({ armies, sides }: Battle, side: SideNumber): string {
@@ -74,6 +74,9 @@ export const rect = (
   more: Record<string, string | number> = {},
 ): string => element('rect', { x, y, width: Math.max(0, width), height, fill, rx: 1.5, ...more });
 
+/** Prints at the edges of a plot stay inside it. */
+const anchorAt = (x: number): string => (x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : 'middle');
+
 /** A horizontal axis of numbers under a plot, with a light line up from each. */
 export const bottomAxis = (
   scale: Scale,
@@ -82,11 +85,11 @@ export const bottomAxis = (
   write: (value: number) => string,
 ): string =>
   ticks
-    .map(
-      (tick) =>
-        line(scale(tick), top, scale(tick), bottom, RULE, 1) +
-        label(scale(tick), bottom + 14, write(tick), { 'text-anchor': 'middle', fill: FAINT, 'font-size': SMALL }),
-    )
+    .map((tick) => {
+      const x = scale(tick);
+      const print = label(x, bottom + 15, write(tick), { 'text-anchor': anchorAt(x), fill: FAINT, 'font-size': SMALL });
+      return line(x, top, x, bottom, RULE, 1) + print;
+    })
     .join('');
 
 export const leftAxis = (

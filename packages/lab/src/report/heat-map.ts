@@ -9,14 +9,34 @@ const MARGIN = 24;
 const WEAKEST = 0.1;
 const STRONGEST = 0.8;
 const LARGEST_RING = 40;
-/** Names on a board as wide as this are as large as usual. */
-const USUAL_WIDTH = 1800;
-const LARGEST_PRINT = 2;
+const AROUND = 320;
+/** Names on a board of this width are as large as usual; the picture may be small, on a phone. */
+const USUAL_WIDTH = 800;
+const LEAST_PRINT = 1.4;
+const LARGEST_PRINT = 3.5;
 
 /** The greatest numbers, which have the strongest marks. */
 export function mostOf(fighting: Readonly<Record<string, Fighting>>): Fighting {
   const all = Object.values(fighting);
   return { shots: Math.max(0, ...all.map(({ shots }) => shots)), melees: Math.max(0, ...all.map(({ melees }) => melees)) };
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the board where the fighting was, with some hexes around it. */
+function boxOf(layout: Layout, hexes: readonly Hex[]): Box {
+  const centres = hexes.map(layout.centre);
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+  const left = Math.max(-MARGIN, Math.min(...xs, layout.width) - AROUND);
+  const top = Math.max(-MARGIN, Math.min(...ys, layout.height) - AROUND);
+  const right = Math.min(layout.width + MARGIN, Math.max(...xs, 0) + AROUND);
+  const bottom = Math.min(layout.height + MARGIN, Math.max(...ys, 0) + AROUND);
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
 export function heatMap(game: Game, fighting: Readonly<Record<string, Fighting>>, language: Language, title: string): string {
@@ -26,21 +46,24 @@ export function heatMap(game: Game, fighting: Readonly<Record<string, Fighting>>
     const hex = parseHex(name);
     return hex === undefined ? [] : [{ hex, ...one }];
   });
-  const [width, height] = [layout.width + 2 * MARGIN, layout.height + 2 * MARGIN];
-  const scale = Math.min(LARGEST_PRINT, Math.max(1, layout.width / USUAL_WIDTH));
+  const { left, top, width, height } = boxOf(
+    layout,
+    hexes.map(({ hex }) => hex),
+  );
+  const print = Math.min(LARGEST_PRINT, Math.max(LEAST_PRINT, width / USUAL_WIDTH));
   return element(
     'svg',
-    { viewBox: `${-MARGIN} ${-MARGIN} ${short(width)} ${short(height)}`, role: 'img', 'aria-label': title, class: 'map' },
+    { viewBox: [left, top, width, height].map(short).join(' '), role: 'img', 'aria-label': title, class: 'map' },
     group({ opacity: '0.75' }, [drawTerrainPicture(game, layout, false)]),
     group(
-      { fill: RED, stroke: 'none' },
-      [...hexes].map(({ hex, shots }) => shaded(layout, hex, shots, most.shots)),
+      { fill: RED },
+      hexes.map(({ hex, shots }) => shaded(layout, hex, shots, most.shots)),
     ),
     group(
       { fill: 'none', stroke: '#1f1f1f' },
-      [...hexes].map(({ hex, melees }) => ring(layout, hex, melees, most.melees)),
+      hexes.map(({ hex, melees }) => ring(layout, hex, melees, most.melees)),
     ),
-    drawPlaces(game, layout, new Set(), language, scale),
+    drawPlaces(game, layout, new Set(), language, print),
   );
 }
 

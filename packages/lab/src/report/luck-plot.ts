@@ -3,7 +3,7 @@ import { circle } from '@kosynier/drawing/svg';
 import type { LuckBin, SideLuck } from '../luck.ts';
 import { bottomAxis, FAINT, INK, label, leftAxis, line, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
 
-const EDGE = 10;
+const EDGE = 4;
 const ROW = 40;
 
 export interface LuckRow {

@@ -29,7 +29,7 @@ h2{font:600 22px/1.25 ${SERIF};margin:0 0 4px}
 header p,section>p,.note{color:${FAINT};margin:0 0 12px}
 header .who{color:${INK};font-size:19px;margin:6px 0 2px}
 .note{font-size:14px;margin:4px 0 0}
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:12px;margin-bottom:16px}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(158px,1fr));gap:12px;margin-bottom:16px}
 .card,section{background:#fffdf8;border:1px solid ${RULE};border-radius:8px}
 .card{padding:12px 16px}
 .card h3{font-size:13px;font-weight:600;margin:0;color:${FAINT}}
@@ -45,6 +45,7 @@ svg.map{border:1px solid ${RULE};border-radius:4px;max-height:90vh}
 .legend span{display:inline-flex;align-items:center;gap:7px}
 .legend i{display:inline-block;width:22px;height:12px;border-radius:2px}
 code{display:block;background:#f1eadb;border-radius:4px;padding:10px 12px;font-size:13.5px;overflow-wrap:anywhere}
+@media(max-width:520px){main{padding:16px 10px 32px}section{padding:14px 12px}.card{padding:10px 12px}.card b{font-size:25px}}
 @media print{body{background:#fff}section,.card{break-inside:avoid}}
 `;
 

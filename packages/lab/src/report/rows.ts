@@ -1,11 +1,11 @@
 /** Plots of shares and changes in rows: the name above, the interval below it. */
 import { circle } from '@kosynier/drawing/svg';
 import type { Mean, Share } from '../statistics.ts';
-import { bottomAxis, FAINT, label, line, NORMAL, RULE, rect, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
+import { bottomAxis, FAINT, label, line, rect, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
 
-const ROW = 36;
-const EDGE = 10;
-const AXIS = 24;
+const ROW = 38;
+const EDGE = 4;
+const AXIS = 26;
 
 export interface Row {
   readonly name: string;
@@ -15,13 +15,24 @@ export interface Row {
   readonly isPart?: boolean;
 }
 
-const named = (y: number, { name, value, isPart }: Row): string =>
-  label(EDGE + (isPart === true ? 12 : 0), y + 13, name, isPart === true ? { fill: FAINT } : { 'font-weight': 600 }) +
-  label(WIDTH - EDGE, y + 13, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT });
+/** About as wide as a letter is in bold and in small print. */
+const LETTER = 6.6;
+const SMALL_LETTER = 6.2;
+
+/** A name that would run into its value is squeezed. */
+function named(y: number, { name, value, isPart }: Row): string {
+  const left = EDGE + (isPart === true ? 12 : 0);
+  const room = WIDTH - EDGE - left - value.length * SMALL_LETTER - 8;
+  const squeezed = name.length * LETTER > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return (
+    label(left, y + 13, name, { ...(isPart === true ? { fill: FAINT } : { 'font-weight': 600 }), ...squeezed }) +
+    label(WIDTH - EDGE, y + 13, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT })
+  );
+}
 
 /** Middle and interval of a row on a scale. */
 function whisker(y: number, [low, middle, high]: readonly [number, number, number], colour: string): string {
-  const at = y + 24;
+  const at = y + 26;
   return (
     line(low, at, high, at, colour, 5, { 'stroke-opacity': '0.35', 'stroke-linecap': 'round' }) +
     circle({ x: middle, y: at }, 4.5, { fill: colour, stroke: '#fff', 'stroke-width': '1.2' })
@@ -42,7 +53,7 @@ export function sharePlot(rows: readonly (Row & { readonly share: Share })[], ti
 }
 
 /** Behind the name, so that no line of the axis runs through it. */
-const backed = (i: number): string => rect(0, i * ROW, WIDTH, 18, '#fffdf8', { rx: 0 });
+const backed = (i: number): string => rect(0, i * ROW, WIDTH, 19, '#fffdf8', { rx: 0 });
 
 /** Changes around zero, each with its interval. */
 export function changePlot(rows: readonly (Row & { readonly change: Mean })[], title: string, write: (value: number) => string): string {
@@ -64,10 +75,7 @@ export function barPlot(rows: readonly (Row & { readonly share: number })[], tit
   const most = Math.max(0.01, ...rows.map(({ share }) => share));
   const x = scaleOf([0, most], [0, WIDTH - 2 * EDGE]);
   return svg(rows.length * ROW + 4, title, [
-    ...rows.map(
-      (row, i) =>
-        named(i * ROW, row) + rect(EDGE, i * ROW + 18, WIDTH - 2 * EDGE, 10, RULE) + rect(EDGE, i * ROW + 18, x(row.share), 10, row.colour),
-    ),
+    ...rows.map((row, i) => named(i * ROW, row) + rect(EDGE, i * ROW + 19, x(row.share), 11, row.colour)),
   ]);
 }
 
@@ -77,7 +85,7 @@ export function nestedBarPlot(
   title: string,
   write: (share: number) => string,
 ): string {
-  const row = 27;
+  const row = 32;
   const x = scaleOf([0, 1], [EDGE, WIDTH - EDGE]);
   const bottom = rows.length * row + 2;
   return svg(bottom + AXIS, title, [
@@ -86,11 +94,11 @@ export function nestedBarPlot(
       const y = i * row;
       const wideEnd = x(Math.min(1, wide)) - EDGE;
       return [
-        rect(0, y, WIDTH, 14, '#fffdf8', { rx: 0 }),
-        label(EDGE, y + 11, name, { 'font-size': NORMAL - 1 }),
-        label(WIDTH - EDGE, y + 11, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT }),
-        rect(EDGE, y + 14.5, wideEnd, 9, colour, { 'fill-opacity': 0.3 }),
-        rect(EDGE, y + 17.5, x(Math.min(1, narrow)) - EDGE, 3, colour),
+        rect(0, y, WIDTH, 17, '#fffdf8', { rx: 0 }),
+        label(EDGE, y + 13, name),
+        label(WIDTH - EDGE, y + 13, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT }),
+        rect(EDGE, y + 17.5, wideEnd, 9, colour, { 'fill-opacity': 0.3 }),
+        rect(EDGE, y + 20.5, x(Math.min(1, narrow)) - EDGE, 3, colour),
       ].join('');
     }),
   ]);

@@ -215,9 +215,10 @@ export function priceSection({ game, results, words, numbers, sides, language }:
         ],
   );
   const title = words.price.title(what.map(named).join(', '));
-  const plots = [balance, wins]
-    .filter((rows) => rows.length > 0)
-    .map((rows) => ['', changePlot(rows, title, (tick) => numbers.signed(tick, 0))] as const);
+  const write = (tick: number): string => (tick === 0 ? '0' : numbers.signed(tick, 0));
+  const plots = [[words.price.inPoints, balance] as const, [words.price.inPercent, wins] as const].flatMap(([caption, rows]) =>
+    rows.length === 0 ? [] : [[caption, changePlot(rows, title, write)] as const],
+  );
   return section(title, words.price.about(price.seeds), figures(plots));
 }
 

@@ -70,6 +70,8 @@ export interface ReportWords {
     readonly wins: (side: string) => string;
     readonly rule: (rule: string) => string;
     readonly unit: (name: string) => string;
+    readonly inPoints: string;
+    readonly inPercent: string;
   };
   readonly made: { readonly title: string; readonly intervals: string; readonly again: string };
   readonly failed: (games: number) => string;
@@ -90,8 +92,8 @@ const english: ReportWords = {
   control: 'A player against itself is the control: with the same dice it plays the same game from both seats, so every pair is a tie.',
   wins: {
     title: 'Who wins',
-    about: 'The dot is the share, the bar the interval in which the true share lies with 95 % confidence.',
-    pairs: (name) => `Pairs won by ${name} (a tie counts half)`,
+    about: 'The dot is the share, the bar the interval in which the true share lies with 95 % confidence. A tied pair counts half.',
+    pairs: (name) => `Pairs won by ${name}`,
     all: (name) => `Games won by ${name}`,
   },
   as: (name, side) => `${name} as ${side}`,
@@ -119,7 +121,7 @@ const english: ReportWords = {
   losses: {
     title: 'Losses by unit',
     about:
-      'The units that suffer most. Wide bar: steps lost, as a part of the size of the unit. Narrow bar: games in which it was eliminated or captured.',
+      'The units that suffer most. Wide bar: steps lost, as a part of the size of the unit. Narrow bar: games in which it was eliminated or captured. On the right: steps lost a game, and the share of those games.',
     steps: 'steps lost',
     gone: 'eliminated or captured',
     more: (units) => `${units} more units suffer less.`,
@@ -144,10 +146,12 @@ const english: ReportWords = {
   price: {
     title: (what) => `Without ${what}`,
     about: (seeds) => `The same ${seeds} seeds, played with and without: the change, with its interval over seeds.`,
-    balance: (side) => `Balance in points (+ for the ${side})`,
-    wins: (side) => `Wins of the ${side}, in percentage points`,
+    balance: (side) => `Balance (+ for the ${side})`,
+    wins: (side) => `Wins of the ${side}`,
     rule: (rule) => `rule ${rule}`,
     unit: (name) => name,
+    inPoints: 'In victory points',
+    inPercent: 'In percentage points',
   },
   made: {
     title: 'How it was made',
@@ -161,11 +165,11 @@ const english: ReportWords = {
 const polish: ReportWords = {
   against: (first, second) => (first === second ? `${first} sam ze sobą` : `${first} przeciw ${second}`),
   facts: (games, pairs, seed) => `Liczba partii: ${games}${pairs === null ? '' : `, par z zamianą stron: ${pairs}`}, ziarno ${seed}`,
-  pairsWon: (name) => `Pary wygrane przez gracza ${name}`,
+  pairsWon: (name) => `Wygrane pary: ${name}`,
   ofPairs: (won, tied, lost) => `wygrane: ${won}, remisy: ${tied}, przegrane: ${lost}`,
-  margin: (name) => `Przewaga gracza ${name}`,
+  margin: (name) => `Średnia przewaga: ${name}`,
   pointsAGame: 'punktu zwycięstwa na partię',
-  winsOf: (side) => `Partie wygrane: ${side}`,
+  winsOf: (side) => `Wygrane partie: ${side}`,
   ofGames: (count, games) => `${count} z ${games}`,
   length: 'Długość partii',
   turns: (mean) => `etap ${mean}`,
@@ -174,9 +178,9 @@ const polish: ReportWords = {
     'Gracz przeciw samemu sobie to próba kontrolna: przy tych samych kościach rozgrywa z obu miejsc tę samą partię, więc każda para jest remisem.',
   wins: {
     title: 'Kto wygrywa',
-    about: 'Punkt to udział, kreska to przedział, w którym z ufnością 95 % leży prawdziwy udział.',
-    pairs: (name) => `Pary wygrane przez gracza ${name} (remis liczy się za pół)`,
-    all: (name) => `Partie wygrane przez gracza ${name}`,
+    about: 'Punkt to udział, kreska to przedział, w którym z ufnością 95 % leży prawdziwy udział. Para remisowa liczy się za pół.',
+    pairs: (name) => `Wygrane pary: ${name}`,
+    all: (name) => `Wygrane partie: ${name}`,
   },
   as: (name, side) => `${name} jako ${side}`,
   draw: 'Remisy',
@@ -203,17 +207,17 @@ const polish: ReportWords = {
   losses: {
     title: 'Straty oddziałów',
     about:
-      'Oddziały, które cierpią najbardziej. Szeroki pasek: poniesione straty jako część liczebności oddziału. Wąski pasek: partie, w których oddział wyeliminowano lub zdobyto.',
+      'Oddziały, które cierpią najbardziej. Szeroki pasek: poniesione straty jako część liczebności oddziału. Wąski pasek: partie, w których oddział wyeliminowano lub zdobyto. Po prawej: straty na partię i udział takich partii.',
     steps: 'straty',
     gone: 'wyeliminowany lub zdobyty',
     more: (units) => `Pozostałe oddziały cierpią mniej (jest ich ${units}).`,
   },
   heat: {
     title: 'Gdzie toczyła się walka',
-    about: 'Im czerwieńsze pole, tym częściej je ostrzeliwano; pierścień oznacza walki wręcz.',
+    about: 'Im czerwieńsze pole, tym częściej je ostrzeliwano; pierścień oznacza starcia.',
     shots: (most) => `ostrzał: do ${most} na partię`,
-    melees: (most) => `walki wręcz: do ${most} na partię`,
-    label: 'Plansza z polami, które ostrzeliwano i na których walczono wręcz',
+    melees: (most) => `starcia: do ${most} na partię`,
+    label: 'Plansza z polami, które ostrzeliwano i na których dochodziło do starć',
   },
   luck: {
     title: 'Szczęście w kościach',
@@ -228,10 +232,12 @@ const polish: ReportWords = {
   price: {
     title: (what) => `Gdy zabraknie: ${what}`,
     about: (seeds) => `Te same ziarna (${seeds}) rozegrane z tym i bez tego: zmiana z przedziałem po ziarnach.`,
-    balance: (side) => `Wynik w punktach (+ na korzyść: ${side})`,
-    wins: (side) => `Wygrane, w punktach procentowych: ${side}`,
+    balance: (side) => `Wynik (+ na korzyść: ${side})`,
+    wins: (side) => `Wygrane partie: ${side}`,
     rule: (rule) => `zasada ${rule}`,
     unit: (name) => name,
+    inPoints: 'W punktach zwycięstwa',
+    inPercent: 'W punktach procentowych',
   },
   made: {
     title: 'Jak to powstało',

@@ -1,0 +1,123 @@
+/**
+ * `npm run ladder -- --levels recruit,captain --games 100,raclawice=40,szczekociny/battle=4`: every level against every other in every scenario, resumable,
+ * and docs/strength.md made of it.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LEVELS, playerNamed } from '@kosynier/ai';
+import { battleIds, loadBattle } from '@kosynier/battles';
+import type { Battle } from '@kosynier/engine';
+import { ladderPage, planOf, type Rung, reportPage } from '../src/index.ts';
+import { fingerprint, type Progress, progressBar, runLab } from '../src/node/index.ts';
+
+const HELP = `npm run ladder -- [options]
+  --levels <a,b,...>  from the weakest to the strongest (else ${LEVELS.join(',')})
+  --games <list>      games for each two of them: a number for all, and others as raclawice=40 or szczekociny/battle=4; 0 leaves a scenario out
+                      (else 40)
+  --seed <number>     (else 1794)
+  --jobs <number>     threads (else one for each core)
+  --out <folder>      where the games go, so that a killed run goes on (else lab/ladder)
+  --page <file>       (else docs/strength.md)
+  --fresh             play everything anew`;
+
+function stop(sentence: string): never {
+  process.stderr.write(`ladder: ${sentence}\n`);
+  process.exit(2);
+}
+
+const text = { type: 'string' } as const;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        levels: { ...text, default: LEVELS.join(',') },
+        games: { ...text, default: '40' },
+        seed: { ...text, default: '1794' },
+        jobs: text,
+        out: { ...text, default: join('lab', 'ladder') },
+        page: { ...text, default: join('docs', 'strength.md') },
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : 'wrong usage'}\n${HELP}`);
+  }
+}
+
+function wholeNumber(value: string, what: string, least: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least) stop(`${what} must be a whole number of at least ${least}, not "${value}".`);
+  return number;
+}
+
+/** How many games a scenario gets: the most exact entry counts. */
+function gamesOf(list: string): (battle: string, scenario: string) => number {
+  const entries = new Map(
+    list.split(',').map((entry): [string, number] => {
+      const [value = '', place = ''] = entry.split('=').reverse();
+      const games = wholeNumber(value, `the number of games${place === '' ? '' : ` of ${place}`}`, 0);
+      if (games % 2 === 1) stop(`${games} games cannot be played in pairs: the number must be even.`);
+      return [place, games];
+    }),
+  );
+  const known = battleIds.flatMap((id) => [id, ...loadBattle(id).scenarios.map((one) => `${id}/${one.id}`)]);
+  const stranger = [...entries.keys()].find((place) => place !== '' && !known.includes(place));
+  if (stranger !== undefined) stop(`there is no "${stranger}". Known: ${known.join(', ')}.`);
+  return (battle, scenario) => entries.get(`${battle}/${scenario}`) ?? entries.get(battle) ?? entries.get('') ?? 0;
+}
+
+const options = readOptions();
+if (options.help) {
+  process.stdout.write(`${HELP}\n`);
+  process.exit(0);
+}
+const names = options.levels.split(',');
+const unknown = names.find((name) => playerNamed(name) === undefined);
+if (unknown !== undefined) stop(`there is no player "${unknown}".`);
+if (new Set(names).size < Math.max(2, names.length)) stop('--levels needs at least two different players.');
+const games = gamesOf(options.games);
+const seed = wholeNumber(options.seed, '--seed', 0);
+const workers = options.jobs === undefined ? undefined : wholeNumber(options.jobs, '--jobs', 1);
+
+async function rung(battle: Battle, scenario: string, players: readonly [string, string]): Promise<Rung | undefined> {
+  const count = games(battle.id, scenario);
+  if (count === 0) return undefined;
+  const planned = planOf({ battle, scenario, players, games: count, seed, leftOut: { rules: [], units: [] } });
+  if (!planned.ok) return stop(planned.why);
+  process.stderr.write(`${battle.id} ${scenario}, ${players.join(' : ')}: `);
+  let progress: Progress | undefined;
+  let played = 0;
+  const ran = await runLab({
+    plan: planned.plan,
+    folder: join(options.out, [battle.id, scenario, ...players].join('-')),
+    fresh: options.fresh,
+    workers,
+    onBegin: (all) => {
+      progress = progressBar(process.stderr, all);
+    },
+    onGame: () => {
+      played += 1;
+      progress?.show(played);
+    },
+    files: (results) => ({ 'report.html': reportPage(planned.plan.game, results, 'en') }),
+  });
+  progress?.end(played);
+  return ran.ok ? { battle, results: ran.results } : stop(ran.why);
+}
+
+/** The stronger is named first. */
+const matches = names.flatMap((weaker, i) => names.slice(i + 1).map((stronger): [string, string] => [stronger, weaker]));
+const rungs: Rung[] = [];
+for (const id of battleIds)
+  for (const scenario of loadBattle(id).scenarios)
+    for (const players of matches) {
+      const one = await rung(loadBattle(id), scenario.id, players);
+      if (one !== undefined) rungs.push(one);
+    }
+const command = `npm run ladder -- --levels ${options.levels} --games ${options.games} --seed ${options.seed}`;
+writeFileSync(options.page, ladderPage(rungs, names, { command, program: fingerprint() }));
+process.stdout.write(`${options.page}\n`);
