@@ -4,6 +4,8 @@ export { askedWords } from './decisions/index.ts';
 export { type Formation, GLOSSARY, type Glossary, MARKERS, type Marker, modifierWord } from './glossary/index.ts';
 export { counted, dateInWords, familyName, LANGUAGES, type Language, listed, plural, signed } from './language.ts';
 export { oddsWords } from './odds/index.ts';
+export { type PlanStory, planStory, type WeighedLine, weighedStory } from './plan/index.ts';
+export type { Intention, ToldChoice, ToldOrder, ToldPlan } from './plan/report.ts';
 export { REFUSALS, refusalWords } from './refusals/index.ts';
 export { bearingOf, type Speaker, speakerOf } from './speaker.ts';
 export { TONGUES, tellEvent, tellStory } from './story/index.ts';

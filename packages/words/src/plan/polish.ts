@@ -1,0 +1,60 @@
+/** Names are never bent: what is done stands in the verb, whoever does it is counted. */
+import { counted, listed } from '../language.ts';
+import type { Attack, PlanTongue } from './tongue.ts';
+
+/** `1 oddział`, `3 oddziały`, `5 oddziałów`. */
+const unitsOf = (units: number): string => counted(units, 'oddział', 'oddziały', 'oddziałów');
+const plansOf = (tried: number): string => counted(tried, 'plan', 'plany', 'planów');
+
+/** Five units and more take the verb in the singular, as one does. */
+const isMany = (units: number): boolean => units > 1 && /^\d+ oddziały$/.test(unitsOf(units));
+
+const doing =
+  (one: string, many: string) =>
+  (units: number): string =>
+    `${unitsOf(units)} ${isMany(units) ? many : one}`;
+
+const attack = ({ hex, foes, units }: Attack): string => `pole ${hex}${foes === null ? '' : ` (${foes})`}, siły: ${unitsOf(units)}`;
+
+export const polish: PlanTongue = {
+  order: {
+    hold: 'trzymać pozycję',
+    advance: 'iść naprzód',
+    closeAndFire: 'podejść i strzelać',
+    charge: 'szarżować',
+    assault: 'atakować',
+    refuse: 'zmienić zwrot dla osłony skrzydła',
+    fallBack: 'odejść w tył',
+    guardGuns: 'osłaniać działa',
+    moveBattery: 'przesunąć działa',
+    formSquare: 'uformować czworobok',
+    screen: 'osłaniać pozostałych',
+  },
+  deed: {
+    hold: doing('trzyma pozycję', 'trzymają pozycje'),
+    advance: doing('idzie naprzód', 'idą naprzód'),
+    closeAndFire: doing('podchodzi na strzał', 'podchodzą na strzał'),
+    charge: doing('szarżuje', 'szarżują'),
+    assault: doing('atakuje', 'atakują'),
+    refuse: doing('zmienia zwrot dla osłony skrzydła', 'zmieniają zwrot dla osłony skrzydeł'),
+    fallBack: doing('odchodzi w tył', 'odchodzą w tył'),
+    guardGuns: doing('osłania działa', 'osłaniają działa'),
+    moveBattery: doing('przesuwa działa', 'przesuwają działa'),
+    formSquare: doing('formuje czworobok', 'formują czworobok'),
+    screen: doing('osłania pozostałych', 'osłaniają pozostałych'),
+  },
+  attacks: (commander, attacks, isCharge) => {
+    const [verb, on] = isCharge ? ['szarżuje', 'na '] : ['atakuje', ''];
+    return `${commander} ${verb} ${listed(
+      attacks.map((one) => `${on}${attack(one)}`),
+      'pl',
+    )}`;
+  },
+  stays: (commander) => `${commander} zostaje na miejscu.`,
+  better: (points, tried) => `${points} punktu wobec pierwszego pomysłu; sprawdzono ${plansOf(tried)}.`,
+  firstIdea: (tried) => `Pierwszy pomysł był najlepszy; sprawdzono ${plansOf(tried)}.`,
+  best: 'najlepsze',
+  alike: 'równie dobre',
+  less: (points) => `o ${points} punktu mniej`,
+  decimal: ',',
+};
