@@ -11,3 +11,4 @@ export { type SoakJob, type SoakResult, soakGame } from './soak/game.ts';
 export { randomBattle } from './soak/random-battle.ts';
 export { randomOptions } from './soak/random-rules.ts';
 export type { Limits, PlannedOrder, PlanReport, Thought, Weighed } from './thought.ts';
+export { type TurningPoint, type TurningStep, turningPoints } from './turning-points.ts';
