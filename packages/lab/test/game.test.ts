@@ -1,18 +1,13 @@
-import { type Player, playerNamed, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { type Player, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { type GameJob, jobsOf, pairMargins, playGame, type Seat } from '../src/index.ts';
-import { compiled, experiment } from './support.ts';
+import { compiled, experiment, named } from './support.ts';
 
 const game = compiled(niemenczyn, 'I');
 const random = () => randomPlayer;
 const sensible = () => sensiblePlayer;
-const named = (name: string) => (): Player => {
-  const player = playerNamed(name);
-  if (player === undefined) throw new Error(`no player ${name}`);
-  return player;
-};
 const job = (seed: number, seat: Seat = 0): GameJob => ({ variant: 0, pair: 0, seat, seed });
 
 describe('a game of the laboratory', () => {
