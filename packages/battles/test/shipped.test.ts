@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
 import { szczekocinyBoard } from '../src/bench.ts';
 import { battleIds, loadBattle, niemenczyn, readBattle } from '../src/index.ts';
-import { importBattle } from '../src/lazy.ts';
 import { shipped } from '../src/shipped.ts';
 
 const battles: readonly Battle[] = battleIds.map((id) => loadBattle(id));
@@ -26,10 +25,6 @@ describe('battle data: what is shipped', () => {
     for (const id of battleIds) expect(loadBattle(id).id).toBe(id);
     expect(loadBattle('austerlitz')).toBeUndefined();
     expect(loadBattle('constructor')).toBeUndefined();
-  });
-
-  it.each(battleIds)('%s can be loaded by itself', async (id) => {
-    expect(await importBattle(id)).toEqual(loadBattle(id));
   });
 
   it('a broken file of our own throws with its problems', () => {
