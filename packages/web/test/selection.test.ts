@@ -1,10 +1,11 @@
 /** Clicks on the board through the store, without a page. */
 import { niemenczyn } from '@kosynier/battles';
 import { describe, expect, it, vi } from 'vitest';
+import { oddsOfWalk } from '../src/game/assault.ts';
 import { beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
-import { useSelection } from '../src/game/selection.ts';
+import { useSelection, wayTo } from '../src/game/selection.ts';
 import { useGame } from '../src/game/store.ts';
-import { AGREEMENT, arranged, fail, unitOf } from './helpers.ts';
+import { AGREEMENT, arranged, fail, GAME, unitOf } from './helpers.ts';
 
 vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepStep: () => Promise.resolve() }));
 
@@ -62,6 +63,26 @@ describe('a click', () => {
     expect(useSelection.getState().aimed).toEqual({ kind: 'salvo', from: [507], target: 607, passing: false });
     choose(607);
     expect(useGame.getState().played?.steps[0]?.action.kind).toBe('salvo');
+  });
+
+  it('sends nobody into an enemy: that is shown with the odds of the melee, and done on the second click', async () => {
+    show([
+      // Horse without muskets cannot fire: the only thing to do there is to fight.
+      { id: 'p-narbutt', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '0707', facing: 1 },
+    ]);
+    choose(507);
+    choose(707);
+    await settled();
+    expect(useGame.getState().played?.steps).toEqual([]);
+    expect(useSelection.getState()).toMatchObject({ target: 707, units: [unitOf('p-narbutt')] });
+    const way = wayTo(707) ?? fail('there is no way');
+    const odds = oddsOfWalk(GAME, state(), way) ?? fail('there are no odds');
+    expect([...odds.attackerWins, ...odds.defenderWins].reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6);
+    expect(odds.attacker.length + odds.defender.length).toBeGreaterThan(0);
+    choose(707);
+    await settled();
+    expect(useGame.getState().played?.steps.map(({ action }) => action.kind)).toContain('enter');
   });
 
   it('on a place where nothing can be done keeps the unit, so that one may ask why not', () => {

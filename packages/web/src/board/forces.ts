@@ -103,14 +103,19 @@ const strayedOf = (game: Game, state: GameState, here: readonly Stack[]): string
 
 export type Leaders = ReturnType<typeof drawCommanders>;
 
-/** The commanders, drawn anew when one of them or a stack has moved. */
+/** The commanders, drawn anew when one of them has changed, or a stack comes to or leaves his hex. */
 export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => Leaders {
-  let before: GameState | null = null;
+  let before = '';
   let drawn: Leaders = [];
   return (state) => {
-    if (before === null || commandChanged(before, state) || differ(before.unitHex, state.unitHex))
-      drawn = drawCommanders(game, state, layout, language);
-    before = state;
+    const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+    const seen = game.chiefs.map(({ number }) => {
+      const hex = state.commanderHex[number] ?? 0;
+      return `${hex} ${state.commanderStatus[number]} ${withUnits.has(hex)}`;
+    });
+    const now = `${state.active} ${seen.join()}`;
+    if (now !== before) drawn = drawCommanders(game, state, layout, language);
+    before = now;
     return drawn;
   };
 }

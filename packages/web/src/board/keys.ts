@@ -78,15 +78,15 @@ function startOfCursor({ board }: Game): Hex {
 }
 
 function enter(): boolean {
-  const { aimed, cursor, chooseHex } = useSelection.getState();
+  const { aimed, cursor, target, chooseHex } = useSelection.getState();
   if (aimed !== null && cursor === null) useGame.getState().play(aimed);
-  else if (cursor !== null) chooseHex(cursor);
+  else if (cursor !== null || target !== null) chooseHex(cursor ?? target ?? undefined);
   return true;
 }
 
 function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
   if (/^[1-9]$/.test(key)) {
-    document.querySelectorAll<HTMLElement>('[data-choice]:is(button)')[Number(key) - 1]?.click();
+    document.querySelector<HTMLElement>(`button[data-key="${key}"]`)?.click();
     return true;
   }
   const deeds: Readonly<Record<string, () => void>> = {

@@ -12,6 +12,7 @@ import {
   type Odds,
   odds,
 } from '@kosynier/engine';
+import { isAssaultStep, oddsOfStep } from './assault.ts';
 import { rollsDice } from './pointing.ts';
 
 export interface CheckOdds {
@@ -41,6 +42,7 @@ const always =
     request.kind === 'd10' ? number : request.kind === 'd6' ? Math.min(6, Math.max(1, number)) : request.from[0];
 
 export function forecast(game: Game, state: GameState, action: Action): Forecast | null {
+  if (action.kind === 'enter' && isAssaultStep(game, state, action)) return { checks: [], odds: oddsOfStep(game, state, action) };
   if (!rollsDice(action)) return null;
   if (action.kind === 'salvo' || action.kind === 'cannon') return { checks: [], odds: odds(game, state, action) };
   const tries = Array.from({ length: 10 }, (_, die) => eventsOf(game, state, action, die));

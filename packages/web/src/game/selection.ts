@@ -1,6 +1,7 @@
 /** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
 import { type Action, type GameState, type Hex, NO_HEX, type SideNumber } from '@kosynier/engine';
 import { create } from 'zustand';
+import { isHeldByEnemy } from './assault.ts';
 import { stateOf } from './model.ts';
 import { bestOf } from './orders.ts';
 import { isOf, moversAt, nextPicked, type Picked, pickedAt, rollsDice, sourcesOf, targetOf } from './pointing.ts';
@@ -76,10 +77,14 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
   }
   const pointing = options.filter((action) => targetOf(action) === hex);
   const mine = pointing.filter((action) => isOf(action, now, state));
-  if (mine.length === 0 && startWalk(hex, state, side)) return;
-  if (mine.length === 1 && isStep(mine[0]) && startWalk(hex, state, side)) return;
+  const way = mine.length === 0 || (mine.length === 1 && isStep(mine[0])) ? wayTo(hex) : undefined;
+  if (way !== undefined) {
+    if (isConfirmed(hex, state, side)) startWalk(way, state);
+    else useSelection.setState({ target: hex, aimed: null });
+    return;
+  }
   if (mine.length > 0) {
-    decide(mine, hex, state);
+    decide(mine, hex, state, side);
     return;
   }
   if (takeAlong(hex, state, options)) return;
@@ -88,13 +93,19 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
     const next = nextPicked(options, state, now);
     useSelection.getState().pick(next ?? NOBODY_PICKED);
   } else if (isSource) useSelection.getState().pick(pickedAt(options, state, hex));
-  else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state);
+  else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state, side);
   else if (pointing.length > 0) useSelection.setState({ ...NOBODY_PICKED, target: hex, aimed: null });
   else inspect(hex);
 }
 
 const isStep = (action: Action | undefined): boolean =>
   action?.kind === 'enter' || action?.kind === 'join' || action?.kind === 'passThrough';
+
+/** Who steps into an enemy will fight him: that is asked once more. */
+function isConfirmed(hex: Hex, state: GameState, side: SideNumber | null): boolean {
+  const { played } = useGame.getState();
+  return played === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(played.game, state, hex, side);
+}
 
 /** Nothing can be done there: it is looked at. A unit that was picked stays picked, so that one may ask why not. */
 function inspect(hex: Hex): void {
@@ -104,11 +115,11 @@ function inspect(hex: Hex): void {
 }
 
 /** One choice is taken; of several the facing is asked for, the list is shown, or the best shot is aimed. */
-function decide(choices: readonly Action[], hex: Hex, state: GameState): void {
+function decide(choices: readonly Action[], hex: Hex, state: GameState, side: SideNumber | null): void {
   const [only] = choices;
   const { played, play } = useGame.getState();
   if (only === undefined || played === null) return;
-  if (choices.length === 1 && !rollsDice(only)) play(only);
+  if (choices.length === 1 && !rollsDice(only) && (!isStep(only) || isConfirmed(hex, state, side))) play(only);
   else useSelection.setState({ target: hex, aimed: choices.every(rollsDice) ? bestOf(played.game, state, choices) : null });
 }
 
@@ -121,24 +132,29 @@ function takeAlong(hex: Hex, state: GameState, options: readonly Action[]): bool
   return true;
 }
 
-/** A click on a hex that the picked units can reach sends them there. */
-function startWalk(hex: Hex, state: GameState, side: SideNumber | null): boolean {
-  const { played, options } = useGame.getState();
+/** The way on which the picked units, or those who are on the move, would go to a hex. */
+export function wayTo(hex: Hex): Walk | undefined {
+  const { played, options, asked } = useGame.getState();
   const now = useSelection.getState();
+  if (played === null || asked === null || asked.side === null) return undefined;
+  const { side } = asked;
+  const state = stateOf(played);
   const top = state.frames.at(-1);
-  if (played === null || side === null) return false;
   const isMoving = top?.kind === 'move';
-  if (isMoving && top.groups.length > 1) return false;
+  if (isMoving && top.groups.length > 1) return undefined;
   const units = isMoving ? [...(top.groups[0]?.units ?? [])] : now.units;
   const start = state.unitHex[units[0] ?? -1] ?? NO_HEX;
-  if (units.length === 0 || hex === start || start === NO_HEX) return false;
-  if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return false;
+  if (units.length === 0 || hex === start || start === NO_HEX) return undefined;
+  if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return undefined;
   const place = placesOf(played.game, state, units).get(hex);
-  if (place === undefined || place.path.length === 0) return false;
-  const walk: Walk = { side, units, begun: isMoving, path: place.path, facing: place.facing };
-  useSelection.setState({ walk, hex: start, units, commander: null, target: null, aimed: null });
+  if (place === undefined || place.path.length === 0) return undefined;
+  return { side, units, begun: isMoving, path: place.path, facing: place.facing };
+}
+
+function startWalk(walk: Walk, state: GameState): void {
+  const start = state.unitHex[walk.units[0] ?? -1] ?? NO_HEX;
+  useSelection.setState({ walk, hex: start, units: walk.units, commander: null, target: null, aimed: null });
   goOn();
-  return true;
 }
 
 /** The next step of the way or of the errand, as long as it is this side's turn and it is legal. */

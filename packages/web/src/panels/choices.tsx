@@ -1,14 +1,16 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
 import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { isAssaultStep, isHeldByEnemy, oddsOfWalk } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../game/pointing.ts';
-import { useSelection } from '../game/selection.ts';
+import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
+import type { Walk } from '../game/walk.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { OddsOf } from './odds.tsx';
+import { ForecastView, OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
 import { answersOf } from './prompt.tsx';
 import { bearingOfDirection } from './ways.ts';
@@ -26,10 +28,21 @@ export function Choices() {
   if (played === null || asked === null || asked.side === null || at !== played.steps.length) return null;
   if (played.agreement.seats[asked.side] !== 'person') return null;
   return (
-    <section aria-label={texts.choices} className={styles['choices']}>
+    <section aria-label={texts.choices} className={styles['choices']} data-numbered>
       <ChoicesOf played={played} />
     </section>
   );
+}
+
+/** The first nine choices have the digits as keys; which they are depends on everything that is listed. */
+function useDigits(): void {
+  useSelection((selection) => selection.aimed);
+  useLayoutEffect(() => {
+    for (const [i, button] of document.querySelectorAll<HTMLElement>('[data-numbered] button[data-choice]').entries()) {
+      if (i < 9) button.dataset['key'] = String(i + 1);
+      else delete button.dataset['key'];
+    }
+  });
 }
 
 function usePicked(): Picked {
@@ -45,11 +58,14 @@ function ChoicesOf({ played }: { readonly played: PlayedGame }) {
   const target = useSelection((selection) => selection.target);
   const { game } = played;
   const state = stateOf(played);
+  useDigits();
   const answers = useMemo(() => answersOf(options, state), [options, state]);
   const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
   const pointed = useMemo(() => pointedOf(listed, mine, target), [listed, mine, target]);
   const general = useMemo(() => placeless(listed, state), [listed, state]);
+  const assault = useMemo(() => assaultOn(game, state, target, pointed), [game, state, target, pointed]);
+  if (assault !== undefined) return <Assault game={game} state={state} walk={assault} target={target ?? 0} />;
   if (pointed.length > 0) return <Pointed game={game} state={state} actions={pointed} target={target ?? 0} />;
   if (mine.length > 0) return <OfPicked game={game} state={state} options={options} mine={mine} picked={picked} general={general} />;
   if (listed.length <= SHORT) return <ChoiceList game={game} state={state} actions={listed} />;
@@ -61,6 +77,40 @@ function pointedOf(listed: readonly Action[], mine: readonly Action[], target: n
   if (target === null) return [];
   const own = mine.filter((action) => targetOf(action) === target);
   return own.length > 0 ? own : listed.filter((action) => targetOf(action) === target);
+}
+
+/** A way into an enemy that was pointed at, if nothing else can be done there. */
+function assaultOn(game: Game, state: GameState, target: number | null, pointed: readonly Action[]): Walk | undefined {
+  const way = target === null || pointed.some(({ kind }) => kind !== 'enter') ? undefined : wayTo(target);
+  return way !== undefined && isHeldByEnemy(game, state, target ?? 0, way.side) ? way : undefined;
+}
+
+function Assault({ game, state, walk, target }: Omit<ListProps, 'actions'> & { readonly walk: Walk; readonly target: number }) {
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const pointAt = useSelection((selection) => selection.pointAt);
+  const chooseHex = useSelection((selection) => selection.chooseHex);
+  const odds = useMemo(() => oddsOfWalk(game, state, walk), [game, state, walk]);
+  return (
+    <>
+      <div className={styles['heading']}>
+        <h3>{texts.choicesHere(hexName(target))}</h3>
+        <button type="button" onClick={() => pointAt(null)}>
+          {texts.back}
+        </button>
+      </div>
+      <p className={styles['note']}>{texts.commit}</p>
+      <ul className={styles['list']}>
+        <li data-aimed>
+          <button type="button" data-choice="action" data-action="assault" onClick={() => chooseHex(target)}>
+            {texts.assault(speakerOf(game, language).units(walk.units), hexName(target))}
+          </button>
+          {odds === null ? null : <ForecastView game={game} foreseen={{ checks: [], odds }} />}
+        </li>
+      </ul>
+      {odds === null ? null : <p className={styles['note']}>{texts.assaultNote}</p>}
+    </>
+  );
 }
 
 interface ListProps {
@@ -301,8 +351,8 @@ function ChoiceList({ game, state, actions }: ListProps) {
       <ul className={styles['list']}>
         {actions.slice(0, pieces * PIECE).map((action) => {
           const isAimed = action === aimed;
-          const isRolled = rollsDice(action);
-          const needsAim = isRolled && dicey > ODDS_SHOWN && !isAimed;
+          const isRolled = rollsDice(action) || isAssaultStep(game, state, action);
+          const needsAim = rollsDice(action) && dicey > ODDS_SHOWN && !isAimed;
           return (
             <li key={JSON.stringify(action)} data-aimed={isAimed || undefined}>
               <button type="button" data-choice="action" data-action={action.kind} onClick={() => (needsAim ? aim(action) : play(action))}>

@@ -18,7 +18,7 @@ export const OddsOf = memo(function OddsOf({ game, state, action }: OddsProps) {
   return foreseen === null ? null : <ForecastView game={game} foreseen={foreseen} />;
 });
 
-function ForecastView({ game, foreseen: { checks, odds } }: { readonly game: Game; readonly foreseen: Forecast }) {
+export function ForecastView({ game, foreseen: { checks, odds } }: { readonly game: Game; readonly foreseen: Forecast }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const lines = odds === null ? [] : oddsWords(game, odds, language);

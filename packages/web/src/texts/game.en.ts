@@ -50,6 +50,8 @@ export const gameEn = {
   lineStep: (bearing: string): string => `One hex ${bearing}`,
   lineTurn: (bearing: string): string => `Turn ${bearing}`,
   commit: 'A second click or Enter does it.',
+  assault: (who: string, hex: string): string => `Assault ${hex} with ${who}`,
+  assaultNote: 'The odds of the melee as things stand now; fire on the way and help on either side can change them.',
   aimed: 'Aimed',
   checkBefore: (unit: string, morale: number, chance: string): string => `${unit}, Morale ${morale}: passes ${chance}`,
   checks: { counterattack: 'Before the counterattack', skirmish: 'Skirmishers', square: 'To form square' },

@@ -56,6 +56,8 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   lineStep: (bearing) => `O jedno pole na ${bearing}`,
   lineTurn: (bearing) => `Obrót na ${bearing}`,
   commit: 'Drugie kliknięcie albo Enter wykonuje.',
+  assault: (who: string, hex: string): string => `Szturm na ${hex}: ${who}`,
+  assaultNote: 'Szanse w starciu według obecnego stanu; ostrzał po drodze i wsparcie którejś ze stron mogą je zmienić.',
   aimed: 'Wycelowano',
   checkBefore: (unit, morale, chance) => `${unit}, morale ${morale}: test zdany ${chance}`,
   checks: { counterattack: 'Przed kontratakiem', skirmish: 'Tyraliera', square: 'Formowanie czworoboku' },
