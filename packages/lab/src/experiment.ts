@@ -23,6 +23,8 @@ export interface Experiment {
   readonly seats: readonly Seat[];
   /** Games begin with the armies mixed up at random instead of the set-up. */
   readonly mixed: boolean;
+  /** The rules' promises are checked after every decision, which takes about as long as a captain thinks. */
+  readonly checked: boolean;
 }
 
 /** One game. */

@@ -1,9 +1,9 @@
-/** One game between two computer players, with the rules' promises checked after every decision. */
+/** One game between two computer players. */
 import { mixedPosition, type Player, playOn, type Random, type Step, soakGame } from '@kosynier/ai';
 import { brokenInvariants, type Game, type GameResult, type GameState, newGame, resume } from '@kosynier/engine';
 import { rolledDice } from '@kosynier/protocol';
 import { type Counts, countStep, newCounts } from './count.ts';
-import { type GameJob, type Seat, seated, streamsOf } from './experiment.ts';
+import { type Experiment, type GameJob, type Seat, seated, streamsOf } from './experiment.ts';
 
 /** A game in one line: everything that reports are made of, and no times. */
 export interface GameLine extends GameJob, Readonly<Counts> {
@@ -25,14 +25,17 @@ export interface Played {
 /** Players remember what they plan, so every game has its own. */
 export type PlayerMaker = () => Player;
 
+type Makers = readonly [PlayerMaker, PlayerMaker];
+type How = Pick<Experiment, 'mixed' | 'checked'>;
+
 /** `players` are the first and the second player, not the sides. */
-export function playGame(game: Game, job: GameJob, players: readonly [PlayerMaker, PlayerMaker], mixed: boolean): Played {
+export function playGame(game: Game, job: GameJob, players: Makers, how: How): Played {
   const counts = newCounts();
   const sides = seated(players, job.seat);
   let state: GameState | undefined;
   let failure: string | null = null;
   try {
-    for (const step of stepsOf(game, job.seed, sides, mixed)) {
+    for (const step of stepsOf(game, job.seed, sides, how)) {
       state = step.after;
       countStep(counts, game, step);
     }
@@ -42,18 +45,18 @@ export function playGame(game: Game, job: GameJob, players: readonly [PlayerMake
   const { variant, pair, seat, seed } = job;
   const result = failure === null ? (state?.result ?? null) : null;
   const line = { variant, pair, seat, seed, result, balance: state?.balance ?? 0, turn: state?.turn ?? 0, ...counts, failure };
-  return { line, record: failure === null ? null : recordOf(game, job.seed, sides, mixed) };
+  return { line, record: failure === null ? null : recordOf(game, job.seed, sides, how.mixed) };
 }
 
-type Makers = readonly [PlayerMaker, PlayerMaker];
 const made = ([first, second]: Makers): [Player, Player] => [first(), second()];
 
 /** Draws its numbers in the same order as `soakGame`, so that a game that fails here can be played once more there, for its record. */
-function* stepsOf(game: Game, seed: number, players: Makers, mixed: boolean): Generator<Step> {
+function* stepsOf(game: Game, seed: number, players: Makers, { mixed, checked }: How): Generator<Step> {
   const streams = streamsOf(seed);
   const start = mixed ? firstDecision(game, mixedPosition(game, streams.dice), streams.dice) : newGame(game);
   for (const step of playOn(game, start, made(players), streams)) {
     yield step;
+    if (!checked) continue;
     const [broken] = brokenInvariants(game, step.after);
     if (broken !== undefined) throw new Error(`[${broken.rule}] ${broken.where}: ${broken.what}`);
   }

@@ -39,6 +39,7 @@ export function planOf({ battle, scenario, players, games, seed, leftOut }: Sett
     seeds: games / seats.length,
     seats,
     mixed: false,
+    checked: false,
   };
   return {
     ok: true,

@@ -6,6 +6,7 @@ import { type GameJob, jobsOf, pairMargins, playGame, type Seat } from '../src/i
 import { compiled, experiment, named } from './support.ts';
 
 const game = compiled(niemenczyn, 'I');
+const CHECKED = { mixed: false, checked: true };
 const random = () => randomPlayer;
 const sensible = () => sensiblePlayer;
 const job = (seed: number, seat: Seat = 0): GameJob => ({ variant: 0, pair: 0, seat, seed });
@@ -16,7 +17,7 @@ describe('a game of the laboratory', () => {
       name: 'cheat',
       choose: ({ view, options: [first] }) => (view.turn < 2 && first !== undefined ? first : { kind: 'launch' }),
     };
-    const { line, record } = playGame(game, job(1), [() => cheat, random], false);
+    const { line, record } = playGame(game, job(1), [() => cheat, random], CHECKED);
     expect(line.result).toBeNull();
     expect(line.failure).toContain('cheat chose an illegal action');
     expect(verify(record ?? '')).toMatchObject({
@@ -27,14 +28,14 @@ describe('a game of the laboratory', () => {
   });
 
   it.each([true, false])('is the game of its seed (mixed: %s)', (mixed) => {
-    const play = () => playGame(compiled(niemenczyn, 'II'), job(9), [random, sensible], mixed).line;
+    const play = () => playGame(compiled(niemenczyn, 'II'), job(9), [random, sensible], { mixed, checked: true }).line;
     const line = play();
     expect(line.failure).toBeNull();
     expect(play()).toEqual(line);
   });
 
   it('counts what the events tell', () => {
-    const { line } = playGame(game, job(3), [sensible, sensible], false);
+    const { line } = playGame(game, job(3), [sensible, sensible], CHECKED);
     expect(line.balances).toHaveLength(line.turn);
     expect(line.balances.at(-1)).toBe(line.balance);
     const fireRolls = line.dice['fire']?.[0] ?? 0;
@@ -46,9 +47,9 @@ describe('a game of the laboratory', () => {
 });
 
 describe('a player against itself', () => {
-  it.each(['random', 'sensible', 'captain', 'general@300'])('%s plays the same game from both seats: every pair is a tie', (name) => {
+  it.each(['random', 'sensible', 'captain', 'general@60'])('%s plays the same game from both seats: every pair is a tie', (name) => {
     const player = named(name);
-    const lines = jobsOf(experiment({ seeds: 4 })).map((one) => playGame(game, one, [player, player], false).line);
+    const lines = jobsOf(experiment({ seeds: 4 })).map((one) => playGame(game, one, [player, player], CHECKED).line);
     expect([...pairMargins(lines).values()]).toEqual([0, 0, 0, 0]);
     const same = ({ seat: _, ...rest }: (typeof lines)[number]) => JSON.stringify(rest);
     for (const line of lines.filter(({ seat }) => seat === 0))

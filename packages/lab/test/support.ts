@@ -20,6 +20,7 @@ export const experiment = (more: Partial<Experiment> = {}): Experiment => ({
   seeds: 3,
   seats: [0, 1],
   mixed: false,
+  checked: true,
   ...more,
 });
 
@@ -44,6 +45,6 @@ export function linesOf({ experiment: asked }: Plan): GameLine[] {
     const variant = asked.variants[job.variant];
     const game = variant && compileGame(variant.battle, asked.scenario, variant.options);
     if (game === undefined) throw new Error('no such variant');
-    return playGame(game, job, [named(first), named(second)], asked.mixed).line;
+    return playGame(game, job, [named(first), named(second)], asked).line;
   });
 }

@@ -78,7 +78,7 @@ async function simulate(
   const progress = progressBar(process.stderr, games);
   const mixed = from === 'mixed';
   await runExperiment(
-    { variants: [{ battle, options: {} }], scenario, players, seed, seeds: games, seats: [0], mixed },
+    { variants: [{ battle, options: {} }], scenario, players, seed, seeds: games, seats: [0], mixed, checked: true },
     {
       workers,
       onGame: (played) => {

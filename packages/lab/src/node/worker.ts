@@ -28,6 +28,6 @@ export interface Timed extends Played {
 export function run(job: GameJob, experiment: Experiment): Timed {
   const began = performance.now();
   const [first, second] = experiment.players;
-  const played = playGame(gameOf(experiment, job.variant), job, [maker(first), maker(second)], experiment.mixed);
+  const played = playGame(gameOf(experiment, job.variant), job, [maker(first), maker(second)], experiment);
   return { ...played, ms: performance.now() - began };
 }
