@@ -1,7 +1,7 @@
 /** Games played through the page. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { beginGame, chooseSomething, generator, openFile, takeSeat, watchErrors } from './support.ts';
+import { beginGame, chooseSomething, clickableHex, generator, openFile, takeSeat, watchErrors } from './support.ts';
 
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay'].map((kind) => `button[data-action="${kind}"]`).join();
@@ -122,26 +122,9 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** Clicks the middle of a hex of Niemenczyn, wherever the board lies. */
 async function clickHex(page: Page, hex: string): Promise<void> {
   // The other side has answered when there is something to choose.
   await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
-  const spot = await page.evaluate((name) => {
-    const plane = document.querySelector('[role="application"] svg');
-    if (!(plane instanceof SVGSVGElement)) return null;
-    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    // North is on top of this board: columns go up, positions to the left (packages/drawing/src/layout.ts).
-    const { width, height } = plane.viewBox.baseVal;
-    const along = (3 * column * Math.sqrt(3) * 100) / 6;
-    const across = ((2 * row + (column % 2 === 0 ? 1 : 0)) * 100) / 2;
-    const bottom = ((3 * 1 - 2) * Math.sqrt(3) * 100) / 6;
-    const right = 2 * 50 - 50;
-    const point = plane.createSVGPoint();
-    point.x = width - (across - right);
-    point.y = height - (along - bottom);
-    const matrix = plane.getScreenCTM();
-    return matrix === null ? null : { x: point.matrixTransform(matrix).x, y: point.matrixTransform(matrix).y };
-  }, hex);
-  if (spot === null) throw new Error('there is no board');
-  await page.mouse.click(spot.x, spot.y);
+  const { x, y } = await clickableHex(page, hex);
+  await page.mouse.click(x, y);
 }

@@ -1,4 +1,4 @@
-/** Every page in both languages, on a desktop and a phone: it says what it should, axe finds nothing, and a picture is kept to look at. */
+/** Every page in both languages, on a desktop, a wide screen and a phone: it says what it should, axe finds nothing, and a picture is kept to look at. */
 import { expect, test } from '@playwright/test';
 import { beginGame, expectNoFaults, watchErrors } from './support.ts';
 
@@ -42,6 +42,34 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       });
     });
   }
+}
+
+/** Nothing is laid out differently there, so looking is enough. */
+for (const locale of ['en-GB', 'pl-PL']) {
+  test.describe(`a wide screen ${locale}`, () => {
+    test.use({ viewport: { width: 1920, height: 1080 }, locale });
+
+    test('is filled well', async ({ page }) => {
+      const errors = watchErrors(page);
+      const picture = (name: string) => page.screenshot({ path: `screenshots/wide-${locale.slice(0, 2)}-${name}.png` });
+      for (const [name, address] of Object.entries(PAGES)) {
+        await page.goto(address);
+        await expect(page.locator('h1').first()).toBeAttached();
+        if (name === 'learn') await expect(page.getByTestId('teacher')).toBeVisible();
+        await picture(name);
+      }
+      await beginGame(page, 'szczekociny', 'battle', 'computer');
+      await page.locator('button[data-choice="actor"]').first().click();
+      await expect(page.locator('[data-mark="picked"]').first()).toBeVisible();
+      await picture('game');
+      for (const tab of ['log', 'field', 'orders', 'luck']) {
+        await page.locator(`[data-tab="${tab}"]`).click();
+        await picture(tab);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+    });
+  });
 }
 
 test('the language can be changed at any time, also in the middle of a game', async ({ page }) => {

@@ -62,3 +62,25 @@ export async function expectNoFaults(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
+
+/** The middle of a hex of Niemenczyn on the screen, wherever the board lies. */
+export async function clickableHex(page: Page, hex: string): Promise<{ x: number; y: number }> {
+  const spot = await page.evaluate((name) => {
+    const plane = document.querySelector('[role="application"] svg');
+    if (!(plane instanceof SVGSVGElement)) return null;
+    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
+    // North is on top of this board: columns go up, positions to the left (packages/drawing/src/layout.ts).
+    const { width, height } = plane.viewBox.baseVal;
+    const along = (3 * column * Math.sqrt(3) * 100) / 6;
+    const across = ((2 * row + (column % 2 === 0 ? 1 : 0)) * 100) / 2;
+    const bottom = ((3 * 1 - 2) * Math.sqrt(3) * 100) / 6;
+    const right = 2 * 50 - 50;
+    const point = plane.createSVGPoint();
+    point.x = width - (across - right);
+    point.y = height - (along - bottom);
+    const matrix = plane.getScreenCTM();
+    return matrix === null ? null : { x: point.matrixTransform(matrix).x, y: point.matrixTransform(matrix).y };
+  }, hex);
+  if (spot === null) throw new Error('there is no board');
+  return spot;
+}

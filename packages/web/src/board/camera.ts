@@ -197,9 +197,10 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
       const { left, top } = box.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const spread = (): number => {
-      const [a, b] = [...pointers.values()];
-      return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
+    /** How far two fingers are apart, and the point between them. */
+    const spread = (): { readonly wide: number; readonly x: number; readonly y: number } => {
+      const [a = { x: 0, y: 0 }, b = a] = [...pointers.values()];
+      return { wide: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     };
     let start = { x: 0, y: 0 };
     box.addEventListener(
@@ -228,14 +229,17 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
         const before = pointers.get(event.pointerId);
         if (before === undefined) return;
         const at = local(event);
-        const wide = spread();
+        const old = spread();
         pointers.set(event.pointerId, at);
         if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
         if (!dragged.current || (held.current && pointers.size === 1)) return;
         moved.current = Date.now();
         const { x, y, zoom } = now.current;
         if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
-        else if (wide > 0) show(zoomedAt(now.current, at, spread() / wide));
+        else if (old.wide > 0) {
+          const { wide, ...middle } = spread();
+          show(zoomedAt({ x: x + middle.x - old.x, y: y + middle.y - old.y, zoom }, middle, wide / old.wide));
+        }
       },
       listen,
     );

@@ -1,0 +1,76 @@
+/** Fingers on the board: a tap picks, a long press looks, one finger drags, two fingers zoom. */
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { clickableHex } from './support.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })) });
+
+/** Scale and place of the board on the screen. */
+const boardAt = (page: Page) =>
+  page.getByRole('application').evaluate((frame) => {
+    const box = frame.querySelector('svg')?.getBoundingClientRect();
+    return { x: box?.left ?? 0, y: box?.top ?? 0, width: box?.width ?? 0 };
+  });
+
+async function openLesson(page: Page): Promise<CDPSession> {
+  await page.goto('/#/learn');
+  await expect(page.getByTestId('teacher')).toBeVisible();
+  return page.context().newCDPSession(page);
+}
+
+test('a tap picks a unit, and a tap on a free hex sends it there', async ({ page }) => {
+  await openLesson(page);
+  const unit = await clickableHex(page, '0708');
+  await page.touchscreen.tap(unit.x, unit.y);
+  await expect(page.locator('[data-reach]').first()).toBeVisible();
+  const there = await clickableHex(page, '0808');
+  await page.touchscreen.tap(there.x, there.y);
+  await expect(page.getByTestId('teacher')).toHaveAttribute('data-step', 'end');
+});
+
+test('a long press looks at a hex and chooses nothing', async ({ page }) => {
+  const session = await openLesson(page);
+  const unit = await clickableHex(page, '0708');
+  await touch(session, 'touchStart', [unit]);
+  await expect(page.getByTestId('hint')).toContainText('0708');
+  await touch(session, 'touchEnd', []);
+  await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
+  await expect(page.locator('[data-reach]')).toHaveCount(0);
+});
+
+test('two fingers zoom, and what lies between them stays there', async ({ page }) => {
+  const session = await openLesson(page);
+  // Below the words of the lesson.
+  const middle = await clickableHex(page, '0607');
+  const apart = (by: number): Finger[] => [
+    { x: middle.x - by, y: middle.y },
+    { x: middle.x + by, y: middle.y },
+  ];
+  const before = await boardAt(page);
+  await touch(session, 'touchStart', apart(30));
+  for (const by of [40, 50, 60]) await touch(session, 'touchMove', apart(by));
+  await touch(session, 'touchEnd', []);
+  await expect.poll(async () => (await boardAt(page)).width / before.width).toBeGreaterThan(1.9);
+  const after = await boardAt(page);
+  const share = (board: typeof before): number => (middle.x - board.x) / board.width;
+  expect(share(after)).toBeCloseTo(share(before), 1);
+  await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
+});
+
+test('one finger drags the board and chooses nothing', async ({ page }) => {
+  const session = await openLesson(page);
+  const from = await clickableHex(page, '0708');
+  const before = await boardAt(page);
+  await touch(session, 'touchStart', [from]);
+  for (const by of [10, 30, 50]) await touch(session, 'touchMove', [{ x: from.x + by, y: from.y }]);
+  await touch(session, 'touchEnd', []);
+  await expect.poll(async () => Math.round((await boardAt(page)).x - before.x)).toBe(50);
+  await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
+});
