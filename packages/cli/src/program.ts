@@ -12,6 +12,7 @@ Examples:
   kosynier battles                            what there is to play
   kosynier show niemenczyn --out board.png    draw the board
   kosynier simulate niemenczyn --games 1000   who wins how often
+  kosynier lab --battle niemenczyn            measure players, rules and units
   kosynier verify game.jsonl                  prove that a record is true
   kosynier protocol                           drive the game from a program
 

@@ -129,7 +129,9 @@ async function watched({ fresh, jobs, lang }: LabOptions, folder: string, plan: 
 function told({ battle, json }: LabOptions, results: Results, { use, busy, workers }: Timing, folder: string): void {
   const percent = (share: number): string => `${Math.round(share * 100)} %`;
   if (use !== null && busy !== null)
-    process.stderr.write(`${workers} workers, at a game ${percent(busy)} of the time, with ${percent(use)} of their cores\n`);
+    process.stderr.write(
+      `${workers} ${workers === 1 ? 'worker' : 'workers'}, at a game ${percent(busy)} of the time, with ${percent(use)} of their cores\n`,
+    );
   if (results.failures.length > 0) process.exitCode = 1;
   if (json === true) printJson(results);
   else {

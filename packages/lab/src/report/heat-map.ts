@@ -5,7 +5,7 @@ import { type Game, type Hex, parseHex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import type { Fighting } from '../count.ts';
 
-const MARGIN = 24;
+const MARGIN = 40;
 const WEAKEST = 0.1;
 const STRONGEST = 0.8;
 const LARGEST_RING = 40;
