@@ -13,7 +13,7 @@ const AGREEMENT: Agreement = {
   battle: 'niemenczyn',
   scenario: 'I',
   options: { rulings: { turn180Cost: 3 }, autoVictory: { polish: 6 } },
-  seats: ['person', 'random'],
+  seats: ['person', 'recruit'],
 };
 
 function playedFor(steps: number, agreement = AGREEMENT, seed = 7): PlayedGame {
@@ -51,7 +51,7 @@ describe('a game saved as a file', () => {
 
   it.each(['raclawice I', 'szczekociny wywla', 'maciejowice battle'])('works for %s, where chits are drawn', async (which) => {
     const [battle = '', scenario = ''] = which.split(' ');
-    const played = playedFor(80, { battle, scenario, options: {}, seats: ['random', 'sensible'] });
+    const played = playedFor(80, { battle, scenario, options: {}, seats: ['captain', 'general'] });
     const { text } = await fileOf(played, true);
     expect(text).not.toContain('"document"');
     expect(verify(text)).toMatchObject({ ok: true, actions: 80 });

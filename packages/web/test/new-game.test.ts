@@ -29,12 +29,12 @@ const [niemenczyn, first] = found('niemenczyn', 'I');
 const [raclawice, second] = found('raclawice', 'II');
 
 describe('a new game', () => {
-  it('is, as offered, a person against the steady computer with nothing changed', () => {
+  it('is, as offered, a person against a captain with nothing changed', () => {
     expect(agreementOf(niemenczyn, first, FIRST_DRAFT)).toEqual({
       battle: 'niemenczyn',
       scenario: 'I',
       options: {},
-      seats: ['person', 'sensible'],
+      seats: ['person', 'captain'],
     });
   });
 

@@ -16,7 +16,8 @@ import {
   writePosition,
   writeRecord,
 } from '@kosynier/protocol';
-import { type Agreement, beginGame, type PlayedGame, SEATS, type Seat, takeStep } from '../game/model.ts';
+import { type Agreement, beginGame, type PlayedGame, takeStep } from '../game/model.ts';
+import { type Seat, seatNamed } from '../game/seats.ts';
 
 /** The text of the record; undefined if it could not be played again from what a record tells. */
 export function recordText(played: PlayedGame, fromSetup: boolean): string | undefined {
@@ -81,10 +82,10 @@ function agreementOf({ header }: GameRecord, battle: Battle): Agreement {
     battle: header.battle,
     scenario: header.scenario,
     options: header.options as Agreement['options'],
-    seats: [seatNamed(header.players?.[battle.sides[0].id]), seatNamed(header.players?.[battle.sides[1].id])],
+    seats: [knownSeat(header.players?.[battle.sides[0].id]), knownSeat(header.players?.[battle.sides[1].id])],
     ...(isOurs ? {} : { document: battle }),
   };
 }
 
 /** Whoever is not known here is a person: nobody else can play for him. */
-const seatNamed = (name: string | undefined): Seat => SEATS.find((seat) => seat === name) ?? 'person';
+const knownSeat = (name: string | undefined): Seat => seatNamed(name) ?? 'person';

@@ -2,7 +2,8 @@
 
 import { type Battle, brokenInvariants, compileGame, type GameState, newGame } from '@kosynier/engine';
 import { fetchBattle, isBattleId } from '../game/battles.ts';
-import { type PlayedGame, restore, type SavedGame, SEATS, saved } from '../game/model.ts';
+import { type PlayedGame, restore, type SavedGame, saved } from '../game/model.ts';
+import { seatNamed } from '../game/seats.ts';
 
 const KIND = 'saved game';
 
@@ -25,7 +26,7 @@ function shapeOf(file: Fields): SavedGame | undefined {
   if (!isObject(agreement) || !Array.isArray(steps)) return undefined;
   const { battle, scenario, options, seats } = agreement;
   if (typeof battle !== 'string' || typeof scenario !== 'string' || !isObject(options) || !Array.isArray(seats)) return undefined;
-  const areSeats = seats.length === 2 && seats.every((seat) => SEATS.some((known) => known === seat));
+  const areSeats = seats.length === 2 && seats.every((seat) => seatNamed(seat) !== undefined);
   const areSteps = steps.every((step: unknown) => isObject(step) && isObject(step['action']) && isNumbers(step['rolls']));
   return areSeats && areSteps ? (file as unknown as SavedGame) : undefined;
 }

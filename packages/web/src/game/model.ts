@@ -16,10 +16,7 @@ import {
   newGame,
   type SideNumber,
 } from '@kosynier/engine';
-
-/** Who decides for a side. */
-export type Seat = 'person' | 'sensible' | 'random';
-export const SEATS: readonly Seat[] = ['person', 'sensible', 'random'];
+import { type Seat, seatNamed } from './seats.ts';
 
 /** Everything that is agreed before the first action. */
 export interface Agreement {
@@ -104,7 +101,9 @@ export const saved = (played: PlayedGame, fromSetup: boolean, now: number): Save
 
 /** Plays the saved steps again; stops with a reason where one does not fit. */
 export function restore(file: SavedGame, battle: Battle): PlayedGame | { readonly brokenAt: number } {
-  let played = beginGame(file.id, file.agreement, battle, file.start);
+  const [first, second] = file.agreement.seats;
+  const seats = [seatNamed(first) ?? 'person', seatNamed(second) ?? 'person'] as const;
+  let played = beginGame(file.id, { ...file.agreement, seats }, battle, file.start);
   if (played === undefined) return { brokenAt: 0 };
   for (const [index, { action, rolls }] of file.steps.entries()) {
     const left = [...rolls];

@@ -8,18 +8,30 @@ export interface Settings {
   readonly numbers: boolean;
   /** Moments of a replay in a second. */
   readonly speed: number;
+  /** How long the general may think about a plan. */
+  readonly patience: Patience;
 }
+
+/** Milliseconds for a plan. */
+export const PATIENCE = { quick: 500, normal: 2_000, long: 8_000 } as const;
+export type Patience = keyof typeof PATIENCE;
+export const PATIENCES = Object.keys(PATIENCE) as Patience[];
 
 interface SettingsStore extends Settings {
   readonly change: (change: Partial<Settings>) => void;
 }
 
 const KEY = 'kosynier.table';
-const USUAL: Settings = { follow: true, numbers: true, speed: 2 };
+const USUAL: Settings = { follow: true, numbers: true, speed: 2, patience: 'normal' };
+
+/** What another version kept and this one does not know is left out. */
+function known({ patience, ...others }: Partial<Settings>): Partial<Settings> {
+  return patience !== undefined && PATIENCES.includes(patience) ? { ...others, patience } : others;
+}
 
 function kept(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return known(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>);
   } catch {
     return {};
   }
@@ -30,7 +42,7 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
   ...kept(),
   change: (change) => {
     set(change);
-    const { follow, numbers, speed } = get();
-    localStorage.setItem(KEY, JSON.stringify({ follow, numbers, speed }));
+    const { follow, numbers, speed, patience } = get();
+    localStorage.setItem(KEY, JSON.stringify({ follow, numbers, speed, patience }));
   },
 }));

@@ -1,10 +1,11 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
-import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { type Action, type Decision, type Dice, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
 import { create } from 'zustand';
+import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { diceOf, trueRandom } from './dice.ts';
-import { askedOf, optionsOf, type PlayedGame, type Seat, saved, stateOf, takeStep } from './model.ts';
+import { askedOf, optionsOf, type PlayedGame, saved, stateOf, takeStep } from './model.ts';
 import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
+import type { Seat } from './seats.ts';
 import { keepGame, keepStep } from './storage.ts';
 import { type UndoReach, undone, undoReach } from './undo.ts';
 
@@ -52,13 +53,14 @@ interface GameDeeds {
   readonly takeSeat: () => void;
   readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
   readonly dismiss: () => void;
+  /** Whoever decides without a person goes on: after a pause, or another try. */
+  readonly goOn: () => void;
 }
 
 /** Choices that the other side must not see. */
 const SECRET: ReadonlySet<Decision['kind']> = new Set(['setupPlacement', 'poolChoice']);
-const PLAYERS = { sensible: sensiblePlayer, random: randomPlayer } as const;
-/** So that one sees what the computer does. */
-export const COMPUTER_PAUSE = 350;
+/** So that one sees what the other side of a lesson does. */
+const REPLY_PAUSE = 350;
 
 const EMPTY: GameStore = {
   played: null,
@@ -80,11 +82,13 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   ...EMPTY,
   show: (played, fromSetup, coach) => {
     clearTimeout(timer);
+    clearTable();
     set({ ...EMPTY, fromSetup, coach: coach ?? null });
     settle(played);
   },
   leave: () => {
     clearTimeout(timer);
+    clearTable();
     set(EMPTY);
   },
   play: (action) => {
@@ -114,6 +118,7 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     goOn();
   },
   dismiss: () => set({ refused: null }),
+  goOn: () => goOn(),
 }));
 
 const seatOf = (played: PlayedGame, side: SideNumber): Seat => played.agreement.seats[side];
@@ -165,18 +170,21 @@ function sayUnsaved(unsaved: boolean): void {
 function goOn(): void {
   clearTimeout(timer);
   const { played, asked, options, orders, handover, coach } = useGame.getState();
-  if (played === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) return;
+  if (played === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) {
+    stopThinking();
+    return;
+  }
   const { side } = asked;
   const seat = seatOf(played, side);
   if (seat === 'person') {
+    stopThinking();
     const action = orderedAction(played.game, stateOf(played), asked, options, orders[side]);
     if (action !== undefined) timer = setTimeout(() => step(action), 0);
     return;
   }
-  timer = setTimeout(() => {
-    const shown = view(played.game, stateOf(played), side);
-    step(coach?.reply(options) ?? PLAYERS[seat].choose({ game: played.game, view: shown, decision: asked, options }, trueRandom));
-  }, COMPUTER_PAUSE);
+  const reply = coach?.reply(options);
+  if (reply !== undefined) timer = setTimeout(() => step(reply), REPLY_PAUSE);
+  else takeTurn({ played, side, level: seat, decision: asked, options, play: step });
 }
 
 function step(action: Action): void {
@@ -194,7 +202,8 @@ function step(action: Action): void {
 export function undoable({ played, asked }: Pick<GameStore, 'played' | 'asked'>): UndoReach {
   if (played === null) return { steps: 0, stop: 'nothing' };
   const side = asked?.side ?? played.steps.at(-1)?.side ?? 0;
-  return undoReach(played, side);
+  // A person takes back his own steps, not those of the computer that thinks now.
+  return seatOf(played, side) === 'person' ? undoReach(played, side) : { steps: 0, stop: 'answered' };
 }
 
 /** The same for a part of the page; made anew only when the position changes. */

@@ -15,7 +15,7 @@ interface LessonStore {
 
 export const useLesson = create<LessonStore>()(() => ({ step: 0, strayed: false }));
 
-const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'I', options: {}, seats: ['person', 'sensible'] };
+const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'I', options: {}, seats: ['person', 'recruit'] };
 export const LESSON_GAME = 'lesson';
 
 const stepNow = () => LESSON_STEPS[useLesson.getState().step];

@@ -1,7 +1,8 @@
 /** A new game while it is being agreed on: pure, and an `Agreement` at the end. */
 import type { GameOptions, Rulings } from '@kosynier/engine';
 import type { BattleSummary, ScenarioSummary } from '../battles/summary.ts';
-import type { Agreement, Seat } from '../game/model.ts';
+import type { Agreement } from '../game/model.ts';
+import type { Seat } from '../game/seats.ts';
 
 export type RulingKey = keyof Rulings;
 export type RulingValue = Rulings[RulingKey];
@@ -16,8 +17,8 @@ export interface Draft {
   readonly meleeDie: MeleeDie | null;
 }
 
-/** A person on the first side against the steady computer: what most people want on their first evening. */
-export const FIRST_DRAFT: Draft = { seats: ['person', 'sensible'], rulings: {}, limits: ['', ''], meleeDie: null };
+/** A person on the first side against a captain, who plays well and at once: what most people want on their first evening. */
+export const FIRST_DRAFT: Draft = { seats: ['person', 'captain'], rulings: {}, limits: ['', ''], meleeDie: null };
 
 /** The rule under which a switch is explained, and the number of the ruling. */
 export const RULING_PLACES: Readonly<Record<RulingKey, { readonly rule: string; readonly ruling: string }>> = {

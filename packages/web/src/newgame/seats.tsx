@@ -1,6 +1,6 @@
 /** Who decides for which side. */
 import type { ScenarioSummary } from '../battles/summary.ts';
-import { SEATS, type Seat } from '../game/model.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
 import type { SavedGame } from '../game/model.ts';
+import { seatNamed } from '../game/seats.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './saved.module.css';
@@ -31,7 +32,7 @@ function useNames({ agreement }: SavedGame) {
   const scenario = own === undefined ? undefined : scenarioSummary(own, agreement.scenario);
   const { document } = agreement;
   const sides = (scenario?.sides ?? document?.sides ?? []).map(
-    ({ name }, side) => `${name[language]}: ${pages.newGame.seat[agreement.seats[side] ?? 'person']}`,
+    ({ name }, side) => `${name[language]}: ${pages.newGame.seat[seatNamed(agreement.seats[side]) ?? 'person']}`,
   );
   const title = (own?.title ?? document?.title)?.[language] ?? agreement.battle;
   const named = scenario?.title ?? document?.scenarios.find(({ id }) => id === agreement.scenario)?.title;

@@ -1,0 +1,104 @@
+/** A computer in its seat: it thinks, and plays when it has thought and some time to see it has passed. */
+import type { Level } from '@kosynier/ai';
+import type { Action, Decision, SideNumber } from '@kosynier/engine';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import { useSettings } from '../game/settings.ts';
+import { type Asked, askAdviser, newSitting, type Thought } from './adviser.ts';
+import { NO_OPPONENT, useOpponent } from './state.ts';
+
+export interface Turn {
+  readonly played: PlayedGame;
+  readonly side: SideNumber;
+  readonly level: Level;
+  readonly decision: Decision;
+  readonly options: readonly Action[];
+  readonly play: (action: Action) => void;
+}
+
+/** So that one sees what the computer does; who watches two of them chooses the speed. */
+const PAUSE = 350;
+
+/** The turn at hand, with its answer as soon as it is there. */
+interface Current {
+  readonly turn: Turn;
+  readonly asked: Asked;
+  thought: Thought | null;
+}
+
+let current: Current | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** While paused, one step was asked for. */
+let isSingle = false;
+
+export const isWatched = ({ agreement }: PlayedGame): boolean => agreement.seats.every((seat) => seat !== 'person');
+
+const isHeld = ({ played }: Turn): boolean => isWatched(played) && useOpponent.getState().paused && !isSingle;
+
+/** Begins to think, unless it thinks about this very turn already. */
+export function takeTurn(turn: Turn): void {
+  if (current?.turn.played === turn.played) {
+    playIfReady(current);
+    return;
+  }
+  stopThinking();
+  if (isHeld(turn)) return;
+  const { played, side, level, decision, options } = turn;
+  const begun = performance.now();
+  const asked = askAdviser({ played, side, level, decision, options, mind: `${side}` });
+  const mine: Current = { turn, asked, thought: null };
+  current = mine;
+  useOpponent.setState({ thinking: { side, level, share: 0, isAdvice: false }, failed: false });
+  asked.answer.then(
+    (thought) => {
+      const pause = isWatched(played) ? 1000 / useSettings.getState().speed : PAUSE;
+      const answered = (): void => {
+        mine.thought = thought;
+        playIfReady(mine);
+      };
+      if (current === mine) timer = setTimeout(answered, Math.max(0, pause - (performance.now() - begun)));
+    },
+    () => {
+      if (current !== mine) return;
+      current = null;
+      useOpponent.setState({ thinking: null, failed: true });
+    },
+  );
+}
+
+function playIfReady(one: Current): void {
+  const { turn, thought } = one;
+  if (current !== one || thought === null || isHeld(turn)) return;
+  current = null;
+  isSingle = false;
+  const { played, side } = turn;
+  const { action, plan, weighed } = thought;
+  const remarks = new Map(useOpponent.getState().remarks);
+  if (plan !== null || weighed.length > 1) remarks.set(played.steps.length + 1, { side, action, plan, weighed, before: stateOf(played) });
+  useOpponent.setState({ thinking: null, remarks });
+  turn.play(action);
+}
+
+/** Nobody waits for the answer any more. */
+export function stopThinking(): void {
+  clearTimeout(timer);
+  if (current === null) return;
+  current.asked.cancel();
+  current = null;
+  useOpponent.setState({ thinking: null });
+}
+
+/** Another game is on the table. */
+export function clearTable(): void {
+  stopThinking();
+  newSitting();
+  isSingle = false;
+  useOpponent.setState(NO_OPPONENT);
+}
+
+/** The best so far, at once. */
+export const playNow = (): void => current?.asked.playNow();
+
+export function stepOnce(goOn: () => void): void {
+  isSingle = true;
+  goOn();
+}

@@ -1,0 +1,51 @@
+/** What the page shows of the computer: that it thinks, what it thought, and what it advises. */
+import type { Level, PlanReport, Weighed } from '@kosynier/ai';
+import type { Action, GameState, SideNumber } from '@kosynier/engine';
+import { create } from 'zustand';
+import type { PlayedGame } from '../game/model.ts';
+
+export interface Thinking {
+  readonly side: SideNumber;
+  readonly level: Level;
+  /** Of the time it has, 0 to 1. */
+  readonly share: number;
+  /** It thinks for a person who asked for advice. */
+  readonly isAdvice: boolean;
+}
+
+/** What a computer thought when it took a step. */
+export interface Remark {
+  readonly side: SideNumber;
+  readonly action: Action;
+  readonly plan: PlanReport | null;
+  readonly weighed: readonly Weighed[];
+  /** In which it thought so. */
+  readonly before: GameState;
+}
+
+export interface Advice extends Remark {
+  readonly played: PlayedGame;
+}
+
+export interface OpponentStore {
+  readonly thinking: Thinking | null;
+  /** Nobody can think here: neither a worker nor the page. */
+  readonly failed: boolean;
+  /** Two computers play and somebody who watches has stopped them. */
+  readonly paused: boolean;
+  readonly advice: Advice | null;
+  /** By the number of the step. */
+  readonly remarks: ReadonlyMap<number, Remark>;
+}
+
+export const NO_OPPONENT: OpponentStore = { thinking: null, failed: false, paused: false, advice: null, remarks: new Map() };
+
+export const useOpponent = create<OpponentStore>()(() => NO_OPPONENT);
+
+/** A bar that moves a few times in a second is calm, and no part of the page is drawn more often than that. */
+const STEP = 0.05;
+
+export function showProgress(share: number): void {
+  const { thinking } = useOpponent.getState();
+  if (thinking !== null && share - thinking.share >= STEP) useOpponent.setState({ thinking: { ...thinking, share } });
+}
