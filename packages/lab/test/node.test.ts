@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,4 +96,11 @@ describe('a folder is refused', () => {
     writeFileSync(join(root, 'strange', 'manifest.json'), 'not json');
     expect(await why('strange')).toMatch(/its manifest\.json is not one of this program/);
   });
+});
+
+it('a disk that fails in the middle ends the run with a sentence', async () => {
+  const folder = join(root, 'failing');
+  const onBegin = () => mkdirSync(join(folder, 'results.jsonl'));
+  const ran = await runLab({ plan, folder, workers: 2, onBegin });
+  expect(ran).toEqual({ ok: false, why: `cannot use the folder ${folder}: a folder stands where a file should be` });
 });

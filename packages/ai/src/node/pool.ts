@@ -23,9 +23,13 @@ export async function runInWorkers<Job, Result>({
   workers = availableParallelism(),
 }: PoolOptions<Job, Result>): Promise<void> {
   const queue = jobs[Symbol.iterator]();
-  await Promise.all(
-    Array.from({ length: workers }, () => serve(new Worker(START, { workerData: { module: module.href, setup } }), queue, onResult)),
-  );
+  const threads = Array.from({ length: workers }, () => new Worker(START, { workerData: { module: module.href, setup } }));
+  try {
+    await Promise.all(threads.map((worker) => serve(worker, queue, onResult)));
+  } finally {
+    // After a failure the others would go on with the queue.
+    await Promise.all(threads.map((worker) => worker.terminate()));
+  }
 }
 
 function serve<Job, Result>(worker: Worker, queue: Iterator<Job>, onResult: (result: Result, job: Job) => void): Promise<void> {
@@ -33,12 +37,16 @@ function serve<Job, Result>(worker: Worker, queue: Iterator<Job>, onResult: (res
     let current: IteratorResult<Job>;
     const next = (): void => {
       current = queue.next();
-      if (current.done === true) void worker.terminate().then(() => resolve());
+      if (current.done === true) resolve();
       else worker.postMessage(current.value);
     };
     worker.on('message', (result: Result) => {
-      if (current.done !== true) onResult(result, current.value);
-      next();
+      try {
+        if (current.done !== true) onResult(result, current.value);
+        next();
+      } catch (problem) {
+        reject(problem);
+      }
     });
     worker.on('error', reject);
     next();

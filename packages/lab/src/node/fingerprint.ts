@@ -21,8 +21,15 @@ function filesIn(path: string): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-/** Twelve digits that change with the rules and the players. */
+let known: string | undefined;
+
+/** Twelve digits that change with the rules and the players; taken once, since a program that runs does not change with its files. */
 export function fingerprint(): string {
+  known ??= taken();
+  return known;
+}
+
+function taken(): string {
   const hash = createHash('sha256');
   for (const file of parts().flatMap(filesIn)) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);

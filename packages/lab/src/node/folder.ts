@@ -29,31 +29,32 @@ const LINES = 'results.jsonl';
 
 const refused = (why: string): Opened => ({ ok: false, why });
 
-const whyNot = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known: Readonly<Record<string, string>> = {
-    EACCES: 'it may not be written',
-    EEXIST: 'there is a file of that name',
-    ENOTDIR: 'a part of its path is a file',
-    ENOSPC: 'the disk is full',
-    EROFS: 'the disk is read-only',
-  };
-  return known[code] ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown');
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EEXIST: 'there is a file of that name',
+  EISDIR: 'a folder stands where a file should be',
+  ENOTDIR: 'a part of its path is a file',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
 };
+
+/** One sentence why files cannot be read or written; undefined for a fault of another kind. */
+export function whyUnusable(folder: string, error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  return `cannot use the folder ${folder}: ${REASONS[code] ?? code}`;
+}
 
 /** Makes the folder or opens it again; `fresh` throws away what is in it. */
 export function openFolder(folder: string, manifest: Manifest, fresh: boolean): Opened {
-  try {
-    mkdirSync(folder, { recursive: true });
-    if (fresh) for (const file of [MANIFEST, LINES]) rmSync(join(folder, file), { force: true });
-    const difference = existsSync(join(folder, MANIFEST)) ? differenceOf(readManifest(folder), manifest) : undefined;
-    if (difference !== undefined)
-      return refused(`${folder} holds another experiment: ${difference}. Use another --out, or --fresh to begin anew`);
-    replaceFile(folder, MANIFEST, json(manifest));
-    return readLines(join(folder, LINES));
-  } catch (error) {
-    return refused(`cannot use the folder ${folder}: ${whyNot(error)}`);
-  }
+  mkdirSync(folder, { recursive: true });
+  if (fresh) for (const file of [MANIFEST, LINES]) rmSync(join(folder, file), { force: true });
+  const difference = existsSync(join(folder, MANIFEST)) ? differenceOf(readManifest(folder), manifest) : undefined;
+  if (difference !== undefined)
+    return refused(`${folder} holds another experiment: ${difference}. Use another --out, or --fresh to begin anew`);
+  replaceFile(folder, MANIFEST, json(manifest));
+  return readLines(join(folder, LINES));
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -4,7 +4,7 @@ import type { GameLine, Played } from '../game.ts';
 import { type Results, resultsOf } from '../results.ts';
 import type { Plan } from '../settings.ts';
 import { fingerprint } from './fingerprint.ts';
-import { finishFolder, keepGame, type Manifest, openFolder } from './folder.ts';
+import { finishFolder, keepGame, type Manifest, openFolder, whyUnusable } from './folder.ts';
 import { runExperiment, type Timing } from './run.ts';
 
 export interface LabRun {
@@ -25,7 +25,17 @@ export type LabRan =
   | { readonly ok: true; readonly results: Results; readonly timing: Timing }
   | { readonly ok: false; readonly why: string };
 
-export async function runLab({ plan, folder, fresh = false, workers, onBegin, onGame, files }: LabRun): Promise<LabRan> {
+export async function runLab(run: LabRun): Promise<LabRan> {
+  try {
+    return await ran(run);
+  } catch (error) {
+    const why = whyUnusable(run.folder, error);
+    if (why === undefined) throw error;
+    return { ok: false, why };
+  }
+}
+
+async function ran({ plan, folder, fresh = false, workers, onBegin, onGame, files }: LabRun): Promise<LabRan> {
   const { experiment, game, without } = plan;
   const opened = openFolder(folder, manifestOf(plan), fresh);
   if (!opened.ok) return opened;
