@@ -9,17 +9,17 @@ export const TERMS = ['points', 'victory', 'men', 'away', 'guns', 'morale', 'exp
 export type Term = (typeof TERMS)[number];
 export type Evaluation = Readonly<Record<Term, number>>;
 
-/** What one unit of each term is worth. */
+/** What one unit of each term is worth, after `npm run fit`: terms that go together were rounded towards what each means. */
 export const EVALUATION: Evaluation = {
-  points: 1,
-  victory: 2,
-  men: 0.12,
-  away: 0.07,
-  guns: 0.4,
-  morale: 0.02,
-  exposure: 0.25,
-  melees: 0.6,
-  command: 0.08,
+  points: 0.8,
+  victory: 1.8,
+  men: 0.1,
+  away: 0.11,
+  guns: 0.3,
+  morale: 0.05,
+  exposure: 0.05,
+  melees: 0.4,
+  command: 0.15,
   approach: 0.03,
   camp: 0.5,
 };

@@ -1,0 +1,167 @@
+/** The levels play whole games by the rules, the same game from the same seed, and never look at what they may not know. */
+import { loadBattle, readBattle } from '@kosynier/battles';
+import {
+  type Action,
+  actions,
+  compileGame,
+  decision,
+  type Game,
+  type GameOptions,
+  type GameState,
+  HIDDEN,
+  newGame,
+  type SideNumber,
+  view,
+} from '@kosynier/engine';
+import { seededRandom } from '@kosynier/protocol';
+import { describe, expect, it } from 'vitest';
+import { createMind, decide, LEVELS, type Player, playerNamed, playOn, randomBattle, randomOptions, type Step } from '../../src/index.ts';
+import { imagined } from '../../src/search/imagined.ts';
+import { fail, gameOf } from '../support.ts';
+
+const QUICK = 'general@120';
+const player = (name: string): Player => playerNamed(name) ?? fail(`there is no ${name}`);
+
+function scenarioOf(battle: string, scenario: string): Game {
+  return compileGame(loadBattle(battle) ?? fail(battle), scenario) ?? fail(scenario);
+}
+
+/** `playOn` throws if a player chooses what is not legal. */
+function play(game: Game, names: readonly [string, string], seed: number): Step[] {
+  return [...playOn(game, newGame(game), [player(names[0]), player(names[1])], seededRandom(seed))];
+}
+
+describe('every level', () => {
+  it.each([
+    ['niemenczyn', 'I'],
+    ['niemenczyn', 'II'],
+    ['szczekociny', 'wywla'],
+    ['raclawice', 'I'],
+    ['raclawice', 'II'],
+    ['maciejowice', 'battle'],
+  ])('finishes %s %s by legal moves', (battle, scenario) => {
+    const game = scenarioOf(battle, scenario);
+    const levels = ['recruit', 'captain', 'captain', 'recruit'] as const;
+    for (const seed of [0, 1]) expect(play(game, [levels[seed] ?? '', levels[seed + 1] ?? ''], seed).at(-1)?.after.result).not.toBeNull();
+  });
+
+  it('finishes small battles as a general by legal moves', () => {
+    expect(play(gameOf('I'), [QUICK, 'captain'], 3).at(-1)?.after.result).not.toBeNull();
+    expect(play(gameOf('II'), ['recruit', QUICK], 4).at(-1)?.after.result).not.toBeNull();
+    expect(play(scenarioOf('szczekociny', 'wywla'), [QUICK, QUICK], 5).at(-1)?.after.result).not.toBeNull();
+  });
+
+  it('finishes random battles under any mixture of options', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = seededRandom(seed);
+      const reading = readBattle(randomBattle(random));
+      if (!reading.ok) return fail(`seed ${seed}`);
+      const game = compileGame(reading.battle, 'random', randomOptions(random) as GameOptions) ?? fail('it does not compile');
+      const names = seed % 4 === 0 ? ([QUICK, 'captain'] as const) : (['captain', 'captain'] as const);
+      expect(play(game, names, seed).at(-1)?.after.result).not.toBeNull();
+    }
+  });
+
+  it.each(LEVELS)('plays the same game from the same seed: %s', (level) => {
+    const name = level === 'general' ? QUICK : level;
+    const once = play(gameOf('I'), [name, name], 11).map(({ action, rolls }) => ({ action, rolls }));
+    const again = play(gameOf('I'), [name, name], 11).map(({ action, rolls }) => ({ action, rolls }));
+    expect(JSON.stringify(again)).toBe(JSON.stringify(once));
+  });
+});
+
+describe('playerNamed', () => {
+  it('knows the levels, budgets and nobody else', () => {
+    expect(playerNamed('captain')?.name).toBe('captain');
+    expect(playerNamed('general@500')?.name).toBe('general@500');
+    for (const name of ['marshal', '', 'general@', 'general@0', 'general@1.5', 'general@5@6', 'captain@5', 'toString']) {
+      expect(playerNamed(name)).toBeUndefined();
+    }
+  });
+});
+
+/** States of a game in which chits of the other side lie hidden in the pool. */
+function* secretStates(): Generator<{ game: Game; state: GameState; side: SideNumber }> {
+  const game = gameOf('II');
+  for (const seed of [1, 2, 3]) {
+    for (const { before } of play(game, ['captain', 'captain'], seed)) {
+      const { side } = decision(game, before);
+      if (side !== null && before.chosen[side === 0 ? 1 : 0].length > 0) yield { game, state: before, side };
+    }
+  }
+}
+
+/** The same state with other secrets of the enemy: chits that he could have chosen as well, and one that no commander has. */
+function* poisoned(state: GameState, enemy: SideNumber): Generator<GameState> {
+  for (const chit of [0, 1, 2, 3, 999]) {
+    const chits = state.chosen[enemy].map(() => chit);
+    yield { ...state, chosen: enemy === 0 ? [chits, state.chosen[1]] : [state.chosen[0], chits] };
+  }
+}
+
+describe('fair play', () => {
+  it.each(LEVELS)('%s thinks the same whatever the other side has hidden', (level) => {
+    let compared = 0;
+    for (const { game, state, side } of secretStates()) {
+      const enemy: SideNumber = side === 0 ? 1 : 0;
+      const told: string[] = [];
+      for (const one of poisoned(state, enemy)) {
+        const seen = view(game, one, side);
+        expect(seen.chosen[enemy].every((chit) => chit === HIDDEN)).toBe(true);
+        const situation = { game, view: seen, decision: decision(game, seen), options: actions(game, seen) };
+        told.push(JSON.stringify(decide(createMind(level), situation, seededRandom(5), { nodes: 60 })));
+      }
+      expect(new Set(told).size).toBe(1);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('imagines chits that the other side may have chosen, as many as it has', () => {
+    for (const { game, state, side } of secretStates()) {
+      const enemy: SideNumber = side === 0 ? 1 : 0;
+      const world = imagined(game, view(game, state, side), seededRandom(9));
+      const offered = (game.pools[state.turn - 1] ?? []).filter((pool) => pool.side === enemy).flatMap(({ of }) => of);
+      expect(world.chosen[side]).toEqual(state.chosen[side]);
+      expect(world.chosen[enemy]).toHaveLength(state.chosen[enemy].length);
+      for (const chit of world.chosen[enemy]) expect(offered).toContain(chit);
+    }
+  });
+});
+
+describe('limits', () => {
+  const first = (game: Game) => {
+    const step = play(game, ['captain', 'captain'], 2).find(
+      ({ decision: { kind }, options }) => kind === 'phasingAction' && options.length > 6,
+    );
+    if (step === undefined) return fail('nobody acts');
+    return { game, view: view(game, step.before, step.decision.side ?? 0), decision: step.decision, options: step.options };
+  };
+
+  it('stop a general at once, with a legal action', () => {
+    const situation = first(gameOf('I'));
+    const thought = decide(createMind('general'), situation, seededRandom(1), { nodes: Number.POSITIVE_INFINITY, enough: () => true });
+    expect(situation.options).toContainEqual(thought.action);
+    expect(thought.plan?.tried).toBe(1);
+  });
+
+  it('let a general try more plans with more nodes', () => {
+    const situation = first(gameOf('I'));
+    const tried = [200, 2_000].map((nodes) => decide(createMind('general'), situation, seededRandom(1), { nodes }).plan?.tried ?? 0);
+    expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
+  });
+
+  it('report progress that grows and the best action known', () => {
+    const situation = first(gameOf('I'));
+    const shares: number[] = [];
+    const thinking = createMind('general').think(situation, seededRandom(1), { nodes: 1_000 });
+    let step = thinking.next();
+    while (step.done !== true) {
+      shares.push(step.value);
+      step = thinking.next();
+    }
+    expect(shares.length).toBeGreaterThan(5);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+    expect(situation.options).toContainEqual<Action>(step.value.action);
+  });
+});
