@@ -78,7 +78,7 @@ export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex
     const half = name.length * HALF_LETTER * size;
     const spots =
       place.kind === 'exit'
-        ? exitSpots(exitName(game, layout, hex, half), size)
+        ? exitSpots(exitName(game, layout, hex, half), size, layout)
         : nameSpots(place).map((spot) => inside(layout, plus(layout.centre(hex), times(spot, grown)), half));
     const spot = freest(spots, taken, half, size);
     taken.push(nameBox(spot, half, size));
@@ -105,8 +105,11 @@ function nameSpots({ kind }: Place): Point[] {
   return [usual, { x: 0, y: 58 }, { x: 0, y: -44 }, ...rings];
 }
 
-/** The usual spot, or one a line or two below or above it. */
-const exitSpots = ({ x, y }: Point, size: number): Point[] => [0, 1, -2.4, 2, -3.4].map((lines) => ({ x, y: y + lines * 22 * size }));
+/** The usual spot, or one a line or two below or above it. Small print may stand on the margin, large print stays on the board. */
+function exitSpots({ x, y }: Point, size: number, { height }: Layout): Point[] {
+  const kept = (line: number): number => (size > LARGEST_NAMES ? Math.min(Math.max(line, 17 * size), height - 6 * size) : line);
+  return [0, 1, -2.4, 2, -3.4].map((lines) => ({ x, y: kept(y + lines * 22 * size) }));
+}
 
 /** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
 function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {

@@ -1,6 +1,6 @@
 /** The game: the board, the question, the choices and the story. */
 import { tone } from '@kosynier/drawing';
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
 import { type PlayedGame, stateOf } from '../game/model.ts';
@@ -48,7 +48,7 @@ export function GamePage({ id }: { readonly id: string }) {
 }
 
 /** The table of any game that the store shows; the guided first battle lays its own words over it. */
-export function GameTable({ played }: { readonly played: PlayedGame }) {
+export function GameTable({ played, children }: { readonly played: PlayedGame; readonly children?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
@@ -59,6 +59,7 @@ export function GameTable({ played }: { readonly played: PlayedGame }) {
       <div className={styles['question']}>
         <Prompt />
       </div>
+      {children}
       {/* The curtain covers everything; the board stays behind it as it lies. */}
       <main className={styles['board']} inert={handover !== null}>
         <h1 className="visually-hidden">{texts.board}</h1>

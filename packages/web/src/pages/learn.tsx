@@ -35,10 +35,9 @@ export function LearnPage() {
     );
   if (played === null || played.id !== LESSON_GAME) return <p role="status">{texts.loading}</p>;
   return (
-    <>
-      <GameTable played={played} />
+    <GameTable played={played}>
       <Teacher />
-    </>
+    </GameTable>
   );
 }
 
