@@ -1,18 +1,20 @@
-/** The computer players, by name; the first is the one that `choose` of the protocol asks if none is named. */
+/** The computer players for the protocol, by name; the first is the one that `choose` asks if none is named. */
 
-import { type Player as Opponent, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { playerNamed, playerNames } from '@kosynier/ai';
 import { actions, decision } from '@kosynier/engine';
 import type { Player } from '@kosynier/protocol';
 
+const ASKED_FIRST = 'sensible';
+
+/** Asked for one decision, anew each time: the answer depends on the position and the seed alone, not on what was asked before. */
 const asked =
-  (opponent: Opponent): Player =>
-  ({ game, view, random }) =>
-    opponent.choose({ game, view, decision: decision(game, view), options: actions(game, view) }, random);
+  (name: string): Player =>
+  ({ game, view, random }) => {
+    const player = playerNamed(name);
+    if (player === undefined) throw new Error(`no player ${name}`);
+    return player.choose({ game, view, decision: decision(game, view), options: actions(game, view) }, random);
+  };
 
-const OPPONENTS: readonly Opponent[] = [sensiblePlayer, randomPlayer];
-
-export const opponentNames: readonly string[] = OPPONENTS.map(({ name }) => name);
-
-export const opponentNamed = (name: string): Opponent | undefined => OPPONENTS.find((one) => one.name === name);
-
-export const players: Readonly<Record<string, Player>> = Object.fromEntries(OPPONENTS.map((opponent) => [opponent.name, asked(opponent)]));
+export const players: Readonly<Record<string, Player>> = Object.fromEntries(
+  [ASKED_FIRST, ...playerNames.filter((name) => name !== ASKED_FIRST)].map((name) => [name, asked(name)]),
+);

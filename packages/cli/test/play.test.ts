@@ -225,7 +225,7 @@ describe.concurrent('kosynier play', () => {
   it.each([
     [['play'], 2, /missing required argument 'battle'/],
     [['play', 'niemenczyn', '--side', 'french'], 2, /There is no side "french" in niemenczyn\. Known: polish, russian, both\./],
-    [['play', 'niemenczyn', '--opponent', 'genius'], 2, /sensible, random, person/],
+    [['play', 'niemenczyn', '--opponent', 'genius'], 2, /recruit, captain, general, sensible, random, person/],
     [['play', '--continue', 'nowhere.jsonl'], 1, /cannot read nowhere\.jsonl: there is no such file/],
   ])('%j is refused in one sentence', async (args, code, message) => {
     const ended = await kosynier(args);

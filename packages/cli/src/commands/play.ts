@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { playerNamed, playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
 import { beginSession, readRecord, recordOf, replay, type Session, said, seededRandom, writeRecord } from '@kosynier/protocol';
 import type { Language } from '@kosynier/words';
@@ -11,12 +12,11 @@ import { playAtTable } from '../play/index.ts';
 import { openScreen } from '../play/screen.ts';
 import { openTable, type Seat, type Table } from '../play/table.ts';
 import { PLAY_WORDS } from '../play/words.ts';
-import { opponentNamed, opponentNames } from '../players.ts';
 
 const EXAMPLES = `
 Examples:
   kosynier play niemenczyn
-  kosynier play niemenczyn --scenario II --side russian --opponent random --lang pl
+  kosynier play niemenczyn --scenario II --side russian --opponent captain --lang pl
   kosynier play niemenczyn --side both --record game.jsonl
   kosynier play --continue game.jsonl
 
@@ -42,7 +42,7 @@ export function playCommand(program: Command): void {
     .argument('[battle]', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
     .option('--side <id>', 'the side you play, or both (else the first)')
-    .addOption(new Option('--opponent <who>', 'who plays the other side (else sensible)').choices([...opponentNames, PERSON]))
+    .addOption(new Option('--opponent <who>', 'who plays the other side (else sensible)').choices([...playerNames, PERSON]))
     .option('--seed <number>', 'seed of all dice (else a new one)', wholeNumber)
     .option('--record <file>', 'where the record of the game goes (else a new file here)')
     .addOption(new Option('--continue <file>', 'go on with the game of this record').conflicts('scenario'))
@@ -98,7 +98,7 @@ function seatsOf({ game: { battle }, header }: Session, options: PlayOptions, co
   const seat = (id: string): Seat => {
     const known = options.side === undefined && options.opponent === undefined ? header.players?.[id] : undefined;
     const who = known ?? (own.includes(id) ? PERSON : (options.opponent ?? 'sensible'));
-    return who === PERSON ? null : (opponentNamed(who) ?? null);
+    return who === PERSON ? null : (playerNamed(who) ?? null);
   };
   return [seat(battle.sides[0].id), seat(battle.sides[1].id)];
 }
