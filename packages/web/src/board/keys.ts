@@ -7,6 +7,9 @@ import { stateOf } from '../game/model.ts';
 import { nextPicked, sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
+import { advise } from '../opponent/advice.ts';
+import { playNow } from '../opponent/seat.ts';
+import { toggleWatching } from '../opponent/watch.tsx';
 import { answersOf } from '../panels/prompt.tsx';
 import { useTab } from '../panels/side-panel.tsx';
 import type { Camera } from './camera.ts';
@@ -98,6 +101,8 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
     s: nextOfStack,
     u: () => useGame.getState().undo(),
     p: answer,
+    h: advise,
+    w: toggleWatching,
     l: () => useTab.getState().open('log'),
     '[': () => useGame.getState().goTo(useGame.getState().at - 1),
     ']': () => useGame.getState().goTo(useGame.getState().at + 1),
@@ -111,11 +116,14 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
   return deeds[key] !== undefined;
 }
 
-/** Pass, end, confirm: the first answer of the prompt. */
+/** Pass, end, confirm: the first answer of the prompt; a computer that thinks plays now. */
 function answer(): void {
   const { played, options, asked, at, play } = useGame.getState();
   if (played === null || asked?.side === undefined || asked.side === null || at !== played.steps.length) return;
-  if (played.agreement.seats[asked.side] !== 'person') return;
+  if (played.agreement.seats[asked.side] !== 'person') {
+    playNow();
+    return;
+  }
   const [first] = answersOf(options, stateOf(played));
   if (first !== undefined) play(first);
 }

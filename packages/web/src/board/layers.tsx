@@ -7,6 +7,7 @@ import { type PlayedGame, stateOf } from '../game/model.ts';
 import { aboutHex } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownState } from '../game/store.ts';
+import { AdviceLayer } from '../opponent/advice-layer.tsx';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
 import { Hint } from './hint.tsx';
@@ -50,6 +51,7 @@ export const AboveLayers = memo(function AboveLayers({ played, layout }: LayerPr
       <HexMark layout={layout} hex={target} kind="picked" />
       <HexMark layout={layout} hex={hover} kind="hover" />
       <HexMark layout={layout} hex={cursor} kind="cursor" />
+      <AdviceLayer played={played} layout={layout} />
       <LookedLayers played={played} layout={layout} />
       <Facings played={played} layout={layout} />
     </>

@@ -1,6 +1,7 @@
 /** Who decides for which side. */
 import type { ScenarioSummary } from '../battles/summary.ts';
 import { SEATS, type Seat } from '../game/seats.ts';
+import { PatienceChoice } from '../opponent/patience.tsx';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
@@ -36,6 +37,7 @@ export function Seats({ draft, scenario, onChange }: Props) {
           </fieldset>
         ))}
       </div>
+      {draft.seats.includes('general') ? <PatienceChoice /> : null}
       <div className={controls['row']}>
         <button type="button" className={controls['plain']} onClick={() => onChange({ ...draft, seats: [second, first] })}>
           {newGame.swap}

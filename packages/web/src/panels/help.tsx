@@ -1,5 +1,6 @@
 /** All keys of the game, and what likes can be set. */
 import { useSettings } from '../game/settings.ts';
+import { PatienceChoice } from '../opponent/patience.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './panels.module.css';
@@ -19,6 +20,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
       <label className={styles['check']}>
         <input type="checkbox" checked={numbers} onChange={(event) => change({ numbers: event.target.checked })} /> {texts.numbers}
       </label>
+      <PatienceChoice />
       <h3>{texts.keysTitle}</h3>
       <dl className={styles['keys']}>
         {texts.keys.map(([key, does]) => (

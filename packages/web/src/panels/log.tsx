@@ -5,6 +5,9 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
+import { type LoggedPlan, loggedPlans } from '../opponent/log-plans.ts';
+import { PlanView, Why } from '../opponent/plan-view.tsx';
+import { useOpponent } from '../opponent/state.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { DieFace } from './die.tsx';
 import styles from './panels.module.css';
@@ -22,6 +25,8 @@ export function Log({ played }: { readonly played: PlayedGame }) {
   const [most, setMost] = useState(SHOWN);
   const chapters = useMemo(() => chaptersOf(played, viewer ?? 'spectator', language, unit), [played, viewer, language, unit]);
   const { shown, hidden } = useMemo(() => lastLines(chapters, most), [chapters, most]);
+  const remarks = useOpponent((store) => store.remarks);
+  const plans = useMemo(() => (unit === null ? loggedPlans(played, remarks) : []), [played, remarks, unit]);
   return (
     <section aria-label={texts.log} className={styles['log']}>
       <Replay played={played} />
@@ -32,13 +37,17 @@ export function Log({ played }: { readonly played: PlayedGame }) {
           {texts.showEarlier(hidden)}
         </button>
       ) : null}
-      {shown.map((chapter) => (
-        <ChapterView key={chapter.key} chapter={chapter} />
+      {shown.map((chapter, i) => (
+        <ChapterView key={chapter.key} game={played.game} chapter={chapter} plans={plansOf(plans, chapter, shown[i + 1])} />
       ))}
       <End count={chapters.reduce((all, { lines }) => all + lines.length, 0)} />
     </section>
   );
 }
+
+/** The plans that were made between a heading and the next one. */
+const plansOf = (plans: readonly LoggedPlan[], { at }: Chapter, next: Chapter | undefined): LoggedPlan[] =>
+  plans.filter((plan) => plan.at >= at && plan.at < (next?.at ?? Number.POSITIVE_INFINITY));
 
 /** The newest line is in sight when it comes. */
 function End({ count }: { readonly count: number }) {
@@ -104,17 +113,28 @@ function UnitFilter({
   );
 }
 
+interface ChapterProps {
+  readonly game: Game;
+  readonly chapter: Chapter;
+  readonly plans: readonly LoggedPlan[];
+}
+
 const ChapterView = memo(
-  function ChapterView({ chapter: { kind, title, lines } }: { readonly chapter: Chapter }) {
+  function ChapterView({ game, chapter: { kind, title, lines }, plans }: ChapterProps) {
     const texts = useTexts();
     const Heading = kind === 'turn' ? 'h2' : 'h3';
     return (
       <div className={styles['chapter']} data-chapter={kind}>
         <Heading>{kind === 'start' ? texts.beginning : title}</Heading>
+        {plans.map(({ at, remark: { plan, before }, isNew }) =>
+          plan === null ? null : (
+            <PlanView key={at} game={game} state={before} plan={plan} {...(isNew ? { title: texts.opponent.nextPlan } : {})} />
+          ),
+        )}
         <ol>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end of a chapter.
-            <Line key={i} line={line} />
+            <Line key={i} game={game} line={line} isFirst={lines[i - 1]?.at !== line.at} />
           ))}
         </ol>
       </div>
@@ -122,11 +142,19 @@ const ChapterView = memo(
   },
   (before, now) =>
     before.chapter.title === now.chapter.title &&
+    before.plans.length === now.plans.length &&
     before.chapter.lines.length === now.chapter.lines.length &&
     before.chapter.lines.every((line, i) => line === now.chapter.lines[i]),
 );
 
-const Line = memo(function Line({ line: { at, text, rule, dice, modifiers } }: { readonly line: StoryLine }) {
+interface LineProps {
+  readonly game: Game;
+  readonly line: StoryLine;
+  /** The first of what its step tells. */
+  readonly isFirst: boolean;
+}
+
+const Line = memo(function Line({ game, line: { at, text, rule, dice, modifiers }, isFirst }: LineProps) {
   const isNow = useGame((store) => store.played !== null && store.at === at && at < store.played.steps.length);
   const goTo = useGame((store) => store.goTo);
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -149,9 +177,19 @@ const Line = memo(function Line({ line: { at, text, rule, dice, modifiers } }: {
         </span>
       )}
       {rule === null ? null : <RuleLink rule={rule} />}
+      {isFirst ? <WhyAt game={game} at={at} /> : null}
     </li>
   );
 });
+
+/** Where a computer weighed its choice against others. */
+function WhyAt({ game, at }: { readonly game: Game; readonly at: number }) {
+  const remark = useOpponent(({ remarks }) => remarks.get(at));
+  if (remark === undefined) return null;
+  const isWeighed =
+    remark.weighed.length > 1 && remark.weighed.some(({ action }) => JSON.stringify(action) === JSON.stringify(remark.action));
+  return isWeighed ? <Why game={game} remark={remark} /> : null;
+}
 
 /** For a screen reader: only what is new is read out. */
 export function News({ played }: { readonly played: PlayedGame }) {

@@ -1,6 +1,7 @@
 /** How the battle ended. */
 import { speakerOf } from '@kosynier/words';
 import { type PlayedGame, stateOf } from '../game/model.ts';
+import { Moments } from '../opponent/moments.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 
@@ -14,6 +15,7 @@ export function Outcome({ played }: { readonly played: PlayedGame }) {
     <section className={styles['outcome']} data-testid="outcome">
       <h2>{texts.gameOverTitle}</h2>
       <p>{result.winner === null ? texts.draw : `${texts.winner(say.side(result.winner))}: ${texts.endings[result.how]}`}</p>
+      <Moments played={played} />
     </section>
   );
 }

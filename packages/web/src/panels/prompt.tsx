@@ -6,6 +6,8 @@ import { type PlayedGame, stateOf } from '../game/model.ts';
 import { passThisPhase, passUntilChange } from '../game/orders.ts';
 import { placeless, rollsDice } from '../game/pointing.ts';
 import { useGame } from '../game/store.ts';
+import { HintButton } from '../opponent/advice-box.tsx';
+import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
@@ -28,10 +30,16 @@ export function Prompt() {
   const seat = asked.side === null ? 'person' : played.agreement.seats[asked.side];
   return (
     <div className={styles['prompt']} data-side={asked.side ?? undefined}>
-      <p role="status" data-testid="prompt">
+      {/* What a computer is asked is told when it has answered. */}
+      <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
         {askedWords(played.game, stateOf(played), asked, language)}
-        {seat === 'person' ? '' : ` ${texts.computerThinks}`}
+        {seat === 'person' || asked.side === null
+          ? ''
+          : ` ${texts.opponent.thinks(played.game.battle.sides[asked.side].name[language], texts.opponent.levels[seat])}`}
       </p>
+      <ThinkingNews />
+      <ThinkingLine />
+      <ThinkingFailed />
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
           <RuleText text={refusalWords(refused, language)} />
@@ -56,7 +64,7 @@ function Answers({ played, asked }: { readonly played: PlayedGame; readonly aske
   const texts = useTexts();
   const state = stateOf(played);
   const answers = useMemo(() => answersOf(options, state), [options, state]);
-  if (!isLive || asked.side === null || answers.length === 0) return null;
+  if (!isLive || asked.side === null) return null;
   const { side } = asked;
   return (
     <div className={styles['answers']}>
@@ -81,6 +89,7 @@ function Answers({ played, asked }: { readonly played: PlayedGame; readonly aske
           </button>
         </>
       ) : null}
+      <HintButton />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
+import { MomentMarks } from '../opponent/moments.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
@@ -43,6 +44,7 @@ export function Replay({ played }: { readonly played: PlayedGame }) {
         aria-valuetext={`${at} / ${all}`}
         onChange={(event) => goTo(Number(event.target.value))}
       />
+      <MomentMarks played={played} />
       <div>
         <Button name={texts.first} sign="first" isOff={at === 0} onClick={() => goTo(0)} />
         <Button name={texts.previous} sign="previous" isOff={at === 0} onClick={() => goTo(at - 1)} />

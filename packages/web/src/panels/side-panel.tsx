@@ -5,6 +5,8 @@ import type { PlayedGame } from '../game/model.ts';
 import { stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownState } from '../game/store.ts';
+import { AdviceBox } from '../opponent/advice-box.tsx';
+import { Watch } from '../opponent/watch.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
 import { FieldPanel } from './field.tsx';
@@ -90,6 +92,8 @@ function Now({ played }: { readonly played: PlayedGame }) {
   return (
     <>
       <Outcome played={played} />
+      <Watch played={played} />
+      <AdviceBox played={played} />
       <PassNotes played={played} />
       <Choices />
       <Cards played={played} />

@@ -2,12 +2,14 @@
 
 import { gameEn } from './game.en.ts';
 import { learnEn } from './learn.en.ts';
+import { opponentEn } from './opponent.en.ts';
 import { pagesEn } from './pages.en.ts';
 import type { Widened } from './widened.ts';
 
 export const en = {
   pages: pagesEn,
   learn: learnEn,
+  opponent: opponentEn,
   ...gameEn,
   title: 'Kosynier',
   subtitle: 'The battles of the Kościuszko Uprising of 1794',

@@ -1,0 +1,50 @@
+/** The advice of the general, beside the choices: what he would do, why, and a button to do it. */
+import { actionWords } from '@kosynier/words';
+import type { PlayedGame } from '../game/model.ts';
+import { useGame } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { advise, dismissAdvice, mayAdvise } from './advice.ts';
+import styles from './opponent.module.css';
+import { PlanView, WeighedList } from './plan-view.tsx';
+import { useOpponent } from './state.ts';
+
+export function AdviceBox({ played }: { readonly played: PlayedGame }) {
+  const advice = useOpponent((store) => store.advice);
+  const { opponent, close } = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  if (advice === null || advice.played !== played) return null;
+  const { game } = played;
+  return (
+    <section className={styles['advice']} aria-labelledby="advice" data-testid="advice">
+      <header>
+        <h3 id="advice">{opponent.hintTitle}</h3>
+        <button type="button" onClick={dismissAdvice}>
+          {close}
+        </button>
+      </header>
+      <p className={styles['advised']} role="status" data-testid="advised">
+        {actionWords(game, advice.before, advice.action, language)}
+      </p>
+      <button type="button" className={styles['primary']} data-testid="play-advice" onClick={advise}>
+        {opponent.playHint}
+      </button>
+      {advice.plan === null ? null : <PlanView game={game} state={advice.before} plan={advice.plan} />}
+      {advice.weighed.length > 1 ? <WeighedList game={game} remark={advice} /> : null}
+      <p className={styles['note']}>{opponent.hintNote}</p>
+    </section>
+  );
+}
+
+/** Asks for advice; does nothing while it is being thought about. */
+export function HintButton() {
+  const { opponent } = useTexts();
+  const isOffered = useGame(mayAdvise);
+  const isThinking = useOpponent(({ thinking }) => thinking?.isAdvice === true);
+  const isShown = useOpponent(({ advice }) => advice !== null);
+  if (!isOffered || isShown) return null;
+  return (
+    <button type="button" data-testid="ask-hint" aria-disabled={isThinking || undefined} onClick={advise}>
+      {opponent.hint}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** While the computer thinks: who, how much of its time is gone, and a way to end it. */
+import type { Level } from '@kosynier/ai';
+import { useGame } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { adviseNow } from './advice.ts';
+import styles from './opponent.module.css';
+import { playNow } from './seat.ts';
+import { useOpponent } from './state.ts';
+
+/** The others answer at once: a bar would only flicker. */
+const SLOW: ReadonlySet<Level> = new Set(['general']);
+
+export function ThinkingLine() {
+  const thinking = useOpponent((store) => store.thinking);
+  const { opponent } = useTexts();
+  if (thinking === null || !SLOW.has(thinking.level)) return null;
+  const { isAdvice, share } = thinking;
+  return (
+    <div className={styles['thinking']} data-testid="thinking">
+      {isAdvice ? <span>{opponent.advises}</span> : null}
+      <progress max={1} value={share} aria-label={opponent.progress} />
+      <button type="button" data-testid="play-now" onClick={isAdvice ? adviseNow : playNow}>
+        {isAdvice ? opponent.showNow : opponent.playNow}
+      </button>
+    </div>
+  );
+}
+
+/** For a screen reader: once when it begins, not with every step of it. */
+export function ThinkingNews() {
+  const side = useOpponent(({ thinking }) => thinking?.side ?? null);
+  const level = useOpponent(({ thinking }) => thinking?.level ?? null);
+  const isAdvice = useOpponent(({ thinking }) => thinking?.isAdvice === true);
+  const asked = useGame((store) => store.asked);
+  const played = useGame((store) => store.played);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { opponent } = useTexts();
+  const seat = asked === null || asked.side === null || played === null ? 'person' : played.agreement.seats[asked.side];
+  const words =
+    side !== null && level !== null && isAdvice
+      ? opponent.advises
+      : seat === 'person' || played === null || asked === null || asked.side === null
+        ? ''
+        : opponent.thinks(played.game.battle.sides[asked.side].name[language], opponent.levels[seat]);
+  return (
+    <p className="visually-hidden" role="status" data-testid="thinking-news">
+      {words}
+    </p>
+  );
+}
+
+export function ThinkingFailed() {
+  const failed = useOpponent((store) => store.failed);
+  const goOn = useGame((store) => store.goOn);
+  const { opponent } = useTexts();
+  if (!failed) return null;
+  return (
+    <p role="alert" className={styles['failed']}>
+      {opponent.failed}{' '}
+      <button type="button" onClick={goOn}>
+        {opponent.tryAgain}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+/** Two computers play: pause, step, speed, and what they think. */
+import type { SideNumber } from '@kosynier/engine';
+import type { PlayedGame } from '../game/model.ts';
+import { useSettings } from '../game/settings.ts';
+import { useGame } from '../game/store.ts';
+import { Icon } from '../panels/icon.tsx';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import styles from './opponent.module.css';
+import { PlanView, WeighedList } from './plan-view.tsx';
+import { isWatched, stepOnce } from './seat.ts';
+import { type Remark, useOpponent } from './state.ts';
+
+const SPEEDS = [1, 2, 4, 8] as const;
+
+export function toggleWatching(): void {
+  const { played, goOn } = useGame.getState();
+  if (played === null || !isWatched(played)) return;
+  useOpponent.setState(({ paused }) => ({ paused: !paused }));
+  goOn();
+}
+
+export function Watch({ played }: { readonly played: PlayedGame }) {
+  const { opponent, speed: speedWord } = useTexts();
+  const paused = useOpponent((store) => store.paused);
+  const speed = useSettings((settings) => settings.speed);
+  const change = useSettings((settings) => settings.change);
+  const goOn = useGame((store) => store.goOn);
+  const isOver = useGame(({ asked }) => asked?.kind === 'gameOver');
+  if (!isWatched(played)) return null;
+  return (
+    <section className={styles['watch']} aria-label={opponent.watch} data-testid="watch">
+      {isOver ? null : (
+        <div className={styles['controls']}>
+          <button type="button" data-testid="pause" onClick={toggleWatching}>
+            <Icon name={paused ? 'play' : 'pause'} /> {paused ? opponent.goOn : opponent.pause}
+          </button>
+          <button type="button" data-testid="step" disabled={!paused} onClick={() => stepOnce(goOn)}>
+            <Icon name="next" /> {opponent.step}
+          </button>
+          <label>
+            {speedWord}{' '}
+            <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
+              {SPEEDS.map((one) => (
+                <option key={one} value={one}>
+                  {one}×
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {([0, 1] as const).map((side) => (
+        <MindOf key={side} played={played} side={side} />
+      ))}
+    </section>
+  );
+}
+
+function MindOf({ played, side }: { readonly played: PlayedGame; readonly side: SideNumber }) {
+  const { opponent } = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const remarks = useOpponent((store) => store.remarks);
+  const seat = played.agreement.seats[side];
+  if (seat === 'person') return null;
+  const mine = [...remarks.values()].filter((remark) => remark.side === side);
+  const planned = mine.findLast(({ plan }) => plan !== null);
+  const weighed = lastWeighed(mine);
+  return (
+    <div data-mind={side}>
+      <h3>{opponent.mind(played.game.battle.sides[side].name[language], opponent.levels[seat])}</h3>
+      {planned?.plan == null ? (
+        <p className={styles['note']}>{seat === 'recruit' ? opponent.recruitPlan : opponent.noPlan}</p>
+      ) : (
+        <PlanView game={played.game} state={planned.before} plan={planned.plan} />
+      )}
+      {weighed === undefined ? null : <WeighedList game={played.game} remark={weighed} />}
+    </div>
+  );
+}
+
+/** Only of its last decision: what was weighed before is in the log. */
+const lastWeighed = (mine: readonly Remark[]): Remark | undefined => mine.slice(-1).find(({ weighed }) => weighed.length > 1);

@@ -1,0 +1,42 @@
+/** The words around the computer opponent in Polish. */
+import { counted } from '@kosynier/words';
+import type { opponentEn } from './opponent.en.ts';
+import type { Widened } from './widened.ts';
+
+export const opponentPl: Widened<typeof opponentEn> = {
+  levels: { recruit: 'rekrut', captain: 'kapitan', general: 'generał' },
+  thinks: (side, level) => `Komputer myśli: ${side}, ${level}.`,
+  advises: 'Generał zastanawia się nad twoim ruchem.',
+  playNow: 'Graj już',
+  showNow: 'Powiedz już',
+  progress: 'Wykorzystany czas namysłu',
+  failed: 'Komputer nie może myśleć w tej przeglądarce: nie udało się wczytać jego programu.',
+  tryAgain: 'Spróbuj ponownie',
+  patience: 'Generał myśli nad planem',
+  patienceHint: 'Także wtedy, gdy prosisz o podpowiedź. Można mu kazać grać od razu.',
+  patiences: { quick: 'pół sekundy', normal: '2 sekundy', long: '8 sekund' },
+  hint: 'Podpowiedź',
+  hintTitle: 'Generał radzi',
+  playHint: 'Zrób to',
+  hintNote: 'Nic się nie stanie, dopóki tego nie wybierzesz. Można też nacisnąć h.',
+  plan: 'Plan',
+  nextPlan: 'Nowy plan',
+  orders: (count) => counted(count, 'rozkaz', 'rozkazy', 'rozkazów'),
+  why: 'Dlaczego?',
+  weighed: 'Co rozważano',
+  chosen: 'wybrane',
+  watch: 'Gra komputer z komputerem',
+  pause: 'Pauza',
+  goOn: 'Dalej',
+  step: 'Jeden krok',
+  mind: (side, level) => `${side} (${level})`,
+  noPlan: 'Jeszcze bez planu.',
+  recruitPlan: 'Rekrut nie ma planów: patrzy tylko na najbliższy ruch.',
+  moments: 'Chwile, które rozstrzygnęły bitwę',
+  noMoments: 'Żadna pojedyncza chwila nie rozstrzygnęła tej bitwy.',
+  momentTurn: (turn) => `Etap ${turn}`,
+  momentGain: (side, points) => `+${points} punktu: ${side}`,
+  momentActivation: (commander) => `Aktywacja: ${commander}`,
+  momentOther: 'Między aktywacjami',
+  momentMark: (at) => `Punkt zwrotny w chwili ${at}`,
+};
