@@ -29,9 +29,12 @@ export interface LuckBin {
 export interface LuckResults {
   readonly sides: readonly SideLuck[];
   readonly bins: readonly LuckBin[];
-  /** Of the difference in luck with the balance: how far the dice made the result. */
+  /** Of the difference in luck with the balance: how far the dice made the result; null: too few games, or no difference. */
   readonly correlation: number | null;
 }
+
+/** A correlation of fewer games says nothing. */
+const ENOUGH = 20;
 
 const excessOf = ({ passed, expectedTenths }: Luck): number => passed - expectedTenths / 10;
 const differenceOf = ({ luck }: GameLine): number => excessOf(luck[0]) - excessOf(luck[1]);
@@ -49,7 +52,7 @@ export function luckOf(lines: readonly GameLine[], sides: readonly [string, stri
     bins: [...bins]
       .sort(([a], [b]) => a - b)
       .map(([difference, some]) => ({ difference, games: some.length, balance: rounded(average(some.map(balanceOf))) })),
-    correlation: correlation(games.map(differenceOf), games.map(balanceOf)),
+    correlation: games.length < ENOUGH ? null : correlation(games.map(differenceOf), games.map(balanceOf)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The texts of a report. */
 import type { Ending } from '@kosynier/engine';
-import type { Language } from '@kosynier/words';
+import { counted, type Language, plural } from '@kosynier/words';
 
 export interface ReportWords {
   readonly against: (first: string, second: string) => string;
@@ -79,7 +79,8 @@ export interface ReportWords {
 
 const english: ReportWords = {
   against: (first, second) => (first === second ? `${first} against itself` : `${first} against ${second}`),
-  facts: (games, pairs, seed) => `${games} games${pairs === null ? '' : ` in ${pairs} pairs with seats swapped`}, seed ${seed}`,
+  facts: (games, pairs, seed) =>
+    `${plural(games, 'game')}${pairs === null ? '' : ` in ${plural(pairs, 'pair')} with seats swapped`}, seed ${seed}`,
   pairsWon: (name) => `Pairs won by ${name}`,
   ofPairs: (won, tied, lost) => `${won} won, ${tied} tied, ${lost} lost`,
   margin: (name) => `Margin of ${name}`,
@@ -124,7 +125,7 @@ const english: ReportWords = {
       'The units that suffer most. Wide bar: steps lost, as a part of the size of the unit. Narrow bar: games in which it was eliminated or captured. On the right: steps lost a game, and the share of those games.',
     steps: 'steps lost',
     gone: 'eliminated or captured',
-    more: (units) => `${units} more units suffer less.`,
+    more: (units) => `${plural(units, 'more unit')} ${units === 1 ? 'suffers' : 'suffer'} less.`,
   },
   heat: {
     title: 'Where the fighting was',
@@ -159,12 +160,13 @@ const english: ReportWords = {
       'Every seed is played from both seats with the same dice. A pair is won by the greater sum of the margins in victory points over both seats; a tie counts half. Shares have the interval of Wilson, means that of Student; those of pairs are over pairs.',
     again: 'The same command gives the same games and this same page:',
   },
-  failed: (games) => `${games} games failed and are not counted.`,
+  failed: (games) => `${plural(games, 'game')} failed and ${games === 1 ? 'is' : 'are'} not counted.`,
 };
 
 const polish: ReportWords = {
   against: (first, second) => (first === second ? `${first} sam ze sobą` : `${first} przeciw ${second}`),
-  facts: (games, pairs, seed) => `Liczba partii: ${games}${pairs === null ? '' : `, par z zamianą stron: ${pairs}`}, ziarno ${seed}`,
+  facts: (games, pairs, seed) =>
+    `${counted(games, 'partia', 'partie', 'partii')}${pairs === null ? '' : `, ${counted(pairs, 'para', 'pary', 'par')} z zamianą stron`}, ziarno ${seed}`,
   pairsWon: (name) => `Wygrane pary: ${name}`,
   ofPairs: (won, tied, lost) => `wygrane: ${won}, remisy: ${tied}, przegrane: ${lost}`,
   margin: (name) => `Średnia przewaga: ${name}`,
@@ -210,7 +212,7 @@ const polish: ReportWords = {
       'Oddziały, które cierpią najbardziej. Szeroki pasek: poniesione straty jako część liczebności oddziału. Wąski pasek: partie, w których oddział wyeliminowano lub zdobyto. Po prawej: straty na partię i udział takich partii.',
     steps: 'straty',
     gone: 'wyeliminowany lub zdobyty',
-    more: (units) => `Pozostałe oddziały cierpią mniej (jest ich ${units}).`,
+    more: (units) => `Mniej cierpi jeszcze ${counted(units, 'oddział', 'oddziały', 'oddziałów')}.`,
   },
   heat: {
     title: 'Gdzie toczyła się walka',
