@@ -3,17 +3,18 @@
  * measured before and after each slice in the same process. Five slices, the median and the range.
  */
 import { calibrate } from './calibrate.ts';
+import { mindWork } from './minds.ts';
 import { largeBoardWork, smallBoardWork, type Work } from './work.ts';
 
 interface Row {
   readonly work: string;
   readonly board: string;
-  readonly goal: number;
+  readonly goal: number | null;
   readonly unit: string;
   readonly median: number;
   readonly from: number;
   readonly to: number;
-  readonly met: boolean;
+  readonly met: boolean | null;
 }
 
 const asJson = process.argv.includes('--json');
@@ -52,7 +53,7 @@ function measure({ name, board, goal, run }: Work): Row {
     median,
     from: ratios[0] ?? 0,
     to: ratios.at(-1) ?? 0,
-    met: median >= goal * TOLERANCE,
+    met: goal === null ? null : median >= goal * TOLERANCE,
   };
 }
 
@@ -70,6 +71,10 @@ for (const { works, size } of [smallBoardWork(), largeBoardWork()]) {
   }
   rows.push(sizeRow(size));
 }
+for (const work of mindWork()) {
+  if (!asJson) process.stderr.write(`${work.board}: ${work.name} …\n`);
+  rows.push(measure(work));
+}
 
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toPrecision(3));
 if (asJson) console.log(JSON.stringify({ node: process.version, seconds: SECONDS, slices: SLICES, rows }, null, 2));
@@ -78,11 +83,11 @@ else {
     rows.map(({ work, board, goal, unit, median, from, to, met }) => ({
       work,
       board,
-      goal,
+      goal: goal ?? '–',
       unit,
       median: figure(median),
       range: `${figure(from)} – ${figure(to)}`,
-      met: met ? 'yes' : 'no',
+      met: met === null ? '–' : met ? 'yes' : 'no',
     })),
   );
 }

@@ -25,7 +25,8 @@ import { mixedPosition } from '../src/index.ts';
 export interface Work {
   readonly name: string;
   readonly board: string;
-  readonly goal: number;
+  /** Null: it is measured, nothing was promised. */
+  readonly goal: number | null;
   /** Does some of the work and says how many passes it was. */
   readonly run: () => number;
 }

@@ -32,23 +32,40 @@ export async function runInWorkers<Job, Result>({
   }
 }
 
+/** A worker whose jobs are quicker than this gets the next one in advance: it would wait for us longer than it works. */
+const QUICK_MS = 1_000;
+
+interface Posted<Job> {
+  readonly job: Job;
+  readonly at: number;
+}
+
 function serve<Job, Result>(worker: Worker, queue: Iterator<Job>, onResult: (result: Result, job: Job) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let current: IteratorResult<Job>;
-    const next = (): void => {
-      current = queue.next();
-      if (current.done === true) resolve();
-      else worker.postMessage(current.value);
+    const posted: Posted<Job>[] = [];
+    const post = (): boolean => {
+      const next = queue.next();
+      if (next.done === true) return false;
+      posted.push({ job: next.value, at: performance.now() });
+      worker.postMessage(next.value);
+      return true;
+    };
+    const take = (result: Result): void => {
+      const done = posted.shift();
+      if (done === undefined) return;
+      const wanted = performance.now() - done.at < QUICK_MS ? 2 : 1;
+      while (posted.length < wanted && post());
+      onResult(result, done.job);
+      if (posted.length === 0) resolve();
     };
     worker.on('message', (result: Result) => {
       try {
-        if (current.done !== true) onResult(result, current.value);
-        next();
+        take(result);
       } catch (problem) {
         reject(problem);
       }
     });
     worker.on('error', reject);
-    next();
+    if (!post()) resolve();
   });
 }

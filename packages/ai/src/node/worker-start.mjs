@@ -4,4 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) (await import('tsx/esm/api')).register();
 const { run } = await import(workerData.module);
-parentPort.on('message', async (job) => parentPort.postMessage(await run(job, workerData.setup)));
+// One after the other, so that results come in the order of the jobs.
+let last = Promise.resolve();
+parentPort.on('message', (job) => {
+  last = last.then(async () => parentPort.postMessage(await run(job, workerData.setup)));
+});

@@ -1,8 +1,8 @@
 /** Weighs the answers to a decision that interrupts: each is tried under the same dice. */
-import type { Action, GameView } from '@kosynier/engine';
+import type { Action, DecisionKind, GameView } from '@kosynier/engine';
+import { answerWorth, questionOf } from '../mind/answers.ts';
 import type { Memory } from '../mind/captain.ts';
-import { judgeShots } from '../mind/fire.ts';
-import { survey } from '../mind/survey.ts';
+import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Limits, type Thought, type Weighed } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isHopeless } from './comparison.ts';
@@ -10,27 +10,40 @@ import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 
-/** Share of a plan's budget that an answer may take. */
-const SHARES: Readonly<Record<string, number>> = {
-  reaction: 1 / 8,
-  fireWindow: 1 / 16,
-  squareAttempt: 1 / 8,
-  chargeDeclare: 1 / 8,
-  counterattackGroup: 1 / 16,
-  retreatHex: 1 / 24,
-  poolChoice: 1 / 2,
-  overallCommanderChoice: 1 / 2,
-  armChoice: 1 / 2,
+/** How a kind of decision is weighed: its share of a plan's nodes, and how many activations are played to their end. */
+interface Weighing {
+  readonly share: number;
+  readonly horizon: number;
+}
+
+const WEIGHINGS: Partial<Readonly<Record<DecisionKind | 'gameOver', Weighing>>> = {
+  reaction: { share: 1 / 8, horizon: 1 },
+  fireWindow: { share: 1 / 16, horizon: 1 },
+  squareAttempt: { share: 1 / 8, horizon: 1 },
+  chargeDeclare: { share: 1 / 8, horizon: 1 },
+  counterattackGroup: { share: 1 / 16, horizon: 1 },
+  retreatHex: { share: 1 / 24, horizon: 1 },
+  commanderMove: { share: 1 / 8, horizon: 2 },
+  returnPlacement: { share: 1 / 16, horizon: 2 },
+  poolChoice: { share: 1 / 2, horizon: 3 },
+  overallCommanderChoice: { share: 1 / 2, horizon: 2 },
+  armChoice: { share: 1 / 2, horizon: 2 },
 };
 const MOST_SHOTS = 3;
+const MOST_ANSWERS = 6;
 const SAMPLES = 10;
 
-/** What is tried: all answers, of many shots the best few. */
-function candidatesOf({ game, view, options }: Situation, own: Action, trial: Trial): Action[] {
-  const shots = judgeShots(survey(game, view), trial.weights, options).slice(0, MOST_SHOTS);
-  const others = options.filter(({ kind }) => kind !== 'salvo' && kind !== 'cannon');
-  const all = [own, ...shots.map(({ shot }) => shot), ...others];
-  return all.filter((action, i) => all.indexOf(action) === i).slice(0, 8);
+/** What is tried: the captain's own answer, the best few shots, the best few of everything else. */
+function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[] {
+  const question = questionOf(situation, trial.weights);
+  const shots = judgeShots(question.survey, trial.weights, situation.options).slice(0, MOST_SHOTS);
+  const others = situation.options
+    .filter((action) => !isShot(action))
+    .map((action) => ({ action, worth: answerWorth(question, action) ?? 0 }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_ANSWERS);
+  const all = [own, ...shots.map(({ shot }) => shot), ...others.map(({ action }) => action)];
+  return all.filter((action, i) => all.indexOf(action) === i);
 }
 
 export function* searchAnswer(
@@ -41,12 +54,12 @@ export function* searchAnswer(
   limits: Limits,
   random: Random,
 ): Generator<number, Pick<Thought, 'action' | 'weighed'>> {
-  const share = SHARES[situation.decision.kind];
-  if (share === undefined) return { action: own, weighed: [] };
+  const weighing = WEIGHINGS[situation.decision.kind];
+  if (weighing === undefined) return { action: own, weighed: [] };
   const actions = candidatesOf(situation, own, trial);
   if (actions.length < 2) return { action: own, weighed: [] };
   const nodes: Nodes = { spent: 0 };
-  const mine = { ...limits, nodes: limits.nodes * share };
+  const mine = { ...limits, nodes: limits.nodes * weighing.share };
   const seed = random(1 << 30);
   const ones = actions.map((action) => candidate(action));
   const worlds: GameView[] = [];
@@ -56,7 +69,10 @@ export function* searchAnswer(
     for (const one of ones) {
       if (one !== best && isHopeless(one, best)) continue;
       if (one.values.length < sample) continue;
-      addSample(one, rollout({ ...trial, horizon: 1 }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory));
+      addSample(
+        one,
+        rollout({ ...trial, horizon: weighing.horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory),
+      );
       yield Math.min(1, nodes.spent / mine.nodes);
     }
   }
