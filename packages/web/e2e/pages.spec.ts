@@ -53,6 +53,8 @@ for (const locale of ['en-GB', 'pl-PL']) {
       const errors = watchErrors(page);
       const picture = (name: string) => page.screenshot({ path: `screenshots/wide-${locale.slice(0, 2)}-${name}.png` });
       for (const [name, address] of Object.entries(PAGES)) {
+        // So that the heading is not that of the page before.
+        await page.goto('about:blank');
         await page.goto(address);
         await expect(page.locator('h1').first()).toBeAttached();
         if (name === 'learn') await expect(page.getByTestId('teacher')).toBeVisible();

@@ -36,17 +36,21 @@ export function OpenFile() {
     >
       <h2 id={`${hint}-title`}>{home.openFile}</h2>
       <p id={hint}>{home.openHint}</p>
-      <input
-        type="file"
-        accept=".jsonl,.json,application/json"
-        aria-labelledby={`${hint}-title`}
-        aria-describedby={hint}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // The same file may be chosen again after it was put right.
-          target.value = '';
-        }}
-      />
+      {/* The browser's own button speaks the browser's language, not the one of the page. */}
+      <label className={styles['choose']}>
+        {home.chooseFile}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".jsonl,.json,application/json"
+          aria-describedby={hint}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same file may be chosen again after it was put right.
+            target.value = '';
+          }}
+        />
+      </label>
       <div role="status">{stage.kind === 'reading' ? files.reading : null}</div>
       <Suspense fallback={null}>{stage.kind === 'refused' ? <Refused name={stage.name} refusal={stage.refusal} /> : null}</Suspense>
     </section>

@@ -28,6 +28,7 @@ export const pagesEn = {
     sources: 'What is printed, what is reconstructed',
     scenarios: 'Scenarios',
     openFile: 'Open a file',
+    chooseFile: 'Choose a file …',
     openHint: 'A record (.jsonl) or a saved game (.json). It becomes a new saved game here; nothing is replaced.',
     independent:
       'The system was designed by Adam Niechwiej and published by Strategemata. This is an independent edition with its own words, boards and drawings.',

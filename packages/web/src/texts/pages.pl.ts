@@ -31,6 +31,7 @@ export const pagesPl: Texts['pages'] = {
     sources: 'Co jest z druku, a co odtworzone',
     scenarios: 'Scenariusze',
     openFile: 'Otwórz plik',
+    chooseFile: 'Wybierz plik …',
     openHint: 'Zapis przebiegu (.jsonl) albo zapisana partia (.json). Stanie się tu nową zapisaną partią; niczego nie zastąpi.',
     independent:
       'System zaprojektował Adam Niechwiej, a wydała Strategemata. To niezależna edycja z własnymi tekstami, planszami i rysunkami.',
