@@ -1,5 +1,5 @@
 /** The moments that turned a game, found afterwards: where the worth of the position changed most. */
-import { type Game, type GameEvent, type GameState, NOBODY, type SideNumber } from '@kosynier/engine';
+import { type Frame, type Game, type GameEvent, type GameState, NOBODY, type SideNumber } from '@kosynier/engine';
 import { evaluate } from './search/evaluation.ts';
 
 /** What a step of a game brought. */
@@ -11,7 +11,7 @@ export interface TurningStep {
 export interface TurningPoint {
   /** Number of the step after which the game had turned; the first step is 1. */
   readonly at: number;
-  /** Number of the step from which on it turned: the same for a single blow, an earlier one for a whole activation. */
+  /** Number of the step from which on it turned: the same for a single blow, an earlier one for a melee with its losses or an activation. */
   readonly from: number;
   readonly side: SideNumber;
   /** Points that the side gained. */
@@ -31,6 +31,9 @@ const BLOWS: ReadonlySet<GameEvent['kind']> = new Set([
   'crisis',
   'campEntered',
 ]);
+
+/** A blow lasts until its losses are taken and its retreats are made. */
+const WAKE: ReadonlySet<Frame['kind']> = new Set(['melee', 'loss', 'crisis', 'retreat', 'retreatQueue', 'afterSalvo']);
 
 const MOST = 5;
 /** Points: less than that turns nothing. */
@@ -73,11 +76,13 @@ function piecesOf(activeBefore: number, steps: readonly TurningStep[], begun: nu
     if (from <= at) pieces.push({ from, at });
     from = at + 1;
   };
+  let isUnderWay = false;
   for (let at = begun + 1; at <= steps.length; at++) {
     const { events, state } = steps[at - 1] as TurningStep;
-    const isBlow = events.some(({ kind }) => BLOWS.has(kind));
-    if (isBlow) cutAt(at - 1);
-    if (isBlow || (active !== NOBODY && state.active !== active)) cutAt(at);
+    const isBlow: boolean = isUnderWay || events.some(({ kind }) => BLOWS.has(kind));
+    if (isBlow && !isUnderWay) cutAt(at - 1);
+    isUnderWay = isBlow && state.frames.some(({ kind }) => WAKE.has(kind));
+    if ((isBlow && !isUnderWay) || (active !== NOBODY && state.active !== active)) cutAt(at);
     active = state.active;
   }
   cutAt(steps.length);

@@ -36,6 +36,12 @@ describe('the moments that turned a game', () => {
     expect(first?.kinds).toEqual(['points']);
   });
 
+  it('hold a melee together with its losses', () => {
+    const frames = [{ kind: 'melee' }] as unknown as GameState['frames'];
+    const fought: TurningStep = { ...blow(0, { ...START, frames }), events: [{ kind: 'crisis', hex: 707, side: 1, rule: '11.12' }] };
+    expect(turningPoints(GAME, START, [quiet(START), fought, blow(4)])).toMatchObject([{ from: 2, at: 3, side: 0 }]);
+  });
+
   it('are none where nothing happened', () => {
     expect(turningPoints(GAME, START, [])).toEqual([]);
     expect(turningPoints(GAME, START, [quiet(START), quiet(START)])).toEqual([]);

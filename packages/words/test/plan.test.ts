@@ -47,7 +47,7 @@ describe('a plan in words', () => {
 
   it('says it when nobody moves', () => {
     const story = planStory(game, state, { ...PLAN, orders: [] }, 'en');
-    expect(story).toMatchObject({ headline: 'Grabowski stays where he is.', orders: [] });
+    expect(story).toMatchObject({ headline: 'Grabowski leaves everybody in place.', orders: [] });
   });
 
   it('bends the Polish verb by the number of units', () => {

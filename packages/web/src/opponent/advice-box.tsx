@@ -28,7 +28,7 @@ export function AdviceBox({ played }: { readonly played: PlayedGame }) {
       <button type="button" className={styles['primary']} data-testid="play-advice" onClick={advise}>
         {opponent.playHint}
       </button>
-      {advice.plan === null ? null : <PlanView game={game} state={advice.before} plan={advice.plan} />}
+      {advice.plan === null ? null : <PlanView game={game} state={advice.before} plan={advice.plan} isOpen />}
       {advice.weighed.length > 1 ? <WeighedList game={game} remark={advice} /> : null}
       <p className={styles['note']}>{opponent.hintNote}</p>
     </section>

@@ -12,9 +12,11 @@ interface PlanProps {
   readonly state: GameState;
   readonly plan: PlanReport;
   readonly title?: string;
+  /** The orders are shown from the first. */
+  readonly isOpen?: boolean;
 }
 
-export function PlanView({ game, state, plan, title }: PlanProps) {
+export function PlanView({ game, state, plan, title, isOpen = false }: PlanProps) {
   const { opponent } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { headline, orders, worth } = useMemo(() => planStory(game, state, plan, language), [game, state, plan, language]);
@@ -25,7 +27,7 @@ export function PlanView({ game, state, plan, title }: PlanProps) {
       </p>
       {worth === null ? null : <small>{worth}</small>}
       {orders.length === 0 ? null : (
-        <details>
+        <details open={isOpen}>
           <summary>{opponent.orders(orders.length)}</summary>
           <ul>
             {orders.map((order) => (

@@ -26,29 +26,27 @@ export function Watch({ played }: { readonly played: PlayedGame }) {
   const change = useSettings((settings) => settings.change);
   const goOn = useGame((store) => store.goOn);
   const isOver = useGame(({ asked }) => asked?.kind === 'gameOver');
-  if (!isWatched(played)) return null;
+  if (!isWatched(played) || isOver) return null;
   return (
     <section className={styles['watch']} aria-label={opponent.watch} data-testid="watch">
-      {isOver ? null : (
-        <div className={styles['controls']}>
-          <button type="button" data-testid="pause" onClick={toggleWatching}>
-            <Icon name={paused ? 'play' : 'pause'} /> {paused ? opponent.goOn : opponent.pause}
-          </button>
-          <button type="button" data-testid="step" disabled={!paused} onClick={() => stepOnce(goOn)}>
-            <Icon name="next" /> {opponent.step}
-          </button>
-          <label>
-            {speedWord}{' '}
-            <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
-              {SPEEDS.map((one) => (
-                <option key={one} value={one}>
-                  {one}×
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      )}
+      <div className={styles['controls']}>
+        <button type="button" data-testid="pause" onClick={toggleWatching}>
+          <Icon name={paused ? 'play' : 'pause'} /> {paused ? opponent.goOn : opponent.pause}
+        </button>
+        <button type="button" data-testid="step" disabled={!paused} onClick={() => stepOnce(goOn)}>
+          <Icon name="next" /> {opponent.step}
+        </button>
+        <label>
+          {speedWord}{' '}
+          <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}×
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {([0, 1] as const).map((side) => (
         <MindOf key={side} played={played} side={side} />
       ))}

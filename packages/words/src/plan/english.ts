@@ -37,7 +37,7 @@ export const english: PlanTongue = {
     screen: doing('screens the others', 'screen the others'),
   },
   attacks: (commander, attacks, isCharge) => `${commander} ${isCharge ? 'charges' : 'attacks'} ${listed(attacks.map(attack), 'en')}`,
-  stays: (commander) => `${commander} stays where he is.`,
+  stays: (commander) => `${commander} leaves everybody in place.`,
   better: (points, tried) => `${points} points against the first idea; ${plural(tried, 'plan')} tried.`,
   firstIdea: (tried) => `The first idea was the best of ${plural(tried, 'plan')} tried.`,
   best: 'best',

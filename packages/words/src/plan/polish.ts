@@ -50,7 +50,7 @@ export const polish: PlanTongue = {
       'pl',
     )}`;
   },
-  stays: (commander) => `${commander} zostaje na miejscu.`,
+  stays: (commander) => `${commander} nikogo nie rusza z miejsca.`,
   better: (points, tried) => `${points} punktu wobec pierwszego pomysłu; sprawdzono ${plansOf(tried)}.`,
   firstIdea: (tried) => `Pierwszy pomysł był najlepszy; sprawdzono ${plansOf(tried)}.`,
   best: 'najlepsze',
