@@ -38,6 +38,27 @@ describe('the log', () => {
     expect(lines.every(({ units }) => units.includes(unit ?? 0))).toBe(true);
   });
 
+  it('is the same whether it is told at once or went on step by step, also after something was taken back', () => {
+    const upTo = (count: number) => ({ ...game, steps: game.steps.slice(0, count) });
+    // Steps of their own: nothing has been told of these yet.
+    const anew = () => ({ ...game, steps: game.steps.map((step) => ({ ...step })) });
+    const atOnce = chaptersOf(anew(), 1, 'en');
+    for (let count = 1; count <= game.steps.length; count++) chaptersOf(upTo(count), 1, 'en');
+    expect(chaptersOf(game, 1, 'en')).toEqual(atOnce);
+    const half = Math.floor(game.steps.length / 2);
+    const isBefore = ({ at }: { readonly at: number }): boolean => at <= half;
+    const told = chaptersOf(upTo(half), 1, 'en').flatMap(({ lines }) => lines);
+    expect(told.every(isBefore)).toBe(true);
+    expect(chaptersOf(game, 1, 'en')).toEqual(atOnce);
+  });
+
+  it('leaves the lines that were told as they are, so that only new ones are drawn', () => {
+    const lines = (count: number) => chaptersOf({ ...game, steps: game.steps.slice(0, count) }, 0, 'en').flatMap((one) => one.lines);
+    const before = lines(game.steps.length - 1);
+    const kept = new Set(before);
+    expect(lines(game.steps.length).filter((line) => !kept.has(line)).length).toBeLessThan(6);
+  });
+
   it('keeps secret what the viewer may not know', () => {
     const texts = chaptersOf(game, 'spectator', 'en').flatMap(({ lines }) => lines.map(({ text }) => text));
     expect(texts.some((text) => text.includes('in secret'))).toBe(false);

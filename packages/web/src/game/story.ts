@@ -84,28 +84,66 @@ function modifiersOf(event: GameEvent): readonly Modifier[] {
 const isTurn = ({ kind }: GameEvent): boolean => kind === 'turnBegan';
 const isActivation = ({ kind }: GameEvent): boolean => kind === 'chitDrawn' || kind === 'activated' || kind === 'tookCommand';
 
+/** How far a story has been told: it goes on from there when another step is taken. */
+interface Telling {
+  readonly count: number;
+  /** The last step that was told: if it is another one now, something was taken back. */
+  readonly last: Step | undefined;
+  readonly chapters: readonly Chapter[];
+  /** Steps of the same units, whose line is not finished yet. */
+  readonly run: readonly Told[];
+}
+
+const NOTHING_TOLD: Telling = { count: 0, last: undefined, chapters: [], run: [] };
+
+/** By the first step, and by who hears what. */
+const tellings = new WeakMap<Step, Map<string, Telling>>();
+
 export function chaptersOf(played: PlayedGame, viewer: Viewer, language: Language, unit: number | null = null): Chapter[] {
-  const chapters: (Chapter & { readonly lines: StoryLine[] })[] = [];
-  let steps: Told[] = [];
-  const add = (): void => {
-    const line = joined(played, steps, language);
-    steps = [];
-    if (line === null || (unit !== null && !line.units.includes(unit))) return;
-    if (chapters.length === 0) chapters.push({ key: 'start', kind: 'start', title: '', at: 0, lines: [] });
-    chapters.at(-1)?.lines.push(line);
-  };
-  played.steps.forEach((step, i) => {
-    for (const one of toldOf(played, step, i + 1, viewer, language)) {
-      if (!goesOn(steps.at(-1)?.event, one.event)) add();
-      if (isTurn(one.event) || isActivation(one.event)) chapters.push(heading(played, one, i, language));
-      else steps.push(one);
-    }
-  });
-  add();
+  const [first] = played.steps;
+  if (first === undefined) return [];
+  const key = `${viewer} ${language} ${unit}`;
+  const known = tellings.get(first) ?? new Map<string, Telling>();
+  const before = known.get(key);
+  const isGoingOn = before !== undefined && before.last === played.steps[before.count - 1];
+  const telling = toldOn(isGoingOn ? before : NOTHING_TOLD, played, viewer, language, unit);
+  tellings.set(first, known.set(key, telling));
+  const chapters = [...telling.chapters];
+  addLine(chapters, joined(played, telling.run, language), unit);
   return chapters.filter(({ lines, kind }) => lines.length > 0 || (unit === null && kind !== 'start'));
 }
 
-function heading({ game }: PlayedGame, { event, line }: Told, at: number, language: Language): Chapter & { readonly lines: StoryLine[] } {
+function toldOn(
+  { count, chapters: before, run: begun }: Telling,
+  played: PlayedGame,
+  viewer: Viewer,
+  language: Language,
+  unit: number | null,
+): Telling {
+  const chapters = [...before];
+  let run = begun;
+  for (let i = count; i < played.steps.length; i++) {
+    const step = played.steps[i] as Step;
+    for (const one of toldOf(played, step, i + 1, viewer, language)) {
+      if (!goesOn(run.at(-1)?.event, one.event)) {
+        addLine(chapters, joined(played, run, language), unit);
+        run = [];
+      }
+      if (isTurn(one.event) || isActivation(one.event)) chapters.push(heading(played, one, i, language));
+      else run = [...run, one];
+    }
+  }
+  return { count: played.steps.length, last: played.steps.at(-1), chapters, run };
+}
+
+/** One more line at the end; the chapters themselves are shared and never changed. */
+function addLine(chapters: Chapter[], line: StoryLine | null, unit: number | null): void {
+  if (line === null || (unit !== null && !line.units.includes(unit))) return;
+  const last = chapters.pop() ?? { key: 'start', kind: 'start', title: '', at: 0, lines: [] };
+  chapters.push({ ...last, lines: [...last.lines, line] });
+}
+
+function heading({ game }: PlayedGame, { event, line }: Told, at: number, language: Language): Chapter {
   const title = event.kind === 'turnBegan' ? TONGUES[language].turnHeading(event.turn, game.scenario.turns) : line.text;
   return {
     key: `${at} ${event.kind} ${line.text}`,
@@ -120,14 +158,21 @@ function heading({ game }: PlayedGame, { event, line }: Told, at: number, langua
 const goesOn = (before: GameEvent | undefined, event: GameEvent): boolean =>
   before?.kind === 'entered' && event.kind === 'entered' && before.how === event.how && String(before.units) === String(event.units);
 
+/** A run of steps is told once, by its last step; so its line stays the same as long as it does. */
+const runs = new WeakMap<Told, { readonly length: number; readonly line: StoryLine }>();
+
 function joined({ game }: PlayedGame, steps: readonly Told[], language: Language): StoryLine | null {
   const last = steps.at(-1);
   if (last === undefined) return null;
   if (steps.length === 1) return last.line;
+  const known = runs.get(last);
+  if (known?.length === steps.length) return known.line;
   const [text = ''] = tellStory(
     game,
     steps.map(({ event }) => event),
     language,
   );
-  return { ...lineOf(last.event, text, last.line.at, game.rules.meleeDie) };
+  const line = lineOf(last.event, text, last.line.at, game.rules.meleeDie);
+  runs.set(last, { length: steps.length, line });
+  return line;
 }
