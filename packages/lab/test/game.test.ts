@@ -2,7 +2,7 @@ import { type Player, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { type GameJob, jobsOf, pairMargins, playGame, type Seat } from '../src/index.ts';
+import { type GameJob, jobsOf, pairMargins, playGame, type Seat, withBudget } from '../src/index.ts';
 import { compiled, experiment, named } from './support.ts';
 
 const game = compiled(niemenczyn, 'I');
@@ -56,6 +56,15 @@ describe('a player against itself', () => {
       expect(lines.filter(({ pair }) => pair === line.pair).map(same)).toEqual([same(line), same(line)]);
     expect(new Set(lines.map(same)).size).toBe(4);
   });
+});
+
+it('a budget goes to players who think by one and have none yet', () => {
+  expect(['general', 'general@900', 'captain', 'random'].map((name) => withBudget(name, 400))).toEqual([
+    'general@400',
+    'general@900',
+    'captain',
+    'random',
+  ]);
 });
 
 it('more seeds only add games', () => {

@@ -38,10 +38,10 @@ describe('a run', () => {
     expect(bytes('two')).toEqual(bytes('whole'));
   });
 
-  it('that was killed goes on where it was, to the same bytes; a line that was being written is played again', async () => {
+  it('that was killed goes on where it was, to the same bytes; a line that was being written is played again, one that is there twice counts once', async () => {
     await run('killed', planned(['sensible', 'random'], 2));
     const [first = '', second = '', third = ''] = linesOf('whole');
-    writeFileSync(join(root, 'killed', 'results.jsonl'), `${second}\n${first}\n${third.slice(0, 40)}`);
+    writeFileSync(join(root, 'killed', 'results.jsonl'), `${second}\n${first}\n${second}\n${third.slice(0, 40)}`);
     expect(await run('killed')).toBe(6);
     expect(bytes('killed')).toEqual(bytes('whole'));
   });

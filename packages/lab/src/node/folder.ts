@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyOf } from '../experiment.ts';
 import type { GameLine, Played } from '../game.ts';
 import { sortedLines } from '../results.ts';
 
@@ -87,14 +88,15 @@ function readLines(file: string): Opened {
   const bytes = readFileSync(file);
   const whole = bytes.lastIndexOf('\n'.charCodeAt(0)) + 1;
   if (whole < bytes.length) truncateSync(file, whole);
-  const lines: GameLine[] = [];
+  // A game is in the file twice if two runs had the folder at the same time.
+  const lines = new Map<string, GameLine>();
   for (const [index, text] of bytes.subarray(0, whole).toString('utf8').split('\n').slice(0, -1).entries()) {
     const line = parsed(text);
     if (line === undefined)
       return refused(`${file}, line ${index + 1} is not a game: mend it or take it out, or use --fresh to begin anew`);
-    lines.push(line);
+    lines.set(keyOf(line), line);
   }
-  return { ok: true, lines };
+  return { ok: true, lines: [...lines.values()] };
 }
 
 function parsed(text: string): GameLine | undefined {
