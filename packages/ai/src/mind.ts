@@ -6,12 +6,12 @@ import { isOvertaken, newCourse } from './mind/carry-out.ts';
 import { weighedByJudgement } from './mind/weighed.ts';
 import { WEIGHTS, type Weights } from './mind/weights.ts';
 import type { Player, Random, Situation } from './player.ts';
-import { searchAnswer } from './search/answer-search.ts';
+import { searchAnswer, weighingOf } from './search/answer-search.ts';
 import { EVALUATION, type Evaluation } from './search/evaluation.ts';
 import { searchPlan } from './search/plan-search.ts';
 import type { Trial } from './search/rollout.ts';
 import { sensiblePlayer } from './sensible-player.ts';
-import { type Limits, type PlanReport, reportOf, type Thought } from './thought.ts';
+import { type Limits, type PlanReport, reportOf, shareOf, type Thought } from './thought.ts';
 
 export interface Mind {
   readonly level: Level;
@@ -53,13 +53,30 @@ function* recruitThought(situation: Situation, random: Random): Generator<number
 interface Remembered {
   readonly memory: Memory;
   report: PlanReport | null;
+  /** Shares of a plan's limits that are left for everything else in an activation, its own or the enemy's. */
+  purse: number;
+  pursePaidIn: string;
+}
+
+const newRemembered = (): Remembered => ({ memory: newMemory(), report: null, purse: 1, pursePaidIn: '' });
+
+/** Answers and second plans of one activation together cost no more than its first plan. */
+function drawFrom(remembered: Remembered, situation: Situation, share: number): number {
+  const activation = activationOf(situation.view);
+  if (remembered.pursePaidIn !== activation) {
+    remembered.pursePaidIn = activation;
+    remembered.purse = 1;
+  }
+  const drawn = share * remembered.purse;
+  remembered.purse -= drawn;
+  return drawn;
 }
 
 const reportNow = (remembered: Remembered, { decision }: Situation): PlanReport | null =>
   decision.kind === 'phasingAction' || decision.kind === 'moveStep' || decision.kind === 'chargeDeclare' ? remembered.report : null;
 
 function captainMind({ weights = WEIGHTS }: MindOptions): Mind {
-  const remembered: Remembered = { memory: newMemory(), report: null };
+  const remembered = newRemembered();
   return {
     level: 'captain',
     // biome-ignore lint/correctness/useYield: all levels are run in the same way.
@@ -74,7 +91,7 @@ function captainMind({ weights = WEIGHTS }: MindOptions): Mind {
 }
 
 function generalMind({ nodes = GENERAL_BUDGET, weights = WEIGHTS, evaluation = EVALUATION, horizon = HORIZON }: MindOptions): Mind {
-  const remembered: Remembered = { memory: newMemory(), report: null };
+  const remembered = newRemembered();
   return {
     level: 'general',
     *think(situation, random, limits = { nodes }) {
@@ -83,7 +100,10 @@ function generalMind({ nodes = GENERAL_BUDGET, weights = WEIGHTS, evaluation = E
       const own = captainChoice(situation, weights, remembered.memory, random);
       if (situation.decision.kind === 'phasingAction')
         return { action: own, plan: remembered.report, weighed: weighedByJudgement(situation, weights) };
-      const { action, weighed } = yield* searchAnswer(situation, trial, remembered.memory, own, limits, random);
+      const weighing = weighingOf(situation);
+      if (weighing === undefined) return { action: own, plan: reportNow(remembered, situation), weighed: [] };
+      const part = shareOf(limits, drawFrom(remembered, situation, weighing.share));
+      const { action, weighed } = yield* searchAnswer(situation, trial, weighing.horizon, remembered.memory, own, part, random);
       return { action, plan: reportNow(remembered, situation), weighed };
     },
   };
@@ -95,16 +115,12 @@ function isPlanDue(situation: Situation, { activation, course }: Memory): boolea
   return course === undefined || activation !== activationOf(situation.view) || isOvertaken(situation, course);
 }
 
-/** A plan that was overtaken gets half the time of the first one. */
+/** A plan that was overtaken is made anew from what is left of the purse. */
 function* makePlan(situation: Situation, trial: Trial, remembered: Remembered, limits: Limits, random: Random): Generator<number, void> {
   const { memory } = remembered;
   const again = memory.activation === activationOf(situation.view);
-  const { plan, worth, before, tried } = yield* searchPlan(
-    situation,
-    trial,
-    again ? { ...limits, nodes: limits.nodes / 2 } : limits,
-    random,
-  );
+  const part = shareOf(limits, again ? drawFrom(remembered, situation, 1 / 3) : 1);
+  const { plan, worth, before, tried } = yield* searchPlan(situation, trial, part, random);
   memory.activation = activationOf(situation.view);
   memory.course = newCourse(plan);
   remembered.report = reportOf(plan, situation.view.active, situation.view.turn, { worth, first: before, tried });

@@ -2,10 +2,19 @@
 import type { Action, Hex } from '@kosynier/engine';
 import type { Intention, Plan } from './mind/plan.ts';
 
-/** How long somebody may think. Nodes make a search repeatable; whoever watches a clock says when it is enough. */
+/** How long somebody may think about one plan. Nodes make a search repeatable; whoever watches a clock says when it is enough. */
 export interface Limits {
   readonly nodes: number;
+  /** Stop at once and answer with the best so far. */
   readonly enough?: () => boolean;
+  /** Starts a watch for a share of the time of a plan; it says when that is over. */
+  readonly stopwatch?: (share: number) => () => boolean;
+}
+
+/** The part of the limits that one decision may use up. */
+export function shareOf({ nodes, enough, stopwatch }: Limits, share: number): Limits {
+  const isOver = stopwatch?.(share);
+  return { nodes: nodes * share, enough: () => enough?.() === true || isOver?.() === true };
 }
 
 /** One body's part of a plan, for people. */

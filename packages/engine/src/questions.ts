@@ -82,24 +82,31 @@ export function unitFacts(game: Game, state: GameState, unit: number): UnitFacts
 
 /** What losses have left of every unit, by number: for those who look at the whole map at once. */
 export interface Ratings {
-  readonly size: readonly number[];
-  readonly morale: readonly number[];
-  readonly fire: readonly number[];
+  readonly size: Int8Array;
+  readonly morale: Int8Array;
+  readonly fire: Int8Array;
 }
 
-/** [3.4] the ratings of all units; guns have a Size of 0. */
+/** Losses change seldom, and a state that shares them with another has the same ratings. */
+const ratingsOfLosses = new WeakMap<readonly number[], Ratings>();
+
+/** [3.4] the ratings of all units that take part; guns have a Size of 0. */
 export function ratings(game: Game, state: GameState): Ratings {
+  const known = ratingsOfLosses.get(state.unitLosses);
+  if (known !== undefined) return known;
   const p = openPosition(game, state);
-  const size: number[] = [];
-  const morale: number[] = [];
-  const fire: number[] = [];
-  for (let unit = 0; unit < game.units.length; unit++) {
-    const gun = game.arms[unit] === ARTILLERY;
-    size.push(gun ? 0 : currentSize(p, unit));
-    morale.push(gun ? 0 : currentMorale(p, unit));
-    fire.push(gun ? 0 : currentFire(p, unit));
+  const count = game.units.length;
+  const found: Ratings = { size: new Int8Array(count), morale: new Int8Array(count), fire: new Int8Array(count) };
+  for (const units of game.unitsOfArmy) {
+    for (const unit of units) {
+      if (game.arms[unit] === ARTILLERY) continue;
+      found.size[unit] = currentSize(p, unit);
+      found.morale[unit] = currentMorale(p, unit);
+      found.fire[unit] = currentFire(p, unit);
+    }
   }
-  return { size, morale, fire };
+  ratingsOfLosses.set(state.unitLosses, found);
+  return found;
 }
 
 /** [9.1] who would be asked to react if units of the phasing side came into a hex. */

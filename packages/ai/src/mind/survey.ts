@@ -60,11 +60,25 @@ export function isNearCommander(game: Game, view: GameView, unit: number, hex: H
   return false;
 }
 
+/** A battle may have many units that are not in the scenario at hand. */
+const participantsOf = new WeakMap<Game, readonly [readonly number[], readonly number[]]>();
+
+export function participants(game: Game): readonly [readonly number[], readonly number[]] {
+  let found = participantsOf.get(game);
+  if (found === undefined) {
+    const of = (side: SideNumber): number[] =>
+      game.units.filter((unit) => unit.takesPart && unit.side === side).map(({ number }) => number);
+    found = [of(0), of(1)];
+    participantsOf.set(game, found);
+  }
+  return found;
+}
+
 /** Units by hex and side, in the order of their places. */
 function unitsByHex(game: Game, view: GameView, side: SideNumber): Map<Hex, number[]> {
   const byHex = new Map<Hex, number[]>();
-  for (let unit = 0; unit < game.units.length; unit++) {
-    if (view.unitStatus[unit] !== ON_MAP || game.sides[unit] !== side) continue;
+  for (const unit of participants(game)[side]) {
+    if (view.unitStatus[unit] !== ON_MAP) continue;
     const hex = view.unitHex[unit] as number;
     const there = byHex.get(hex);
     if (there === undefined) byHex.set(hex, [unit]);
@@ -102,7 +116,29 @@ function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: 
 
 const NO_UNITS: readonly number[] = [];
 
+/** The last look: in the next question mostly nobody has moved. */
+let last: Survey | undefined;
+
+const isSame = (a: GameView, b: GameView): boolean =>
+  a.unitHex === b.unitHex &&
+  a.unitPlace === b.unitPlace &&
+  a.unitStatus === b.unitStatus &&
+  a.unitFacing === b.unitFacing &&
+  a.unitLosses === b.unitLosses &&
+  a.unitFormation === b.unitFormation &&
+  a.commanderHex === b.commanderHex &&
+  a.commanderStatus === b.commanderStatus;
+
 export function survey(game: Game, view: GameView): Survey {
+  if (last !== undefined && last.game === game && isSame(last.view, view)) {
+    if (last.view !== view) last = { ...last, view };
+    return last;
+  }
+  last = look(game, view);
+  return last;
+}
+
+function look(game: Game, view: GameView): Survey {
   const of = ratings(game, view);
   const byHex = [unitsByHex(game, view, 0), unitsByHex(game, view, 1)] as const;
   const at = [new Map<Hex, Body>(), new Map<Hex, Body>()] as const;

@@ -10,8 +10,8 @@ import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 
-/** How a kind of decision is weighed: its share of a plan's nodes, and how many activations are played to their end. */
-interface Weighing {
+/** How a kind of decision is weighed: its share of what is left for answers, and how many activations are played to their end. */
+export interface Weighing {
   readonly share: number;
   readonly horizon: number;
 }
@@ -29,6 +29,8 @@ const WEIGHINGS: Partial<Readonly<Record<DecisionKind | 'gameOver', Weighing>>> 
   overallCommanderChoice: { share: 1 / 2, horizon: 2 },
   armChoice: { share: 1 / 2, horizon: 2 },
 };
+export const weighingOf = ({ decision }: Situation): Weighing | undefined => WEIGHINGS[decision.kind];
+
 const MOST_SHOTS = 3;
 const MOST_ANSWERS = 6;
 const SAMPLES = 10;
@@ -49,31 +51,26 @@ function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[]
 export function* searchAnswer(
   situation: Situation,
   trial: Trial,
+  horizon: number,
   memory: Memory,
   own: Action,
   limits: Limits,
   random: Random,
 ): Generator<number, Pick<Thought, 'action' | 'weighed'>> {
-  const weighing = WEIGHINGS[situation.decision.kind];
-  if (weighing === undefined) return { action: own, weighed: [] };
   const actions = candidatesOf(situation, own, trial);
   if (actions.length < 2) return { action: own, weighed: [] };
   const nodes: Nodes = { spent: 0 };
-  const mine = { ...limits, nodes: limits.nodes * weighing.share };
   const seed = random(1 << 30);
   const ones = actions.map((action) => candidate(action));
   const worlds: GameView[] = [];
-  for (let sample = 0; sample < SAMPLES && !isSpent(mine, nodes.spent); sample++) {
+  for (let sample = 0; sample < SAMPLES && !isSpent(limits, nodes.spent); sample++) {
     worlds[sample] = imagined(situation.game, situation.view, random);
     const best = leaderOf(ones);
     for (const one of ones) {
       if (one !== best && isHopeless(one, best)) continue;
       if (one.values.length < sample) continue;
-      addSample(
-        one,
-        rollout({ ...trial, horizon: weighing.horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory),
-      );
-      yield Math.min(1, nodes.spent / mine.nodes);
+      addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory));
+      yield Math.min(1, nodes.spent / limits.nodes);
     }
   }
   return { action: verdict(ones), weighed: weighedOf(ones) };

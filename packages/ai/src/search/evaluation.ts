@@ -2,7 +2,7 @@
 import { type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
 import { dangerAt, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
 import { attackWorth, standingNet } from '../mind/melee.ts';
-import { ARTILLERY, type Body, otherSide, type Survey, survey } from '../mind/survey.ts';
+import { ARTILLERY, type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
 import { WEIGHTS, type Weights } from '../mind/weights.ts';
 
 export const TERMS = ['points', 'victory', 'men', 'away', 'guns', 'morale', 'exposure', 'melees', 'command', 'approach', 'camp'] as const;
@@ -82,11 +82,11 @@ const exposureOf = (ground: Ground, body: Body): number => Math.min(4, dangerAt(
 
 /** [11.11] men on the turn track come back later or never; men who have not entered yet count half. */
 function countOffMap({ game, view, ratings }: Survey, side: SideNumber, terms: SideTerms): void {
-  for (let unit = 0; unit < game.units.length; unit++) {
-    if (game.sides[unit] !== side || view.unitStatus[unit] === ON_MAP) continue;
+  for (const unit of participants(game)[side]) {
+    if (view.unitStatus[unit] === ON_MAP) continue;
     const size = ratings.size[unit] as number;
     if (view.unitStatus[unit] === ON_TRACK && (view.unitDue[unit] as number) <= game.scenario.turns) terms.away += size;
-    if (view.unitStatus[unit] === OFF_MAP && game.units[unit]?.takesPart) terms.away += size;
+    if (view.unitStatus[unit] === OFF_MAP) terms.away += size;
   }
 }
 
