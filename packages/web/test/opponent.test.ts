@@ -43,6 +43,20 @@ describe('the driver', () => {
     expect(clock.at()).toBeLessThan(2_200);
   });
 
+  it('does not begin a step that would break the budget', async () => {
+    let now = 0;
+    const clock: Clock = { now: () => now, pause: () => Promise.resolve() };
+    function* slow(enough: () => boolean): Generator<number, number> {
+      while (!enough()) {
+        now += 150;
+        yield now;
+      }
+      return now;
+    }
+    // Three steps take 450; a fourth would end at 600.
+    expect(await drive(clock, { think: slow, budget: 500, onProgress: () => undefined }).done).toBe(450);
+  });
+
   it('pauses after each slice and says how much of the time is gone', async () => {
     const pauses: number[] = [];
     const shares: number[] = [];

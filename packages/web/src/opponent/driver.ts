@@ -23,21 +23,36 @@ export interface Drive<T> {
 
 /** Milliseconds of thinking without a pause. */
 const SLICE = 20;
+/** A budget is kept to within a tenth: a step that would last longer than that is not begun. So many steps foretell the next one. */
+const MOST = 1.1;
+const REMEMBERED = 8;
 
 export function drive<T>(clock: Clock, { think, budget, onProgress }: Drive<T>): Driven<T> {
   const begun = clock.now();
-  const isLate = (): boolean => clock.now() - begun >= budget;
+  const lasted: number[] = [];
+  const isLate = (): boolean => {
+    const gone = clock.now() - begun;
+    return gone >= budget || gone + Math.max(0, ...lasted) > budget * MOST;
+  };
   let isHurried = false;
   let isCancelled = false;
+  let isFirst = true;
   const run = async (): Promise<T | null> => {
     const thinking = think(() => isHurried || isLate());
     while (!isCancelled) {
-      const until = clock.now() + SLICE;
-      do {
+      const from = clock.now();
+      let now = from;
+      while (now < from + SLICE) {
         const step = thinking.next();
         if (step.done === true) return step.value;
-      } while (clock.now() < until);
-      onProgress(Math.min(1, (clock.now() - begun) / budget));
+        const then = now;
+        now = clock.now();
+        lasted.push(now - then);
+        // The first step also looks for something to think about: it foretells nothing.
+        if (lasted.length > REMEMBERED || isFirst) lasted.shift();
+        isFirst = false;
+      }
+      onProgress(Math.min(1, (now - begun) / budget));
       await clock.pause();
     }
     return null;
