@@ -4,14 +4,13 @@ import { drawTerrainPicture, gameLayout, type Layout, SANS } from '@kosynier/dra
 import { type Game, type GameState, type Hex, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Drawn } from '../parts/drawn.tsx';
 import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
 import { coarsePart, loadPicture, paint, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
-
-const html = (content: string) => ({ __html: content });
 
 /** The map below everything, painted anew where the board comes to rest. */
 const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<MapProps, 'language'> & { readonly camera: Camera }) {
@@ -71,14 +70,16 @@ const Names = memo(function Names({
 }: Omit<MapProps, 'numbers'> & { readonly state: GameState; readonly camera: Camera }) {
   const draw = useMemo(() => namesDrawer(game, layout, language), [game, layout, language]);
   const size = useSyncExternalStore(camera.onRest, () => sizeOfNames(camera.view()));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
-  return <g dangerouslySetInnerHTML={html(draw(state, size))} />;
+  return <Drawn content={draw(state, size)} />;
 });
 
 /** One hex with its stacks; it is touched only when what is drawn there changes. */
 const Forces = memo(function Forces({ forces: { hex, x, y, content } }: { forces: HexForces }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
-  return <g data-hex={hexName(hex)} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={html(content)} />;
+  return (
+    <g data-hex={hexName(hex)} transform={`translate(${x} ${y})`}>
+      <Drawn content={content} />
+    </g>
+  );
 });
 
 const ForcesBand = memo(function ForcesBand({ band: { hexes } }: { band: Band }) {
@@ -91,11 +92,6 @@ const ForcesBand = memo(function ForcesBand({ band: { hexes } }: { band: Band })
   );
 });
 
-const Leader = memo(function Leader({ content }: { content: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
-  return <g dangerouslySetInnerHTML={html(content)} />;
-});
-
 const Counters = memo(function Counters({ game, state, layout, language }: Omit<MapProps, 'numbers'> & { readonly state: GameState }) {
   const draw = useMemo(() => forcesDrawer(game, layout, language), [game, layout, language]);
   const drawLeaders = useMemo(() => leadersDrawer(game, layout, language), [game, layout, language]);
@@ -105,7 +101,7 @@ const Counters = memo(function Counters({ game, state, layout, language }: Omit<
         <ForcesBand key={band.number} band={band} />
       ))}
       {drawLeaders(state).map(({ commander, drawn }) => (
-        <Leader key={commander} content={drawn} />
+        <Drawn key={commander} content={drawn} />
       ))}
     </g>
   );

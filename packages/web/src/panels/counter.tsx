@@ -2,6 +2,7 @@
 import { drawUnit, SANS } from '@kosynier/drawing';
 import type { Game, GameState } from '@kosynier/engine';
 import { memo } from 'react';
+import { Drawn } from '../parts/drawn.tsx';
 import { useLanguage } from '../texts/index.ts';
 
 export const CounterPicture = memo(function CounterPicture({
@@ -18,12 +19,9 @@ export const CounterPicture = memo(function CounterPicture({
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
     <svg width={size} height={size} viewBox="-36 -36 74 76" aria-hidden="true">
-      <g
-        fontFamily={SANS}
-        textAnchor="middle"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of a battle file.
-        dangerouslySetInnerHTML={{ __html: drawUnit(game, state, unit, language) }}
-      />
+      <g fontFamily={SANS} textAnchor="middle">
+        <Drawn content={drawUnit(game, state, unit, language)} />
+      </g>
     </svg>
   );
 });
