@@ -16,7 +16,7 @@ export interface Settings {
 export interface Plan {
   readonly game: Game;
   readonly experiment: Experiment;
-  /** What the second variant leaves out, in the words that asked for it. */
+  /** What the second variant changes: `rule option=value`, `unit id`. */
   readonly without: readonly string[];
 }
 
@@ -41,8 +41,5 @@ export function planOf({ battle, scenario, players, games, seed, leftOut }: Sett
     mixed: false,
     checked: false,
   };
-  return {
-    ok: true,
-    plan: { game, experiment, without: [...leftOut.rules.map((rule) => `rule ${rule}`), ...leftOut.units.map((id) => `unit ${id}`)] },
-  };
+  return { ok: true, plan: { game, experiment, without: other?.what ?? [] } };
 }

@@ -11,13 +11,17 @@ export interface LeftOut {
   readonly units: readonly string[];
 }
 
-export type Without = { readonly ok: true; readonly variant: Variant } | { readonly ok: false; readonly why: string };
+export type Without =
+  | { readonly ok: true; readonly variant: Variant /** As `rule option=value` and `unit id`. */; readonly what: readonly string[] }
+  | { readonly ok: false; readonly why: string };
 
 export const nothingLeftOut = ({ rules, units }: LeftOut): boolean => rules.length + units.length === 0;
 
 export function without(game: Game, { rules, units }: LeftOut): Without {
   try {
-    return { ok: true, variant: { battle: withoutUnits(game, units), options: withoutRules(game, rules) } };
+    const changes = rules.map((rule) => changeOf(game, rule));
+    const what = [...changes.map(({ name, value }) => `rule ${name}=${written(value)}`), ...units.map((id) => `unit ${id}`)];
+    return { ok: true, variant: { battle: withoutUnits(game, units), options: withoutRules(game, changes) }, what };
   } catch (problem) {
     if (problem instanceof CannotLeaveOut) return { ok: false, why: problem.message };
     throw problem;
@@ -26,18 +30,23 @@ export function without(game: Game, { rules, units }: LeftOut): Without {
 
 class CannotLeaveOut extends Error {}
 
-type Changes = Record<'houseRules' | 'rulings', Record<string, unknown>>;
+interface Change {
+  readonly name: string;
+  readonly value: unknown;
+}
 
-function withoutRules(game: Game, rules: readonly string[]): GameOptions {
-  const changes: Changes = { houseRules: {}, rulings: {} };
-  for (const rule of rules) changeRule(game, rule, changes);
-  const read = optionsSchema.safeParse(changes);
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function withoutRules({ rules: { rulings } }: Game, changes: readonly Change[]): GameOptions {
+  const options: Record<'houseRules' | 'rulings', Record<string, unknown>> = { houseRules: {}, rulings: {} };
+  for (const { name, value } of changes) options[Object.hasOwn(rulings, name) ? 'rulings' : 'houseRules'][name] = value;
+  const read = optionsSchema.safeParse(options);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new CannotLeaveOut(`the rule ${String(issue?.path[1])} cannot be changed like that: ${issue?.message ?? 'wrong value'}`);
 }
 
-function changeRule({ rules }: Game, text: string, changes: Changes): void {
+function changeOf({ rules }: Game, text: string): Change {
   const [name = '', ...rest] = text.split('=');
   const { rulings, ...options } = rules;
   const known: Readonly<Record<string, unknown>> = { ...options, ...rulings };
@@ -48,7 +57,7 @@ function changeRule({ rules }: Game, text: string, changes: Changes): void {
   const value = rest.length === 0 ? !printed : readValue(rest.join('='));
   if (JSON.stringify(value) === JSON.stringify(printed))
     throw new CannotLeaveOut(`the rule ${name} is ${JSON.stringify(printed)} in this battle already`);
-  changes[Object.hasOwn(rulings, name) ? 'rulings' : 'houseRules'][name] = value;
+  return { name, value };
 }
 
 /** Numbers, lists, true and false as JSON; anything else is a word. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
-import { type GameLine, type Plan, reportPage, resultsOf } from '../src/index.ts';
+import { commandOf, type GameLine, type Plan, reportPage, resultsOf } from '../src/index.ts';
 import { linesOf, planned } from './support.ts';
 
 const pageOf = (plan: Plan, lines: readonly GameLine[], language: 'en' | 'pl' = 'en'): string =>
@@ -53,8 +53,16 @@ describe('a report', () => {
       'Luck of the dice',
     ])
       expect(page).toContain(`<h2>${title}</h2>`);
-    expect(page).not.toContain('Without');
-    expect(pageOf(priced, linesOf(priced))).toContain('<h2>Without rule moraleCrisis, 1 Art. (Russians)</h2>');
+    expect(page).not.toContain('seeds, played with and without');
+    expect(pageOf(priced, linesOf(priced))).toContain('<h2>With moraleCrisis=false, without 1 Art. (Russians)</h2>');
+  });
+
+  it('gives a command that a shell understands', () => {
+    const asked = planned(['random', 'random'], 2, { rules: ['sightBlockers=["woods"]', 'moraleCrisis'], units: ['r-art'] });
+    expect(commandOf(resultsOf(asked.game, asked.experiment, [], asked.without))).toBe(
+      'npx kosynier lab --battle niemenczyn --scenario I --sides random:random --games 2 --seed 1794 ' +
+        '--without-rule \'sightBlockers=["woods"]\' --without-rule moraleCrisis=false --without-unit r-art',
+    );
   });
 
   it('is whole even if no game has ended, or only one', () => {

@@ -49,6 +49,9 @@ export function printResults(battle: Battle, results: Results): void {
   if (results.without !== null) printPrice(battle, results.without);
 }
 
+/** `rule closeLine=false` and `unit r-art` in words. */
+const changed = (one: string): string => (one.startsWith('rule ') ? `With ${one.slice(5)}` : `Without ${one.replace('unit ', '')}`);
+
 function printPrice(battle: Battle, { what, price }: NonNullable<Results['without']>): void {
   const points = (mean: Mean | null | undefined, unit: (value: number) => string): string[] =>
     mean === null || mean === undefined
@@ -59,7 +62,7 @@ function printPrice(battle: Battle, { what, price }: NonNullable<Results['withou
     [`balance (+ for the ${battle.sides[0].name.en})`, ...points(price.balance, signed)],
     ...battle.sides.map(({ id, name }) => [`wins of the ${name.en}`, ...points(price.wins[id], share)]),
   ];
-  print(`\nWithout ${what.join(', ')}, over ${price.seeds} seeds:\n${table(['CHANGE', 'MEAN', '95 % INTERVAL'], rows)}`);
+  print(`\n${what.map(changed).join(', ')}; over ${price.seeds} seeds:\n${table(['CHANGE', 'MEAN', '95 % INTERVAL'], rows)}`);
 }
 
 function pairRow(name: string, { won, tied, lost, share }: NonNullable<Results['pairs']>): string[] {

@@ -121,9 +121,16 @@ function madeSection({ results, words }: Telling): string {
   return section(words.made.title, words.made.intervals, `<p>${escaped(words.made.again)}</p><code>${escaped(commandOf(results))}</code>`);
 }
 
+/** As an option, safe in a shell. */
+function quoted(one: string): string {
+  const [kind = '', ...rest] = one.split(' ');
+  const value = rest.join(' ');
+  return `--without-${kind} ${/^[\w=.@-]+$/.test(value) ? value : `'${value}'`}`;
+}
+
 /** The command that makes the results again. */
 export function commandOf({ battle, scenario, players, games, seed, without }: Results): string {
-  const left = (without?.what ?? []).map((one) => `--without-${one}`);
+  const left = (without?.what ?? []).map((one) => quoted(one));
   return [
     'npx kosynier lab',
     `--battle ${battle}`,
