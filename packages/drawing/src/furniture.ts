@@ -77,9 +77,7 @@ export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex
     const name = place.name[language];
     const half = name.length * HALF_LETTER * size;
     const spots =
-      place.kind === 'exit'
-        ? exitSpots(exitName(game, layout, hex, half), size, layout)
-        : nameSpots(place).map((spot) => inside(layout, plus(layout.centre(hex), times(spot, grown)), half));
+      place.kind === 'exit' ? exitSpots(exitName(game, layout, hex, half), size, layout) : nameSpots(place, layout, grown, half);
     const spot = freest(spots, taken, half, size);
     taken.push(nameBox(spot, half, size));
     drawn.set(place, text({ x: spot.x, y: spot.y }, name));
@@ -96,13 +94,17 @@ const inside = (layout: Layout, { x, y }: Point, half: number): Point => ({
   y: Math.min(y, layout.height - 4),
 });
 
-/** The usual spot first, then others ever further away. */
-function nameSpots({ kind }: Place): Point[] {
+/** Around a hex, ever further away. */
+const RINGS: readonly Point[] = [1, 2, 3, 4].flatMap((ring) =>
+  Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * 62 * ring, y: 6 + Math.cos((i * Math.PI) / 6) * 52 * ring })),
+);
+
+/** The usual spot first, then the others; most names stand at the first. */
+function* nameSpots({ kind, hex }: Place, layout: Layout, grown: number, half: number): Generator<Point> {
+  const centre = layout.centre(parseHex(hex) ?? 0);
   const usual = kind === 'label' ? { x: 0, y: 6 } : { x: 0, y: 48 };
-  const rings = [1, 2, 3, 4].flatMap((ring) =>
-    Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * 62 * ring, y: 6 + Math.cos((i * Math.PI) / 6) * 52 * ring })),
-  );
-  return [usual, { x: 0, y: 58 }, { x: 0, y: -44 }, ...rings];
+  for (const spot of [usual, { x: 0, y: 58 }, { x: 0, y: -44 }]) yield inside(layout, plus(centre, times(spot, grown)), half);
+  for (const spot of RINGS) yield inside(layout, plus(centre, times(spot, grown)), half);
 }
 
 /** The usual spot, or one a line or two below or above it. Small print may stand on the margin, large print stays on the board. */
@@ -111,8 +113,19 @@ function exitSpots({ x, y }: Point, size: number, { height }: Layout): Point[] {
   return [0, 1, -2.4, 2, -3.4].map((lines) => ({ x, y: kept(y + lines * 22 * size) }));
 }
 
-/** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
+const exits = new WeakMap<Layout, Map<string, Point>>();
+
+/** Looked for once for a layout and a width. */
 function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
+  const known = exits.get(layout) ?? new Map<string, Point>();
+  const key = `${hex} ${half}`;
+  const found = known.get(key) ?? newExitName(game, layout, hex, half);
+  exits.set(layout, known.set(key, found));
+  return found;
+}
+
+/** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
+function newExitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
   const road = game.battle.board.roads.find((one) => parseHex(one[0] ?? '') === hex || parseHex(one.at(-1) ?? '') === hex);
   const next = road === undefined ? undefined : parseHex(road[0] ?? '') === hex ? road[1] : road.at(-2);
   const centre = { x: layout.width / 2, y: layout.height / 2 };

@@ -31,8 +31,8 @@ function covered(box: Box, others: readonly Box[]): number {
 }
 
 /** The first spot of a name that nothing covers; if there is none, the one that is covered least. */
-export function freest(spots: readonly Point[], taken: readonly Box[], half: number, size: number): Point {
-  let best = spots[0] ?? { x: 0, y: 0 };
+export function freest(spots: Iterable<Point>, taken: readonly Box[], half: number, size: number): Point {
+  let best: Point = { x: 0, y: 0 };
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
     const hidden = covered(nameBox(spot, half, size), taken);
