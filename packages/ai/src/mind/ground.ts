@@ -1,14 +1,19 @@
 /** What a place is worth to a body of troops: what threatens it there, what it threatens, who is beside it. */
 import {
+  CREEK,
   canSee,
   distance,
+  ESCARPMENT,
   FRONT,
   groundOf,
   type Hex,
   NO_HEX,
   neighbour,
   openOccupancy,
+  RIVER,
   type SideNumber,
+  SLOPE_UP,
+  sideFeatures,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { attackWorth, type Fighters, gunsWorth, isCover, standingNet } from './melee.ts';
@@ -23,6 +28,8 @@ export interface Ground {
   readonly taken: Map<Hex, number>;
   readonly enemies: readonly Body[];
   readonly enemyGuns: readonly Body[];
+  /** Bodies of the side that have guns. */
+  readonly batteries: readonly Body[];
   readonly blocksSight: Uint8Array;
   /** How much it wants to come to blows: 1, less if it wins by waiting. */
   readonly eagerness: number;
@@ -90,6 +97,7 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
     taken,
     enemies,
     enemyGuns: enemies.filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
+    batteries: survey.bodies[side].filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
     blocksSight: openOccupancy(survey.game, survey.view).blocksSight,
     eagerness: eagernessOf(survey, weights, side),
     facts: new Map(),
@@ -179,11 +187,15 @@ function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number {
   return Math.min(3, count);
 }
 
-function guardsAt({ survey, side, taken }: Ground, hex: Hex): number {
+/** [10.10.8] guns of one's own that nobody else looks after: in their hex, or at least beside them. */
+function guardsAt(ground: Ground, me: Body, hex: Hex): number {
+  const { survey } = ground;
   let worth = 0;
-  for (const { hex: at, troops, guns } of survey.bodies[side]) {
-    if (troops.length > 0 || distance(at, hex) > 1 || (taken.has(at) && at !== hex)) continue;
-    worth += gunsWorth(survey.game, guns);
+  for (const { hex: at, troops, guns } of ground.batteries) {
+    const far = distance(at, hex);
+    if (far > 1 || troops.some((unit) => !me.troops.includes(unit))) continue;
+    const threatened = factsOf(ground, at).threats.length > 0 ? 1 : 0.3;
+    worth += gunsWorth(survey.game, guns) * threatened * (far === 0 ? 1 : 0.4);
   }
   return Math.min(4, worth);
 }
@@ -194,18 +206,23 @@ function campAt({ survey: { game, view }, side }: Ground, hex: Hex): number {
   return camp !== null && camp.hex === hex && camp.enteredBy === side && !view.campEntered ? 1 : 0;
 }
 
+const COSTLY = SLOPE_UP | ESCARPMENT | CREEK | RIVER;
+
 /** [10.11] how badly troops that are thrown back would fare: off the map, next to an enemy or among the other arm nobody can go. */
 function trappedAt(ground: Ground, arm: number, hex: Hex, facing: number): number {
   const { game, at } = ground.survey;
   let ways = 0;
   for (const turn of [3, 4]) {
-    const back = neighbour(game.board, hex, (facing + turn) % 6);
+    const direction = (facing + turn) % 6;
+    const back = neighbour(game.board, hex, direction);
     if (back === NO_HEX || groundOf(game.board, back) === 'impassable') continue;
     const friends = at[ground.side].get(back);
     if (friends !== undefined && friends.arm !== arm) continue;
-    if (factsOf(ground, back).nearest > 1) ways += 1;
+    if (factsOf(ground, back).nearest <= 1) continue;
+    // [10.11.3] a retreat over such a hexside costs a loss.
+    ways += (sideFeatures(game.board, hex, direction) & COSTLY) === 0 ? 1 : 0.3;
   }
-  return ways === 0 ? 1 : ways === 1 ? 0.2 : 0;
+  return ways < 0.5 ? 1 : ways < 1 ? 0.6 : ways < 1.5 ? 0.2 : 0;
 }
 
 /** The worth of a place to troops that end their move there. The place must be free of enemies. */
@@ -221,7 +238,7 @@ export function placeWorth(ground: Ground, me: Body, hex: Hex, facing: number, c
     weights.approach * eagerness * preyDistance(ground, me.arm, hex) +
     weights.beside * besideAt(ground, hex) +
     (isCover(survey.game, hex) ? weights.cover : 0) +
-    weights.guard * guardsAt(ground, hex) -
+    weights.guard * guardsAt(ground, me, hex) -
     weights.command * far +
     campAt(ground, hex)
   );

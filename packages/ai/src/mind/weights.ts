@@ -50,7 +50,7 @@ export const WEIGHTS: Weights = {
   patience: 0.5,
   beside: 0.05,
   cover: 0.05,
-  guard: 0.1,
+  guard: 0.25,
   command: 0.196,
   stir: 0.02,
   boldness: 0.025,
