@@ -53,7 +53,7 @@ describe('a report', () => {
       'Luck of the dice',
     ])
       expect(page).toContain(`<h2>${title}</h2>`);
-    expect(page).not.toContain('seeds, played with and without');
+    expect(page).not.toContain('interval over seeds');
     expect(pageOf(priced, linesOf(priced))).toContain('<h2>With moraleCrisis=false, without 1 Art. (Russians)</h2>');
   });
 

@@ -146,7 +146,8 @@ const english: ReportWords = {
   },
   price: {
     title: (what) => what.charAt(0).toUpperCase() + what.slice(1),
-    about: (seeds) => `The same ${seeds} seeds, played with and without: the change, with its interval over seeds.`,
+    about: (seeds) =>
+      `The same ${plural(seeds, 'seed')}, played as the battle is and with the change: the difference that it makes, with its interval over seeds.`,
     balance: (side) => `Balance (+ for the ${side})`,
     wins: (side) => `Wins of the ${side}`,
     rule: (rule) => `with ${rule}`,
@@ -233,7 +234,7 @@ const polish: ReportWords = {
   },
   price: {
     title: (what) => what.charAt(0).toUpperCase() + what.slice(1),
-    about: (seeds) => `Te same ziarna (${seeds}) rozegrane z tym i bez tego: zmiana z przedziałem po ziarnach.`,
+    about: (seeds) => `Te same ziarna (${seeds}) rozegrane bez zmiany i ze zmianą: różnica, jaką ona robi, z przedziałem po ziarnach.`,
     balance: (side) => `Wynik (+ na korzyść: ${side})`,
     wins: (side) => `Wygrane partie: ${side}`,
     rule: (rule) => `przy zasadzie ${rule}`,
