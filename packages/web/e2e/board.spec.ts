@@ -1,0 +1,39 @@
+/** The board: its map is there and sharp, its names can be read. */
+import { expect, type Page, test } from '@playwright/test';
+import { beginGame } from './support.ts';
+
+/** Of both pictures of the map: how many pixels of the screen one of theirs takes, and whether there is ink in the middle. */
+const pictures = (page: Page) =>
+  page.getByRole('application').evaluate((frame) =>
+    [...frame.querySelectorAll('canvas')].map((canvas) => {
+      const { width, height } = canvas;
+      const ink = canvas.getContext('2d')?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[3] ?? 0;
+      return { pixel: canvas.getBoundingClientRect().width / width, ink };
+    }),
+  );
+
+test('the map is painted, and pixel for pixel wherever the board rests', async ({ page }) => {
+  await beginGame(page, 'raclawice', 'I', 'computer');
+  const isSharp = async (): Promise<boolean> => {
+    const [coarse, sharp] = await pictures(page);
+    return coarse?.ink === 255 && sharp?.ink === 255 && Math.abs(sharp.pixel - 1) < 0.01;
+  };
+  await expect.poll(isSharp).toBe(true);
+  const board = page.getByRole('application');
+  const width = () => board.locator('svg').evaluate((drawn) => drawn.getBoundingClientRect().width);
+  const before = await width();
+  await board.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  await expect.poll(isSharp).toBe(true);
+});
+
+test('names of places can be read also when the whole board is on the screen', async ({ page }) => {
+  await beginGame(page, 'szczekociny', 'battle', 'computer');
+  const height = () =>
+    page
+      .locator('[role="application"] .places text')
+      .first()
+      .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0));
+  await expect.poll(height).toBeGreaterThan(10.5);
+});
