@@ -64,8 +64,8 @@ function ChoicesOf({ played }: { readonly played: PlayedGame }) {
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
   const pointed = useMemo(() => pointedOf(listed, mine, target), [listed, mine, target]);
   const general = useMemo(() => placeless(listed, state), [listed, state]);
-  const assault = useMemo(() => assaultOn(game, state, target, pointed), [game, state, target, pointed]);
-  if (assault !== undefined) return <Assault game={game} state={state} walk={assault} target={target ?? 0} />;
+  const assault = useMemo(() => assaultOn(game, state, target, mine), [game, state, target, mine]);
+  if (assault !== undefined) return <Assault game={game} state={state} walk={assault} target={target ?? 0} others={pointed} />;
   if (pointed.length > 0) return <Pointed game={game} state={state} actions={pointed} target={target ?? 0} />;
   if (mine.length > 0) return <OfPicked game={game} state={state} options={options} mine={mine} picked={picked} general={general} />;
   if (listed.length <= SHORT) return <ChoiceList game={game} state={state} actions={listed} />;
@@ -79,18 +79,31 @@ function pointedOf(listed: readonly Action[], mine: readonly Action[], target: n
   return own.length > 0 ? own : listed.filter((action) => targetOf(action) === target);
 }
 
-/** A way into an enemy that was pointed at, if nothing else can be done there. */
-function assaultOn(game: Game, state: GameState, target: number | null, pointed: readonly Action[]): Walk | undefined {
-  const way = target === null || pointed.some(({ kind }) => kind !== 'enter') ? undefined : wayTo(target);
+/** A way into an enemy that was pointed at, if those who are picked can do nothing else there. */
+function assaultOn(game: Game, state: GameState, target: number | null, mine: readonly Action[]): Walk | undefined {
+  const canElse = mine.some((action) => action.kind !== 'enter' && targetOf(action) === target);
+  const way = target === null || canElse ? undefined : wayTo(target);
   return way !== undefined && isHeldByEnemy(game, state, target ?? 0, way.side) ? way : undefined;
 }
 
-function Assault({ game, state, walk, target }: Omit<ListProps, 'actions'> & { readonly walk: Walk; readonly target: number }) {
+function Assault({
+  game,
+  state,
+  walk,
+  target,
+  others,
+}: Omit<ListProps, 'actions'> & {
+  readonly walk: Walk;
+  readonly target: number;
+  /** What others can do there. */
+  readonly others: readonly Action[];
+}) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const pointAt = useSelection((selection) => selection.pointAt);
   const chooseHex = useSelection((selection) => selection.chooseHex);
   const odds = useMemo(() => oddsOfWalk(game, state, walk), [game, state, walk]);
+  const rest = others.filter(({ kind }) => kind !== 'enter');
   return (
     <>
       <div className={styles['heading']}>
@@ -109,6 +122,8 @@ function Assault({ game, state, walk, target }: Omit<ListProps, 'actions'> & { r
         </li>
       </ul>
       {odds === null ? null : <p className={styles['note']}>{texts.assaultNote}</p>}
+      {rest.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
+      <ChoiceList game={game} state={state} actions={rest} />
     </>
   );
 }
