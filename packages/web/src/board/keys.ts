@@ -9,7 +9,7 @@ import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';
 import { playNow } from '../opponent/seat.ts';
-import { toggleWatching } from '../opponent/watch.tsx';
+import { toggleWatching } from '../opponent/watching.ts';
 import { answersOf } from '../panels/prompt.tsx';
 import { useTab } from '../panels/side-panel.tsx';
 import type { Camera } from './camera.ts';

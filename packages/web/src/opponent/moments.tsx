@@ -1,11 +1,11 @@
 /** After the game: the moments that turned it, as a list and as marks on the time line. */
 import type { TurningPoint } from '@kosynier/ai';
-import { type GameEvent, NOBODY, redact, type Viewer } from '@kosynier/engine';
-import { type Language, speakerOf, tellEvent } from '@kosynier/words';
+import { type Language, speakerOf } from '@kosynier/words';
 import { useEffect, useState } from 'react';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
-import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { momentWords } from './moment-words.ts';
 import styles from './opponent.module.css';
 
 const found = new WeakMap<PlayedGame, Promise<readonly TurningPoint[]>>();
@@ -33,33 +33,6 @@ function useTurningPoints(played: PlayedGame): readonly TurningPoint[] | null {
     };
   }, [played, isOver]);
   return points?.of === played ? points.points : null;
-}
-
-/** What is told of a moment, the weightiest first. */
-const TOLD: readonly GameEvent['kind'][] = [
-  'campEntered',
-  'commanderLost',
-  'melee',
-  'captured',
-  'recaptured',
-  'eliminated',
-  'crisis',
-  'fired',
-  'points',
-];
-
-const RULE_AT_END = / \[[0-9][0-9A-Za-z.]*\]$/;
-
-export function momentWords(played: PlayedGame, point: TurningPoint, viewer: Viewer, language: Language, { opponent }: Texts): string {
-  const { game, steps } = played;
-  const events = redact(
-    steps.slice(point.from - 1, point.at).flatMap((step) => step.events),
-    viewer,
-  );
-  const told = TOLD.flatMap((kind) => events.filter((event) => event.kind === kind))[0];
-  if (told !== undefined) return tellEvent(game, told, language).replace(RULE_AT_END, '');
-  const { active } = stateOf(played, point.from);
-  return active === NOBODY ? opponent.momentOther : opponent.momentActivation(speakerOf(game, language).commander(active));
 }
 
 const points = (gain: number, language: Language): string =>

@@ -9,15 +9,9 @@ import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
 import { isWatched, stepOnce } from './seat.ts';
 import { type Remark, useOpponent } from './state.ts';
+import { toggleWatching } from './watching.ts';
 
 const SPEEDS = [1, 2, 4, 8] as const;
-
-export function toggleWatching(): void {
-  const { played, goOn } = useGame.getState();
-  if (played === null || !isWatched(played)) return;
-  useOpponent.setState(({ paused }) => ({ paused: !paused }));
-  goOn();
-}
 
 export function Watch({ played }: { readonly played: PlayedGame }) {
   const { opponent, speed: speedWord } = useTexts();

@@ -1,0 +1,33 @@
+/** A moment that turned the battle, in one sentence. */
+import type { TurningPoint } from '@kosynier/ai';
+import { type GameEvent, NOBODY, redact, type Viewer } from '@kosynier/engine';
+import { type Language, speakerOf, tellEvent } from '@kosynier/words';
+import { type PlayedGame, stateOf } from '../game/model.ts';
+import type { Texts } from '../texts/en.ts';
+
+/** What is told of a moment, the weightiest first. */
+const TOLD: readonly GameEvent['kind'][] = [
+  'campEntered',
+  'commanderLost',
+  'melee',
+  'captured',
+  'recaptured',
+  'eliminated',
+  'crisis',
+  'fired',
+  'points',
+];
+
+const RULE_AT_END = / \[[0-9][0-9A-Za-z.]*\]$/;
+
+export function momentWords(played: PlayedGame, point: TurningPoint, viewer: Viewer, language: Language, { opponent }: Texts): string {
+  const { game, steps } = played;
+  const events = redact(
+    steps.slice(point.from - 1, point.at).flatMap((step) => step.events),
+    viewer,
+  );
+  const told = TOLD.flatMap((kind) => events.filter((event) => event.kind === kind))[0];
+  if (told !== undefined) return tellEvent(game, told, language).replace(RULE_AT_END, '');
+  const { active } = stateOf(played, point.from);
+  return active === NOBODY ? opponent.momentOther : opponent.momentActivation(speakerOf(game, language).commander(active));
+}

@@ -1,0 +1,201 @@
+import type { PlanReport } from '@kosynier/ai';
+import { niemenczyn } from '@kosynier/battles';
+import { type Action, type GameState, newGame } from '@kosynier/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diceOf } from '../src/game/dice.ts';
+import { beginGame, optionsOf, type PlayedGame, type Step, takeStep } from '../src/game/model.ts';
+import type { Seat } from '../src/game/seats.ts';
+import { useSettings } from '../src/game/settings.ts';
+import { undoable, useGame } from '../src/game/store.ts';
+import { advise, dismissAdvice, moveBegun } from '../src/opponent/advice.ts';
+import { loggedPlans } from '../src/opponent/log-plans.ts';
+import { momentWords } from '../src/opponent/moment-words.ts';
+import { playNow } from '../src/opponent/seat.ts';
+import { type Remark, useOpponent } from '../src/opponent/state.ts';
+import { toggleWatching } from '../src/opponent/watching.ts';
+import { en } from '../src/texts/en.ts';
+import { pl } from '../src/texts/pl.ts';
+import { AGREEMENT, arranged, fail, GAME } from './helpers.ts';
+
+const UNITS = [
+  { id: 'p-1-I-7', hex: '0507', facing: 1 },
+  { id: 'p-2-I-7', hex: '0506', facing: 1 },
+  { id: 'r-nar-1', hex: '0907', facing: 4 },
+] as const;
+
+const gameWith = (first: Seat, second: Seat, start: GameState = arranged(UNITS)): PlayedGame =>
+  beginGame('g', { ...AGREEMENT, scenario: 'I', seats: [first, second] }, niemenczyn, start) ?? fail('it does not begin');
+
+/** As soon as the page comes to something. */
+const until = (isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [useGame.subscribe(look), useOpponent.subscribe(look)];
+    look();
+  });
+
+const steps = (): number => useGame.getState().played?.steps.length ?? -1;
+
+beforeEach(() => useSettings.setState({ speed: 1000, patience: 'quick' }));
+afterEach(() => useGame.getState().leave());
+
+describe('a computer in its seat', () => {
+  it('thinks and plays; what it weighed or planned is kept with the step', async () => {
+    useGame.getState().show(gameWith('captain', 'recruit'), false);
+    expect(useOpponent.getState().thinking).toMatchObject({ side: 0, level: 'captain', isAdvice: false });
+    await until(() => steps() >= 3);
+    expect(useOpponent.getState().remarks.get(1)?.plan).not.toBeNull();
+  });
+
+  it('plays at once when it is told to', async () => {
+    useSettings.setState({ patience: 'long' });
+    useGame.getState().show(gameWith('general', 'recruit'), false);
+    playNow();
+    await until(() => steps() >= 1);
+    expect(useOpponent.getState().remarks.get(1)?.plan?.tried).toBeLessThan(5);
+  });
+
+  it('stops while it is watched and paused, and goes on', async () => {
+    useGame.getState().show(gameWith('captain', 'captain'), false);
+    await until(() => steps() >= 1);
+    toggleWatching();
+    await until(() => useOpponent.getState().paused);
+    const stopped = steps();
+    toggleWatching();
+    await until(() => steps() > stopped);
+  });
+
+  it('forgets everything when the game is left', async () => {
+    useGame.getState().show(gameWith('captain', 'captain'), false);
+    await until(() => steps() >= 1);
+    useGame.getState().leave();
+    expect(useOpponent.getState()).toMatchObject({ thinking: null, advice: null, paused: false });
+    expect(useOpponent.getState().remarks.size).toBe(0);
+  });
+
+  it('cannot be taken back by who plays against it', () => {
+    useGame.getState().show(gameWith('captain', 'person'), false);
+    expect(undoable(useGame.getState())).toEqual({ steps: 0, stop: 'answered' });
+  });
+});
+
+describe('advice', () => {
+  it('is one of the choices, plays nothing by itself, and is done when it is asked for again', async () => {
+    useGame.getState().show(gameWith('person', 'person'), false);
+    advise();
+    expect(useOpponent.getState().thinking).toMatchObject({ isAdvice: true, level: 'general' });
+    await until(() => useOpponent.getState().advice !== null);
+    const { action } = useOpponent.getState().advice ?? fail('no advice');
+    expect(useGame.getState().options).toContain(action);
+    expect(steps()).toBe(0);
+    advise();
+    expect(useGame.getState().played?.steps.at(0)?.action).toEqual(action);
+    expect(useOpponent.getState().advice).toBeNull();
+  });
+
+  it('can be waved away', async () => {
+    useGame.getState().show(gameWith('person', 'person'), false);
+    advise();
+    await until(() => useOpponent.getState().advice !== null);
+    dismissAdvice();
+    expect(useOpponent.getState().advice).toBeNull();
+    expect(steps()).toBe(0);
+  });
+
+  it('is dropped when something else is played meanwhile', () => {
+    useGame.getState().show(gameWith('person', 'person'), false);
+    advise();
+    useGame.getState().play(useGame.getState().options.find(({ kind }) => kind === 'begin') ?? fail('nobody moves'));
+    expect(useOpponent.getState()).toMatchObject({ thinking: null, advice: null });
+  });
+
+  it('is not given while a computer decides', () => {
+    useGame.getState().show(gameWith('recruit', 'person'), false);
+    advise();
+    expect(useOpponent.getState().thinking?.isAdvice).toBe(false);
+  });
+
+  it('about a move that was begun without it looks at its beginning', () => {
+    const before = gameWith('person', 'person');
+    expect(moveBegun(before, 0)).toBeUndefined();
+    const begin = optionsOf(before).find(({ kind }) => kind === 'begin') ?? fail('nobody moves');
+    const taken = takeStep(
+      before,
+      begin,
+      diceOf(() => 0),
+    );
+    const seen = moveBegun(taken.ok ? taken.played : fail('refused'), 0) ?? fail('no move');
+    expect(seen.decision.kind).toBe('phasingAction');
+    expect(seen.options.map(({ kind }) => kind).sort()).toEqual(['begin', 'pass']);
+    expect(seen.options).toContainEqual(begin);
+  });
+});
+
+const START = newGame(GAME);
+const PLAN: PlanReport = { commander: 0, turn: 1, orders: [], worth: null, first: null, tried: 1 };
+const PASS: Action = { kind: 'pass' };
+const stepWith = (active: number): Step => ({
+  action: PASS,
+  side: 1,
+  asked: 'phasingAction',
+  rolls: [],
+  events: [],
+  state: { ...START, active },
+});
+const remark = (plan: PlanReport | null): Remark => ({ side: 1, action: PASS, plan, weighed: [], before: { ...START, active: 2 } });
+
+describe('the plans of the log', () => {
+  const against = (active: readonly number[]): PlayedGame => ({ ...gameWith('person', 'captain', START), steps: active.map(stepWith) });
+
+  it('stay secret while the activation goes on, and are told when it is over', () => {
+    const remarks = new Map([[1, remark(PLAN)]]);
+    expect(loggedPlans(against([2, 2]), remarks)).toEqual([]);
+    expect(loggedPlans(against([2, 2, -1]), remarks)).toMatchObject([{ at: 1, isNew: false }]);
+  });
+
+  it('are told at once if nobody plays against the computer', () => {
+    const watched = { ...gameWith('captain', 'general', START), steps: [stepWith(2)] };
+    expect(loggedPlans(watched, new Map([[1, remark(PLAN)]]))).toHaveLength(1);
+  });
+
+  it('are told once each; a second one of the same activation is a new plan', () => {
+    const remarks = new Map([
+      [1, remark(PLAN)],
+      [2, remark(null)],
+      [3, remark(PLAN)],
+      [4, remark({ ...PLAN, tried: 2 })],
+    ]);
+    expect(loggedPlans(against([2, 2, 2, 2, -1]), remarks).map(({ at, isNew }) => ({ at, isNew }))).toEqual([
+      { at: 1, isNew: false },
+      { at: 4, isNew: true },
+    ]);
+  });
+});
+
+describe('a moment that turned the battle', () => {
+  const point = { at: 1, from: 1, side: 0, gain: 2, kinds: [] } as const;
+  const playedWith = (step: Partial<Step>): PlayedGame => ({
+    ...gameWith('person', 'person', START),
+    steps: [{ ...stepWith(-1), ...step }],
+  });
+
+  it('is told by the weightiest of its events, without the number of the rule', () => {
+    const played = playedWith({
+      events: [
+        { kind: 'points', side: 0, points: 1, why: 'melee', rule: '12.1' },
+        { kind: 'captured', unit: 2, hex: 707, rule: '6.5' } as Step['events'][number],
+      ],
+    });
+    expect(momentWords(played, point, 'spectator', 'en', en)).toMatch(/0707/);
+    expect(momentWords(played, point, 'spectator', 'en', en)).not.toMatch(/\[/);
+  });
+
+  it('is the activation itself if there was no single blow', () => {
+    expect(momentWords(playedWith(stepWith(0)), point, 'spectator', 'en', en)).toMatch(/^The activation of /);
+    expect(momentWords(playedWith(stepWith(-1)), point, 'spectator', 'pl', pl)).toBe('Między aktywacjami');
+  });
+});
