@@ -29,7 +29,7 @@ export function Prompt() {
   if (played === null || asked === null) return null;
   const seat = asked.side === null ? 'person' : played.agreement.seats[asked.side];
   return (
-    <div className={styles['prompt']} data-side={asked.side ?? undefined}>
+    <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
       {/* What a computer is asked is told when it has answered. */}
       <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
         {askedWords(played.game, stateOf(played), asked, language)}
@@ -51,7 +51,7 @@ export function Prompt() {
         </p>
       ) : null}
       {seat === 'person' ? <Answers played={played} asked={asked} /> : null}
-    </div>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ export const gameEn = {
   },
   turnOf: (turn: number, turns: number): string => `Turn ${turn} of ${turns}`,
   balance: 'Balance',
+  question: 'What is to be decided',
   choices: 'Choices',
   log: 'Log',
   board: 'Board of the battle. Arrow keys move the cursor, Enter chooses, question mark shows all keys.',

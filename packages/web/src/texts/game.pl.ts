@@ -15,6 +15,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   },
   turnOf: (turn, turns) => `Etap ${turn} z ${turns}`,
   balance: 'Bilans',
+  question: 'Co trzeba rozstrzygnąć',
   choices: 'Decyzje',
   log: 'Dziennik',
   board: 'Plansza bitwy. Strzałki przesuwają kursor, Enter wybiera, znak zapytania pokazuje klawisze.',
