@@ -3,10 +3,10 @@ import { niemenczyn } from '@kosynier/battles';
 import { type Action, actions, decision, view } from '@kosynier/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { createAdviser } from '../src/opponent/ask.ts';
-import { type Clock, drive } from '../src/opponent/driver.ts';
+import { type Clock, drive, type Watch } from '../src/opponent/driver.ts';
 import type { Line, OnMessage, Ways } from '../src/opponent/line.ts';
 import type { GameToThink, Question, ToThinker } from '../src/opponent/messages.ts';
-import { budgetFor, createThinker } from '../src/opponent/thinker.ts';
+import { createThinker } from '../src/opponent/thinker.ts';
 import { arranged, GAME } from './helpers.ts';
 
 /** A clock that goes on by itself whenever somebody looks at it. */
@@ -26,9 +26,10 @@ function fakeClock(tick: number, onPause: (now: number) => unknown = () => undef
 }
 
 /** Thinks until it is enough, and says how often it was asked to go on. */
-function* counting(enough: () => boolean): Generator<number, number> {
+function* counting({ enough, stopwatch }: Watch): Generator<number, number> {
+  const isOver = stopwatch(1);
   let steps = 0;
-  while (!enough()) {
+  while (!enough() && !isOver()) {
     steps += 1;
     yield steps;
   }
@@ -46,8 +47,9 @@ describe('the driver', () => {
   it('does not begin a step that would break the budget', async () => {
     let now = 0;
     const clock: Clock = { now: () => now, pause: () => Promise.resolve() };
-    function* slow(enough: () => boolean): Generator<number, number> {
-      while (!enough()) {
+    function* slow({ stopwatch }: Watch): Generator<number, number> {
+      const isOver = stopwatch(1);
+      while (!isOver()) {
         now += 150;
         yield now;
       }
@@ -55,6 +57,30 @@ describe('the driver', () => {
     }
     // Three steps take 450; a fourth would end at 600.
     expect(await drive(clock, { think: slow, budget: 500, onProgress: () => undefined }).done).toBe(450);
+  });
+
+  it('measures shares of the budget, and shows how much of the share at hand is gone', async () => {
+    const shares: number[] = [];
+    const clock = fakeClock(1);
+    function* answering({ stopwatch }: Watch): Generator<number, number> {
+      const isOver = stopwatch(1 / 8);
+      while (!isOver()) yield 0;
+      return clock.at();
+    }
+    const at = await drive(clock, { think: answering, budget: 2_000, onProgress: (share) => shares.push(share) }).done;
+    expect(at).toBeGreaterThanOrEqual(250);
+    expect(at).toBeLessThan(275);
+    expect(Math.max(...shares)).toBeGreaterThan(0.8);
+  });
+
+  it('ends a thought that does not look at its watch a little after its time', async () => {
+    const clock = fakeClock(1);
+    function* careless({ enough }: Watch): Generator<number, null> {
+      while (!enough()) yield 0;
+      return null;
+    }
+    await drive(clock, { think: careless, budget: 1_000, onProgress: () => undefined }).done;
+    expect(clock.at()).toBeLessThan(1_150);
   });
 
   it('pauses after each slice and says how much of the time is gone', async () => {
@@ -189,11 +215,5 @@ describe('whoever thinks', () => {
     expect(isLegal((await answer).action)).toBe(true);
     expect(complaints).toHaveBeenCalledOnce();
     complaints.mockRestore();
-  });
-
-  it('gives answers a share of the time of a plan', () => {
-    expect(budgetFor('phasingAction', 2_000)).toBe(2_000);
-    expect(budgetFor('reaction', 2_000)).toBe(250);
-    expect(budgetFor('poolChoice', 2_000)).toBe(1_000);
   });
 });

@@ -6,6 +6,14 @@ export interface Clock {
   readonly pause: () => Promise<void>;
 }
 
+/** What somebody who thinks asks about the time. */
+export interface Watch {
+  /** The answer is wanted now. */
+  readonly enough: () => boolean;
+  /** Starts to measure a share of the budget; says when it is over. */
+  readonly stopwatch: (share: number) => () => boolean;
+}
+
 export interface Driven<T> {
   /** Null: it was cancelled. */
   readonly done: Promise<T | null>;
@@ -14,10 +22,10 @@ export interface Driven<T> {
 }
 
 export interface Drive<T> {
-  /** Begins to think; `enough` says when to come to an end. */
-  readonly think: (enough: () => boolean) => Generator<unknown, T>;
+  readonly think: (watch: Watch) => Generator<unknown, T>;
   /** Milliseconds. */
   readonly budget: number;
+  /** Of the time for what is being thought about, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -30,15 +38,24 @@ const REMEMBERED = 8;
 export function drive<T>(clock: Clock, { think, budget, onProgress }: Drive<T>): Driven<T> {
   const begun = clock.now();
   const lasted: number[] = [];
-  const isLate = (): boolean => {
-    const gone = clock.now() - begun;
-    return gone >= budget || gone + Math.max(0, ...lasted) > budget * MOST;
-  };
+  /** What is measured now. */
+  let part = { from: begun, time: budget };
   let isHurried = false;
   let isCancelled = false;
-  let isFirst = true;
+  const watch: Watch = {
+    enough: () => isHurried || clock.now() - begun >= budget * MOST,
+    stopwatch: (share) => {
+      const mine = { from: clock.now(), time: budget * share };
+      part = mine;
+      return () => {
+        const gone = clock.now() - mine.from;
+        return gone >= mine.time || gone + Math.max(0, ...lasted) > mine.time * MOST;
+      };
+    },
+  };
   const run = async (): Promise<T | null> => {
-    const thinking = think(() => isHurried || isLate());
+    const thinking = think(watch);
+    let isFirst = true;
     while (!isCancelled) {
       const from = clock.now();
       let now = from;
@@ -52,7 +69,7 @@ export function drive<T>(clock: Clock, { think, budget, onProgress }: Drive<T>):
         if (lasted.length > REMEMBERED || isFirst) lasted.shift();
         isFirst = false;
       }
-      onProgress(Math.min(1, (now - begun) / budget));
+      onProgress(Math.min(1, (now - part.from) / part.time));
       await clock.pause();
     }
     return null;

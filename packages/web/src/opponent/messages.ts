@@ -23,7 +23,7 @@ export interface Question extends Seen {
   readonly mind: string;
   readonly level: Level;
   readonly seed: number;
-  /** Milliseconds for a plan; answers take a share of it. */
+  /** Milliseconds for a plan; other decisions take a share of it. */
   readonly budget: number;
   /** What the mind must have thought about first: the beginning of a move that somebody else began. */
   readonly before?: Seen;

@@ -1,20 +1,9 @@
 /** Thinks for the computer, in a worker or, where there is none, in the page: one mind for every side of a game. */
 import { createMind, decide, type Mind, type Thought } from '@kosynier/ai';
-import { compileGame, type Decision, type Game } from '@kosynier/engine';
+import { compileGame, type Game } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
-import { type Clock, type Driven, drive } from './driver.ts';
+import { type Clock, type Driven, drive, type Watch } from './driver.ts';
 import type { FromThinker, GameToThink, Question, Seen, ToThinker } from './messages.ts';
-
-/** The share of a plan's time that other decisions get. */
-const SHARES: Readonly<Partial<Record<Decision['kind'], number>>> = {
-  phasingAction: 1,
-  poolChoice: 1 / 2,
-  overallCommanderChoice: 1 / 2,
-  armChoice: 1 / 2,
-};
-const ANSWER = 1 / 8;
-
-export const budgetFor = (kind: Decision['kind'], budget: number): number => budget * (SHARES[kind] ?? ANSWER);
 
 export interface Thinker {
   readonly receive: (message: ToThinker) => void;
@@ -38,8 +27,8 @@ export function createThinker(clock: Clock, send: (message: FromThinker) => void
     minds.set(name, mind);
     try {
       const driven = drive(clock, {
-        think: (enough) => thinking(game as Game, mind, question, enough),
-        budget: budgetFor(question.decision.kind, question.budget),
+        think: (watch) => thinking(game as Game, mind, question, watch),
+        budget: question.budget,
         onProgress: (share) => send({ kind: 'progress', id, share }),
       });
       running.set(id, driven);
@@ -77,9 +66,9 @@ const recruitThought = (game: Game, question: Question): Thought =>
   decide(createMind('recruit'), situationOf(game, question), seededRandom(question.seed));
 
 /** The clock alone says when it is enough: a fast machine thinks further. */
-function* thinking(game: Game, mind: Mind, question: Question, enough: () => boolean): Generator<number, Thought> {
+function* thinking(game: Game, mind: Mind, question: Question, watch: Watch): Generator<number, Thought> {
   const random = seededRandom(question.seed);
-  const limits = { nodes: Number.POSITIVE_INFINITY, enough };
+  const limits = { nodes: Number.POSITIVE_INFINITY, ...watch };
   if (question.before !== undefined) yield* mind.think(situationOf(game, question.before), random, limits);
   return yield* mind.think(situationOf(game, question), random, limits);
 }

@@ -1,0 +1,158 @@
+/** The computer opponent in the page: its levels, its thinking, its plans and its advice. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults, watchErrors } from './support.ts';
+
+const SEATS = ['person', 'recruit', 'captain', 'general'] as const;
+type Seat = (typeof SEATS)[number];
+type Patience = 'quick' | 'normal' | 'long';
+
+async function begin(page: Page, first: Seat, second: Seat, patience: Patience = 'quick'): Promise<void> {
+  await page.goto('/#/new/niemenczyn/I');
+  for (const [side, seat] of [first, second].entries()) await page.locator(`input[name="seat-${side}"]`).nth(SEATS.indexOf(seat)).check();
+  const time = page.locator('select[name="patience"]');
+  if (await time.isVisible()) await time.selectOption(patience);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByTestId('prompt')).toBeVisible();
+}
+
+/** Answers that bring a game on. */
+const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline'].map((kind) => `button[data-action="${kind}"]`).join();
+const ANY = 'button[data-action]';
+
+/** Plays a person's side as quickly as possible until something is to be seen. */
+async function playUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < 400; count++) {
+    if (await isThere()) return;
+    const quick = page.locator(QUICK).filter({ visible: true });
+    const any = page.locator(ANY).filter({ visible: true });
+    const answer = (await quick.count()) > 0 ? quick.first() : any.first();
+    // While the computer plays there is nothing to click.
+    await answer.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  throw new Error('the game did not come so far');
+}
+
+const isTurn = (page: Page, turn: number) => async (): Promise<boolean> =>
+  ((await page.locator('header').first().textContent()) ?? '').match(/(?:Turn|Etap) (\d+)/)?.[1] === String(turn);
+
+test('a game against a captain goes on, and his plan is told when it is carried out', async ({ page }) => {
+  test.setTimeout(180_000);
+  const errors = watchErrors(page);
+  await begin(page, 'captain', 'person');
+  await playUntil(page, isTurn(page, 3));
+  await page.locator('[data-tab="log"]').click();
+  const plan = page.getByTestId('plan').first();
+  await expect(plan).toContainText('Grabowski');
+  await plan.locator('summary').click();
+  await expect(plan.locator('li').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the plan of an activation under way stays secret', async ({ page }) => {
+  await begin(page, 'captain', 'person');
+  await page.locator('[data-action="confirmSetup"]').click();
+  // The captain has begun to carry out his plan when he asks for an answer to it.
+  await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
+  await page.locator('[data-tab="log"]').click();
+  await expect(page.locator('[data-chapter]').first()).toBeVisible();
+  await expect(page.getByTestId('plan')).toHaveCount(0);
+});
+
+test('a general who thinks plays now when he is told to', async ({ page }) => {
+  await begin(page, 'general', 'person', 'long');
+  await page.locator('[data-action="confirmSetup"]').click();
+  const asked = page.getByTestId('prompt');
+  await expect(asked).toContainText('Grabowski');
+  await expect(page.getByTestId('thinking-news')).toContainText('general');
+  const before = (await asked.textContent()) ?? '';
+  // The board is free meanwhile.
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByTestId('play-now').click();
+  await expect(asked).not.toHaveText(before, { timeout: 5_000 });
+});
+
+test('two levels play each other: pause, one step, and what they think', async ({ page }) => {
+  const errors = watchErrors(page);
+  await begin(page, 'captain', 'recruit');
+  const watch = page.getByTestId('watch');
+  await watch.locator('select').selectOption('8');
+  await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
+  await page.getByTestId('pause').click();
+  const timeline = page.getByLabel('Time line');
+  await page.locator('[data-tab="log"]').click();
+  const stopped = Number(await timeline.getAttribute('max'));
+  await page.locator('[data-tab="now"]').click();
+  await page.getByTestId('step').click();
+  await page.locator('[data-tab="log"]').click();
+  await expect(timeline).toHaveAttribute('max', String(stopped + 1));
+  await page.keyboard.press('w');
+  await expect(timeline).not.toHaveAttribute('max', String(stopped + 1));
+  expect(errors).toEqual([]);
+});
+
+test('when the battle is over, the moments that turned it are shown and can be looked at', async ({ page }) => {
+  test.setTimeout(180_000);
+  await begin(page, 'recruit', 'recruit');
+  await page.getByTestId('watch').locator('select').selectOption('8');
+  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 150_000 });
+  const moments = page.getByTestId('moments').locator('button');
+  await moments.first().click();
+  await expect(page.getByTestId('back-to-now')).toBeVisible();
+  await page.getByTestId('back-to-now').click();
+  await page.locator('[data-tab="log"]').click();
+  await page.getByTestId('moment-marks').locator('button').first().click();
+  await expect(page.getByTestId('back-to-now')).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('a hint is shown on the board, plays nothing by itself, and is done with a second press', async ({ page }) => {
+  const errors = watchErrors(page);
+  await begin(page, 'person', 'person');
+  for (const _ of [0, 1]) {
+    if (await page.getByTestId('take-seat').isVisible()) await page.getByTestId('take-seat').click();
+    await page.locator('[data-action="confirmSetup"]').click();
+  }
+  await expect(page.getByTestId('prompt')).toContainText('Grabowski');
+  const before = (await page.getByTestId('prompt').textContent()) ?? '';
+  await page.getByRole('application').focus();
+  await page.keyboard.press('h');
+  await expect(page.getByTestId('advised')).toBeVisible();
+  await expect(page.getByTestId('advice-on-board')).toBeAttached();
+  await expect(page.getByTestId('prompt')).toHaveText(before);
+  await page.getByTestId('play-advice').click();
+  await expect(page.getByTestId('prompt')).not.toHaveText(before);
+  await expect(page.getByTestId('advice')).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const locale of ['en-GB', 'pl-PL']) {
+    test.describe(`${size} ${locale}`, () => {
+      test.use({ viewport, locale });
+      const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-${name}.png`;
+
+      test('thinking, advice, watching and plans have no faults', async ({ page }) => {
+        await begin(page, 'person', 'general', 'quick');
+        await page.locator('[data-action="confirmSetup"]').click();
+        await page.getByTestId('ask-hint').click();
+        await expect(page.getByTestId('thinking')).toBeVisible();
+        await expect(page.getByTestId('advice')).toBeVisible();
+        await expectNoFaults(page);
+        await page.screenshot({ path: picture('hint') });
+        await begin(page, 'captain', 'general', 'quick');
+        await page.getByTestId('watch').locator('select').selectOption('8');
+        await expect(page.locator('[data-mind="1"]').getByTestId('plan')).toBeVisible({ timeout: 60_000 });
+        await expectNoFaults(page);
+        await page.screenshot({ path: picture('watch') });
+        await page.getByTestId('pause').click();
+        await page.locator('[data-tab="log"]').click();
+        await page.getByTestId('plan').first().locator('summary').click();
+        await page.getByTestId('plan').first().scrollIntoViewIfNeeded();
+        await expectNoFaults(page);
+        await page.screenshot({ path: picture('plan') });
+      });
+    });
+  }
+}
