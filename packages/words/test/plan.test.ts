@@ -25,7 +25,7 @@ describe('a plan in words', () => {
       'Grabowski attacks 0707 (2/Narva and 1 Art. (Russians)) with 2 units; 1 unit falls back.',
     );
     expect(planStory(game, state, PLAN, 'pl').headline).toBe(
-      'Grabowski atakuje pole 0707 (2/Narwski i 1 art. (Rosjanie)), siły: 2 oddziały; 1 oddział odchodzi w tył.',
+      'Grabowski atakuje pole 0707 (2/Narwski i 1 art. (Rosjanie)) siłą 2 oddziałów; 1 oddział odchodzi w tył.',
     );
   });
 

@@ -67,7 +67,11 @@ export function takeTurn(turn: Turn): void {
 
 function playIfReady(one: Current): void {
   const { turn, thought } = one;
-  if (current !== one || thought === null || isHeld(turn)) return;
+  if (current !== one || thought === null) return;
+  if (isHeld(turn)) {
+    useOpponent.setState({ thinking: null });
+    return;
+  }
   current = null;
   isSingle = false;
   const { played, side } = turn;

@@ -14,7 +14,8 @@ const doing =
   (units: number): string =>
     `${unitsOf(units)} ${isMany(units) ? many : one}`;
 
-const attack = ({ hex, foes, units }: Attack): string => `pole ${hex}${foes === null ? '' : ` (${foes})`}, siły: ${unitsOf(units)}`;
+const attack = ({ hex, foes, units }: Attack): string =>
+  `pole ${hex}${foes === null ? '' : ` (${foes})`} siłą ${units} ${units === 1 ? 'oddziału' : 'oddziałów'}`;
 
 export const polish: PlanTongue = {
   order: {
