@@ -125,6 +125,19 @@ test('a hint is shown on the board, plays nothing by itself, and is done with a 
   expect(errors).toEqual([]);
 });
 
+test('where no worker starts, the computer thinks in the page', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await begin(page, 'general', 'person');
+  await page.locator('[data-action="confirmSetup"]').click();
+  await expect(page.getByTestId('thinking')).toBeVisible();
+  // The page answers while it thinks.
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.locator('[data-tab="log"]').click();
+  await expect(page.locator('[data-moment]').nth(3)).toBeVisible({ timeout: 30_000 });
+  expect(errors).toEqual([]);
+});
+
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
 for (const [size, viewport] of Object.entries(SIZES)) {

@@ -25,4 +25,6 @@ test('home and board load little', async ({ page }) => {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThan(MOST);
+  // Whoever thinks for the computer comes with its first decision.
+  expect([...sizes.keys()].filter((path) => /worker|thinker/.test(path))).toEqual([]);
 });

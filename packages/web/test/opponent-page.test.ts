@@ -8,7 +8,7 @@ import type { Seat } from '../src/game/seats.ts';
 import { useSettings } from '../src/game/settings.ts';
 import { undoable, useGame } from '../src/game/store.ts';
 import { advise, dismissAdvice, moveBegun } from '../src/opponent/advice.ts';
-import { loggedPlans } from '../src/opponent/log-plans.ts';
+import { loggedPlans, mayTellWhy } from '../src/opponent/log-plans.ts';
 import { momentWords } from '../src/opponent/moment-words.ts';
 import { playNow } from '../src/opponent/seat.ts';
 import { type Remark, useOpponent } from '../src/opponent/state.ts';
@@ -173,6 +173,28 @@ describe('the plans of the log', () => {
       { at: 1, isNew: false },
       { at: 4, isNew: true },
     ]);
+  });
+});
+
+describe('why a step was taken', () => {
+  const salvo = (target: number): Action => ({ kind: 'salvo', from: [507], target, passing: false });
+  const weighedWith = (action: Action, ...others: Action[]): Remark => ({
+    ...remark(null),
+    action,
+    weighed: [action, ...others].map((one, i) => ({ action: one, worth: -i })),
+  });
+  const against = gameWith('person', 'captain', START);
+
+  it('is told if something else was weighed', () => {
+    expect(mayTellWhy(against, weighedWith(salvo(607), salvo(608)))).toBe(true);
+    expect(mayTellWhy(against, weighedWith(salvo(607)))).toBe(false);
+    expect(mayTellWhy(against, { ...weighedWith(salvo(607), salvo(608)), action: PASS })).toBe(false);
+  });
+
+  it('[3.3] is not told of chits that lie hidden in the pool, unless nobody plays against the computer', () => {
+    const chits = weighedWith({ kind: 'chooseChit', commander: 0 }, { kind: 'chooseChit', commander: 1 });
+    expect(mayTellWhy(against, chits)).toBe(false);
+    expect(mayTellWhy(gameWith('captain', 'captain', START), chits)).toBe(true);
   });
 });
 

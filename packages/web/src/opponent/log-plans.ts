@@ -1,7 +1,29 @@
-/** Which plans the log may tell: those of activations that are over; all of them if nobody but the computer plays. */
+/** What the log may tell of the computer's thoughts: what is over, or everything if nobody but the computer plays. */
+import type { PlanReport } from '@kosynier/ai';
+import type { Action } from '@kosynier/engine';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { isWatched } from './seat.ts';
 import type { Remark } from './state.ts';
+
+/** Nobody is left from whom something could be kept secret. */
+const isOpen = (played: PlayedGame): boolean => isWatched(played) || stateOf(played).result !== null;
+
+/** [3.1] [3.3] choices of which the other side does not even know what was chosen. */
+const SECRET: ReadonlySet<Action['kind']> = new Set([
+  'chooseChit',
+  'confirmSetup',
+  'setupPlace',
+  'setupCommander',
+  'setupFacing',
+  'setupTop',
+  'setupLine',
+]);
+
+/** Whether it may be told why a step was taken: something else was weighed, and it is no secret. */
+export const mayTellWhy = (played: PlayedGame, { action, weighed }: Remark): boolean =>
+  weighed.length > 1 &&
+  weighed.some((one) => JSON.stringify(one.action) === JSON.stringify(action)) &&
+  (isOpen(played) || !SECRET.has(action.kind));
 
 export interface LoggedPlan {
   /** The step with which it began to be carried out. */
@@ -13,17 +35,16 @@ export interface LoggedPlan {
 
 export function loggedPlans(played: PlayedGame, remarks: ReadonlyMap<number, Remark>): LoggedPlan[] {
   const plans: LoggedPlan[] = [];
-  const isOpen = isWatched(played) || stateOf(played).result !== null;
-  const known = ['', ''];
+  const known: (PlanReport | null)[] = [null, null];
   const activation = [-1, -1];
   for (const [at, remark] of remarks) {
     const { plan, side, before } = remark;
-    if (plan === null || JSON.stringify(plan) === known[side]) continue;
-    known[side] = JSON.stringify(plan);
+    if (plan === null || plan === known[side]) continue;
+    known[side] = plan;
     const end = endOf(played, at, before.active);
     const isNew = activation[side] === end;
     activation[side] = end;
-    if (isOpen || end <= played.steps.length) plans.push({ at, remark, isNew });
+    if (isOpen(played) || end <= played.steps.length) plans.push({ at, remark, isNew });
   }
   return plans;
 }

@@ -1,10 +1,10 @@
 /** A computer in its seat: it thinks, and plays when it has thought and some time to see it has passed. */
-import type { Level } from '@kosynier/ai';
+import type { Level, PlanReport } from '@kosynier/ai';
 import type { Action, Decision, SideNumber } from '@kosynier/engine';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useSettings } from '../game/settings.ts';
 import { type Asked, askAdviser, newSitting, type Thought } from './adviser.ts';
-import { NO_OPPONENT, useOpponent } from './state.ts';
+import { NO_OPPONENT, type Remark, useOpponent } from './state.ts';
 
 export interface Turn {
   readonly played: PlayedGame;
@@ -75,11 +75,19 @@ function playIfReady(one: Current): void {
   current = null;
   isSingle = false;
   const { played, side } = turn;
-  const { action, plan, weighed } = thought;
+  const { action, weighed } = thought;
   const remarks = new Map(useOpponent.getState().remarks);
+  const plan = knownPlan(remarks, side, thought.plan);
   if (plan !== null || weighed.length > 1) remarks.set(played.steps.length + 1, { side, action, plan, weighed, before: stateOf(played) });
   useOpponent.setState({ thinking: null, remarks });
   turn.play(action);
+}
+
+/** A plan is told with every step that carries it out: it stays the same object, so that it can be told apart at a glance. */
+function knownPlan(remarks: ReadonlyMap<number, Remark>, side: SideNumber, plan: PlanReport | null): PlanReport | null {
+  if (plan === null) return null;
+  const last = [...remarks.values()].findLast((remark) => remark.side === side && remark.plan !== null)?.plan ?? null;
+  return JSON.stringify(last) === JSON.stringify(plan) ? last : plan;
 }
 
 /** Nobody waits for the answer any more. */

@@ -5,7 +5,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
-import { type LoggedPlan, loggedPlans } from '../opponent/log-plans.ts';
+import { type LoggedPlan, loggedPlans, mayTellWhy } from '../opponent/log-plans.ts';
 import { PlanView, Why } from '../opponent/plan-view.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -185,10 +185,8 @@ const Line = memo(function Line({ game, line: { at, text, rule, dice, modifiers 
 /** Where a computer weighed its choice against others. */
 function WhyAt({ game, at }: { readonly game: Game; readonly at: number }) {
   const remark = useOpponent(({ remarks }) => remarks.get(at));
-  if (remark === undefined) return null;
-  const isWeighed =
-    remark.weighed.length > 1 && remark.weighed.some(({ action }) => JSON.stringify(action) === JSON.stringify(remark.action));
-  return isWeighed ? <Why game={game} remark={remark} /> : null;
+  const mayTell = useGame(({ played }) => played !== null && remark !== undefined && mayTellWhy(played, remark));
+  return remark !== undefined && mayTell ? <Why game={game} remark={remark} /> : null;
 }
 
 /** For a screen reader: only what is new is read out. */
