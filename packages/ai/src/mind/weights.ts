@@ -37,7 +37,7 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  step: 0.203,
+  step: 0.3,
   away: 0.015,
   retreat: 0.099,
   powder: 0.03,
@@ -46,12 +46,12 @@ export const WEIGHTS: Weights = {
   underFire: 0.049,
   trapped: 3,
   inSights: 0.097,
-  approach: 0.104,
+  approach: 0.155,
   patience: 0.5,
-  beside: 0.05,
+  beside: 0.048,
   cover: 0.05,
-  guard: 0.25,
-  command: 0.196,
+  guard: 0.223,
+  command: 0.1,
   stir: 0.02,
   boldness: 0.025,
 };
