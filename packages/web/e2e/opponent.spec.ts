@@ -78,6 +78,7 @@ test('two levels play each other: pause, one step, and what they think', async (
   await watch.locator('select').selectOption('8');
   await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
   await page.getByTestId('pause').click();
+  await expect(page.getByTestId('prompt')).toContainText('Paused');
   const timeline = page.getByLabel('Time line');
   await page.locator('[data-tab="log"]').click();
   const stopped = Number(await timeline.getAttribute('max'));
@@ -118,6 +119,7 @@ test('a hint is shown on the board, plays nothing by itself, and is done with a 
   await page.keyboard.press('h');
   await expect(page.getByTestId('advised')).toBeVisible();
   await expect(page.getByTestId('advice-on-board')).toBeAttached();
+  await expect(page.locator('[data-advised]')).toHaveCount(1);
   await expect(page.getByTestId('prompt')).toHaveText(before);
   await page.getByTestId('play-advice').click();
   await expect(page.getByTestId('prompt')).not.toHaveText(before);

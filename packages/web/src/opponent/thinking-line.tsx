@@ -28,20 +28,18 @@ export function ThinkingLine() {
 
 /** For a screen reader: once when it begins, not with every step of it. */
 export function ThinkingNews() {
-  const side = useOpponent(({ thinking }) => thinking?.side ?? null);
-  const level = useOpponent(({ thinking }) => thinking?.level ?? null);
+  const paused = useOpponent((store) => store.paused);
   const isAdvice = useOpponent(({ thinking }) => thinking?.isAdvice === true);
   const asked = useGame((store) => store.asked);
   const played = useGame((store) => store.played);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { opponent } = useTexts();
   const seat = asked === null || asked.side === null || played === null ? 'person' : played.agreement.seats[asked.side];
-  const words =
-    side !== null && level !== null && isAdvice
-      ? opponent.advises
-      : seat === 'person' || played === null || asked === null || asked.side === null
-        ? ''
-        : opponent.thinks(played.game.battle.sides[asked.side].name[language], opponent.levels[seat]);
+  const thinks =
+    seat === 'person' || played === null || asked === null || asked.side === null
+      ? ''
+      : opponent.thinks(played.game.battle.sides[asked.side].name[language], opponent.levels[seat]);
+  const words = isAdvice ? opponent.advises : paused ? opponent.paused : thinks;
   return (
     <p className="visually-hidden" role="status" data-testid="thinking-news">
       {words}

@@ -9,6 +9,7 @@ import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';
+import { useOpponent } from '../opponent/state.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { ForecastView, OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
@@ -358,6 +359,7 @@ function ChoiceList({ game, state, actions }: ListProps) {
   const play = useGame((store) => store.play);
   const aim = useSelection((selection) => selection.aim);
   const aimed = useSelection((selection) => selection.aimed);
+  const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   if (actions.length === 0) return null;
   const dicey = actions.filter(rollsDice).length;
@@ -369,7 +371,7 @@ function ChoiceList({ game, state, actions }: ListProps) {
           const isRolled = rollsDice(action) || isAssaultStep(game, state, action);
           const needsAim = rollsDice(action) && dicey > ODDS_SHOWN && !isAimed;
           return (
-            <li key={JSON.stringify(action)} data-aimed={isAimed || undefined}>
+            <li key={JSON.stringify(action)} data-aimed={isAimed || undefined} data-advised={action === advised || undefined}>
               <button type="button" data-choice="action" data-action={action.kind} onClick={() => (needsAim ? aim(action) : play(action))}>
                 {actionWords(game, state, action, language)}
               </button>

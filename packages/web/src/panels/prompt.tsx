@@ -7,6 +7,7 @@ import { passThisPhase, passUntilChange } from '../game/orders.ts';
 import { placeless, rollsDice } from '../game/pointing.ts';
 import { useGame } from '../game/store.ts';
 import { HintButton } from '../opponent/advice-box.tsx';
+import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
@@ -33,9 +34,7 @@ export function Prompt() {
       {/* What a computer is asked is told when it has answered. */}
       <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
         {askedWords(played.game, stateOf(played), asked, language)}
-        {seat === 'person' || asked.side === null
-          ? ''
-          : ` ${texts.opponent.thinks(played.game.battle.sides[asked.side].name[language], texts.opponent.levels[seat])}`}
+        <Thinks played={played} asked={asked} />
       </p>
       <ThinkingNews />
       <ThinkingLine />
@@ -55,11 +54,22 @@ export function Prompt() {
   );
 }
 
+/** Which computer thinks, or that it waits for whoever watches. */
+function Thinks({ played, asked: { side } }: { readonly played: PlayedGame; readonly asked: Decision }) {
+  const paused = useOpponent((store) => store.paused);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { opponent } = useTexts();
+  const seat = side === null ? 'person' : played.agreement.seats[side];
+  if (seat === 'person' || side === null) return null;
+  return paused ? ` ${opponent.paused}` : ` ${opponent.thinks(played.game.battle.sides[side].name[language], opponent.levels[seat])}`;
+}
+
 function Answers({ played, asked }: { readonly played: PlayedGame; readonly asked: Decision }) {
   const options = useGame((store) => store.options);
   const isLive = useGame((store) => store.at === played.steps.length);
   const play = useGame((store) => store.play);
   const order = useGame((store) => store.order);
+  const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   const state = stateOf(played);
@@ -74,6 +84,7 @@ function Answers({ played, asked }: { readonly played: PlayedGame; readonly aske
           type="button"
           data-action={action.kind}
           data-answer={PRIMARY.has(action.kind) || undefined}
+          data-advised={action === advised || undefined}
           onClick={() => play(action)}
         >
           {actionWords(played.game, state, action, language)}

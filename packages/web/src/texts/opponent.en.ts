@@ -22,6 +22,7 @@ export const opponentEn = {
   weighed: 'What was weighed',
   chosen: 'chosen',
   watch: 'Two computers play',
+  paused: 'Paused.',
   pause: 'Pause',
   goOn: 'Go on',
   step: 'One step',

@@ -26,6 +26,7 @@ export const opponentPl: Widened<typeof opponentEn> = {
   weighed: 'Co rozważano',
   chosen: 'wybrane',
   watch: 'Gra komputer z komputerem',
+  paused: 'Pauza.',
   pause: 'Pauza',
   goOn: 'Dalej',
   step: 'Jeden krok',
