@@ -209,7 +209,7 @@ describe('a moment that turned the battle', () => {
     const played = playedWith({
       events: [
         { kind: 'points', side: 0, points: 1, why: 'melee', rule: '12.1' },
-        { kind: 'captured', unit: 2, hex: 707, rule: '6.5' } as Step['events'][number],
+        { kind: 'captured', unit: 2, hex: 707, rule: '10.10.8' },
       ],
     });
     expect(momentWords(played, point, 'spectator', 'en', en)).toMatch(/0707/);

@@ -7,34 +7,64 @@ import { useGame } from '../game/store.ts';
 import styles from './opponent.module.css';
 import { type Advice, useOpponent } from './state.ts';
 
-export function AdviceLayer({ played, layout }: { readonly played: PlayedGame; readonly layout: Layout }) {
+/** From the middle of a hex to its edge, as boards are drawn. */
+const INSIDE = 52;
+
+interface LayerProps {
+  readonly played: PlayedGame;
+  readonly layout: Layout;
+}
+
+export function AdviceLayer({ played, layout }: LayerProps) {
   const advice = useOpponent((store) => store.advice);
   const isNow = useGame(({ at }) => at === played.steps.length);
   if (advice === null || advice.played !== played || !isNow) return null;
-  const { from, to } = placesOf(advice);
-  const outline = (hex: Hex): string => {
-    const { x, y } = layout.centre(hex);
-    return layout.corners.map((corner) => `${x + corner.x},${y + corner.y}`).join(' ');
-  };
-  const end = to === undefined ? undefined : layout.centre(to);
+  const places = placesOf(advice);
+  // Light under dark: it is seen on every ground.
   return (
     <g className={styles['onBoard']} data-testid="advice-on-board">
-      {from.map((hex) => (
-        <polygon key={hex} points={outline(hex)} />
-      ))}
-      {to === undefined || from.includes(to) ? null : <polygon data-end points={outline(to)} />}
-      {end === undefined
-        ? null
-        : from.map((hex) => {
-            const { x, y } = layout.centre(hex);
-            return <line key={hex} x1={x} y1={y} x2={end.x} y2={end.y} />;
-          })}
+      <g data-under>
+        <Signs layout={layout} {...places} />
+      </g>
+      <g>
+        <Signs layout={layout} {...places} />
+      </g>
     </g>
   );
 }
 
+interface Places {
+  readonly from: readonly Hex[];
+  readonly to: Hex | undefined;
+}
+
+function Signs({ layout, from, to }: Places & Pick<LayerProps, 'layout'>) {
+  const outline = (hex: Hex): string => {
+    const { x, y } = layout.centre(hex);
+    return layout.corners.map((corner) => `${x + corner.x},${y + corner.y}`).join(' ');
+  };
+  const end = to === undefined || from.includes(to) ? undefined : layout.centre(to);
+  return (
+    <>
+      {from.map((hex) => (
+        <polygon key={hex} points={outline(hex)} />
+      ))}
+      {end === undefined || to === undefined ? null : <polygon data-end points={outline(to)} />}
+      {end === undefined
+        ? null
+        : from.map((hex) => {
+            const { x, y } = layout.centre(hex);
+            // From edge to edge: the counters stay free.
+            const share = Math.min(0.5, INSIDE / Math.hypot(end.x - x, end.y - y));
+            const [dx, dy] = [(end.x - x) * share, (end.y - y) * share];
+            return <line key={hex} x1={x + dx} y1={y + dy} x2={end.x - dx} y2={end.y - dy} />;
+          })}
+    </>
+  );
+}
+
 /** Where a move ends that is only about to begin, the plan knows. */
-function placesOf({ played, action, plan }: Advice): { from: readonly Hex[]; to: Hex | undefined } {
+function placesOf({ played, action, plan }: Advice): Places {
   const from = sourcesOf(action, stateOf(played));
   const units = 'unit' in action ? [action.unit] : [];
   const order = plan?.orders.find((one) =>
