@@ -216,6 +216,23 @@ describe('a moment that turned the battle', () => {
     expect(momentWords(played, point, 'spectator', 'en', en)).not.toMatch(/\[/);
   });
 
+  it('tells of a melee who won it, not its dice', () => {
+    const melee = {
+      kind: 'melee',
+      hex: 707,
+      attacker: 0,
+      occasion: 'phase4',
+      dice: [4, 6],
+      totals: [4, 8],
+      attackerModifiers: [],
+      defenderModifiers: [],
+      winner: 1,
+      difference: 4,
+      rule: '11.7',
+    } as unknown as Step['events'][number];
+    expect(momentWords(playedWith({ events: [melee] }), point, 'spectator', 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
+  });
+
   it('is the activation itself if there was no single blow', () => {
     expect(momentWords(playedWith(stepWith(0)), point, 'spectator', 'en', en)).toMatch(/^The activation of /);
     expect(momentWords(playedWith(stepWith(-1)), point, 'spectator', 'pl', pl)).toBe('Między aktywacjami');

@@ -27,7 +27,10 @@ export function momentWords(played: PlayedGame, point: TurningPoint, viewer: Vie
     viewer,
   );
   const told = TOLD.flatMap((kind) => events.filter((event) => event.kind === kind))[0];
+  const say = speakerOf(game, language);
+  // Dice and modifiers stand in the log.
+  if (told?.kind === 'melee') return opponent.momentMelee(say.hex(told.hex), say.side(told.winner), told.difference);
   if (told !== undefined) return tellEvent(game, told, language).replace(RULE_AT_END, '');
   const { active } = stateOf(played, point.from);
-  return active === NOBODY ? opponent.momentOther : opponent.momentActivation(speakerOf(game, language).commander(active));
+  return active === NOBODY ? opponent.momentOther : opponent.momentActivation(say.commander(active));
 }

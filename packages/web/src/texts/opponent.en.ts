@@ -33,6 +33,7 @@ export const opponentEn = {
   noMoments: 'No single moment turned this battle.',
   momentTurn: (turn: number): string => `Turn ${turn}`,
   momentGain: (side: string, points: string): string => `+${points} points: ${side}`,
+  momentMelee: (hex: string, winner: string, by: number): string => `Melee in ${hex}: the ${winner} won by ${by}.`,
   momentActivation: (commander: string): string => `The activation of ${commander}`,
   momentOther: 'Between two activations',
   momentMark: (at: number): string => `Turning point at moment ${at}`,

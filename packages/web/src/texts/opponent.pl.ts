@@ -37,6 +37,7 @@ export const opponentPl: Widened<typeof opponentEn> = {
   noMoments: 'Żadna pojedyncza chwila nie rozstrzygnęła tej bitwy.',
   momentTurn: (turn) => `Etap ${turn}`,
   momentGain: (side, points) => `+${points} punktu: ${side}`,
+  momentMelee: (hex, winner, by) => `Starcie na polu ${hex}: ${winner} wygrywają różnicą ${by}.`,
   momentActivation: (commander) => `Aktywacja: ${commander}`,
   momentOther: 'Między aktywacjami',
   momentMark: (at) => `Punkt zwrotny w chwili ${at}`,
