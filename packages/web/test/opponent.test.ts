@@ -207,6 +207,22 @@ describe('whoever thinks', () => {
     await expect(answer).rejects.toThrow('nobody can think');
   });
 
+  it('says so if the worker breaks down, and asks a new one the next time', async () => {
+    const here = waysHere(fakeClock(2));
+    let opened = 0;
+    const ways: Ways = {
+      ...here,
+      inWorker: (onMessage, onBroken) => {
+        opened += 1;
+        return opened > 1 ? here.inWorker(onMessage, onBroken) : Promise.resolve({ send: ({ kind }) => kind === 'think' && onBroken() });
+      },
+    };
+    const adviser = createAdviser(ways);
+    await expect(adviser.ask(THOUGHT_ABOUT, question('captain'), () => undefined).answer).rejects.toThrow('nobody can think');
+    expect(isLegal((await adviser.ask(THOUGHT_ABOUT, question('captain'), () => undefined).answer).action)).toBe(true);
+    expect(opened).toBe(2);
+  });
+
   it('plays on as a recruit if a mind fails', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A view that a captain cannot survey.
