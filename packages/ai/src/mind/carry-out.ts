@@ -104,6 +104,8 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   const group = about?.kind === 'move' ? about.groups[0] : undefined;
   const order = course.current;
   if (group !== undefined && order !== undefined) {
+    const formation = formationStep(options, order);
+    if (formation !== undefined) return formation;
     const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
     if (step !== undefined) return step;
     const unlimber = order.intention === 'moveBattery' ? unlimbering(situation) : undefined;
@@ -112,6 +114,12 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   const [shot] = judgeShots(() => survey(game, view), weights, options);
   if (shot !== undefined && shot.worth > weights.powder) return shot.shot;
   return end ?? onAnyWay(options);
+}
+
+/** [7.3] forming a Square, or leaving one before anything else can be done. */
+function formationStep(options: readonly Action[], { intention, way }: Order): Action | undefined {
+  if (intention === 'formSquare') return options.find(({ kind }) => kind === 'formSquare');
+  return options.find((action) => action.kind === 'leaveSquare' && action.facing === way.at(-1)?.facing);
 }
 
 /** The turn or the step that the way asks for where the group now is. */

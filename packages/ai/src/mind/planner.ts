@@ -4,6 +4,7 @@ import { batteryOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth, standingNet } from './melee.ts';
 import type { Order, Plan } from './plan.ts';
+import { squareOrders } from './squares.ts';
 import { ARTILLERY, type Body, CAVALRY, INFANTRY, type Survey } from './survey.ts';
 import { type EntryOption, entryOrder, type Mover, moversOf, type PlaceOption, placeOrder, type Ways, waysOf } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -24,6 +25,8 @@ export interface Choices {
   readonly ways: readonly Ways[];
   readonly assaults: readonly Assault[];
   readonly battery: readonly Order[];
+  /** Orders about Squares. */
+  readonly squares: readonly Order[];
 }
 
 export function choicesFor(survey: Survey, weights: Weights, side: 0 | 1, options: readonly Action[]): Choices {
@@ -31,7 +34,7 @@ export function choicesFor(survey: Survey, weights: Weights, side: 0 | 1, option
   const movers = moversOf(ground, options);
   const ways = movers.filter(({ body }) => body.arm !== ARTILLERY).map((mover) => waysOf(ground, mover));
   const guns = movers.filter(({ body, whole }) => body.arm === ARTILLERY && whole);
-  return { ground, ways, assaults: assaultsOf(ground, ways), battery: batteryOrders(ground, guns) };
+  return { ground, ways, assaults: assaultsOf(ground, ways), battery: batteryOrders(ground, guns), squares: squareOrders(ground, movers) };
 }
 
 /** For every enemy body the best entry of each mover, alone and joined by size. */
@@ -99,7 +102,7 @@ function assaultOf({ survey: { game }, weights }: Ground, entries: readonly Entr
 const bestPlace = ({ places, hold }: Ways): number => places.reduce((best, { worth }) => Math.max(best, worth - hold), 0);
 
 export function greedyPlan(choices: Choices): Plan {
-  const { ground, ways, assaults, battery } = choices;
+  const { ground, ways, assaults, battery, squares } = choices;
   const busy = new Set<number>();
   const orders: Order[] = [];
   for (const order of battery) for (const unit of order.units) busy.add(unit);
@@ -116,9 +119,17 @@ export function greedyPlan(choices: Choices): Plan {
       leave(ground, entry.mover);
     }
   }
+  for (const order of squares) {
+    if (order.units.some((unit) => busy.has(unit)) || order.gain < (instead.get(moverOf(ways, order)) ?? 0)) continue;
+    for (const unit of order.units) busy.add(unit);
+    orders.push(order);
+  }
   orders.push(...placesInTurn(ground, ways, busy), ...battery);
   return { orders, gain: orders.reduce((sum, { gain }) => sum + gain, 0) };
 }
+
+const moverOf = (ways: readonly Ways[], { units }: Order): Mover =>
+  (ways.find(({ mover }) => mover.whole && mover.units[0] === units[0]) as Ways).mover;
 
 /** Those nearest to the enemy choose first; each sees where the others will stand. */
 function placesInTurn(ground: Ground, ways: readonly Ways[], busy: Set<number>): Order[] {

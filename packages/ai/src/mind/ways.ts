@@ -89,7 +89,9 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   const alone = options.flatMap((action) => (action.kind === 'begin' ? [action.unit] : []));
   const isGun = (unit: number): boolean => game.arms[unit] === ARTILLERY;
   for (const hex of stacks) {
-    const units = alone.filter((unit) => view.unitHex[unit] === hex);
+    const able = alone.filter((unit) => view.unitHex[unit] === hex);
+    // C7: of a Square nobody begins alone.
+    const units = able.length > 0 ? able : (survey.at[side].get(hex)?.troops ?? []);
     // [8.12] with limbered guns a group goes no farther than they do: a single company leaves them behind.
     if (units.filter((unit) => !isGun(unit)).length === 1) stacks.delete(hex);
     else add(hex, units, true);

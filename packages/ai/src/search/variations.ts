@@ -31,6 +31,7 @@ export function firstVariations(choices: Choices, plan: Plan): Plan[] {
     if (assault.gain < -0.6 || (made.has(assault.target.hex) && assault.entries.length === 1)) continue;
     variations.push(withAssault(choices, plan, assault));
   }
+  for (const order of choices.squares) variations.push(planOf([order, ...without(plan.orders, order.units)]));
   if (plan.orders.length > 0) variations.push(planOf([]));
   plan.orders.forEach((order, i) => {
     if (order.target !== 0) variations.push(withoutOrder(plan, i));
