@@ -39,6 +39,7 @@ export function counted(number: number, one: string, few: string, many: string):
 }
 
 /** With a real minus, as in print. */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** `a, b and c`. */

@@ -5,7 +5,7 @@ import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Limits, type Thought, type Weighed } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, isHopeless } from './comparison.ts';
+import { addSample, type Candidate, candidate, difference, isHopeless, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -67,8 +67,9 @@ export function* searchAnswer(
     worlds[sample] = imagined(situation.game, situation.view, random);
     const best = leaderOf(ones);
     for (const one of ones) {
-      if (one !== best && isHopeless(one, best)) continue;
-      if (one.values.length < sample) continue;
+      if (one.values.length < sample || (one !== best && isHopeless(one, best))) continue;
+      // The captain's own answer comes first; what there was no time for is left out.
+      if (nodes.spent > 0 && isSpent(limits, nodes.spent)) break;
       addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory));
       yield Math.min(1, nodes.spent / limits.nodes);
     }
@@ -76,12 +77,15 @@ export function* searchAnswer(
   return { action: verdict(ones), weighed: weighedOf(ones) };
 }
 
-/** Only those that were tried as often as the captain's own answer can be compared with it. */
-const weighedOf = (ones: readonly Candidate<Action>[]): Weighed[] =>
-  ones
+/** Compared with the captain's own answer on the samples that both have, so that luck does not count. */
+function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
+  const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
+  if (own.values.length === 0) return [];
+  return ones
     .filter(({ values }) => values.length > 0)
-    .map(({ what, sum, values }) => ({ action: what, worth: sum / values.length }))
+    .map((one) => ({ action: one.what, worth: meanOf(own) + difference(one, own).mean }))
     .sort((a, b) => b.worth - a.worth);
+}
 
 const leaderOf = (ones: readonly Candidate<Action>[]): Candidate<Action> =>
   ones.reduce((best, one) =>

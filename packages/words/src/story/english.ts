@@ -1,7 +1,7 @@
 /** The story in English, in the past tense: it needs no singular and plural. */
 import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
 import { modifiersInWords } from '../glossary/index.ts';
-import { plural } from '../language.ts';
+import { numeral, plural } from '../language.ts';
 import type { Sentences, Tongue } from './sentences.ts';
 
 const modified = (modifiers: readonly Modifier[]): string => {
@@ -10,7 +10,7 @@ const modified = (modifiers: readonly Modifier[]): string => {
 };
 
 const summed = (modifiers: readonly Modifier[], total: number): string =>
-  modifiers.length === 0 ? '' : `${modified(modifiers)} = ${total}`;
+  modifiers.length === 0 ? '' : `${modified(modifiers)} = ${numeral(total)}`;
 
 const CHECKS = {
   fire: 'under fire',
@@ -113,8 +113,8 @@ const sentences: Sentences = {
   charge: ({ units, hex }, say) => `${say.units(units)} charged into ${say.hex(hex)}!`,
   melee: ({ hex, attacker, dice, totals, attackerModifiers, defenderModifiers, winner, difference }, say) => {
     const other = attacker === 0 ? 1 : 0;
-    const mine = `${say.side(attacker)} ${dice[0]}${modified(attackerModifiers)} = ${totals[0]}`;
-    const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${totals[1]}`;
+    const mine = `${say.side(attacker)} ${dice[0]}${modified(attackerModifiers)} = ${numeral(totals[0])}`;
+    const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${numeral(totals[1])}`;
     return `Melee in ${say.hex(hex)}: ${mine}, ${theirs}. The ${say.side(winner)} won by ${difference}.`;
   },
   withdrew: ({ units, due }, say) => `${say.units(units)} withdrew from the field until Turn ${due}.`,

@@ -1,7 +1,7 @@
 /** The story in Polish, in the present tense: its verbs have number but no gender. */
 import { type Modifier, NO_HEX, NORMAL, SKIRMISH, SQUARE } from '@kosynier/engine';
 import { modifiersInWords } from '../glossary/index.ts';
-import { counted } from '../language.ts';
+import { counted, numeral } from '../language.ts';
 import type { Sentences, Tongue } from './sentences.ts';
 
 const modified = (modifiers: readonly Modifier[]): string => {
@@ -10,7 +10,7 @@ const modified = (modifiers: readonly Modifier[]): string => {
 };
 
 const summed = (modifiers: readonly Modifier[], total: number): string =>
-  modifiers.length === 0 ? '' : `${modified(modifiers)} = ${total}`;
+  modifiers.length === 0 ? '' : `${modified(modifiers)} = ${numeral(total)}`;
 
 const CHECKS = {
   fire: 'pod ogniem',
@@ -114,8 +114,8 @@ const sentences: Sentences = {
   charge: ({ units, hex }, say) => `${say.units(units)} ${verb(units, 'szarżuje', 'szarżują')} na pole ${say.hex(hex)}!`,
   melee: ({ hex, attacker, dice, totals, attackerModifiers, defenderModifiers, winner, difference }, say) => {
     const other = attacker === 0 ? 1 : 0;
-    const mine = `${say.side(attacker)} ${dice[0]}${modified(attackerModifiers)} = ${totals[0]}`;
-    const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${totals[1]}`;
+    const mine = `${say.side(attacker)} ${dice[0]}${modified(attackerModifiers)} = ${numeral(totals[0])}`;
+    const theirs = `${say.side(other)} ${dice[1]}${modified(defenderModifiers)} = ${numeral(totals[1])}`;
     return `Starcie na polu ${say.hex(hex)}: ${mine}, ${theirs}. ${say.side(winner)} wygrywają różnicą ${difference}.`;
   },
   withdrew: ({ units, due }, say) => `${say.units(units)} ${verb(units, 'ucieka', 'uciekają')} z pola bitwy; powrót w etapie ${due}.`,
