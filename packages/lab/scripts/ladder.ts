@@ -13,8 +13,8 @@ import { fingerprint, type Progress, progressBar, runLab } from '../src/node/ind
 
 const HELP = `npm run ladder -- [options]
   --levels <a,b,...>  from the weakest to the strongest (else ${LEVELS.join(',')})
-  --games <list>      games for each two of them: a number for all, and others as raclawice=40 or szczekociny/battle=4; 0 leaves a scenario out
-                      (else 40)
+  --games <list>      games for each two of them: a number for all, and others as raclawice=40, szczekociny/battle=4 or
+                      niemenczyn/I/general:captain=200; 0 leaves them out (else 40)
   --seed <number>     (else 1794)
   --jobs <number>     threads (else one for each core)
   --out <folder>      where the games go, so that a killed run goes on (else lab/ladder)
@@ -54,8 +54,8 @@ function wholeNumber(value: string, what: string, least: number): number {
   return number;
 }
 
-/** How many games a scenario gets: the most exact entry counts. */
-function gamesOf(list: string): (battle: string, scenario: string) => number {
+/** How many games two players get in a scenario: the most exact entry counts. */
+function gamesOf(list: string, pairs: readonly string[]): (battle: string, scenario: string, pair: string) => number {
   const entries = new Map(
     list.split(',').map((entry): [string, number] => {
       const [value = '', place = ''] = entry.split('=').reverse();
@@ -64,10 +64,14 @@ function gamesOf(list: string): (battle: string, scenario: string) => number {
       return [place, games];
     }),
   );
-  const known = battleIds.flatMap((id) => [id, ...loadBattle(id).scenarios.map((one) => `${id}/${one.id}`)]);
+  const known = battleIds.flatMap((id) => [
+    id,
+    ...loadBattle(id).scenarios.flatMap((one) => [`${id}/${one.id}`, ...pairs.map((pair) => `${id}/${one.id}/${pair}`)]),
+  ]);
   const stranger = [...entries.keys()].find((place) => place !== '' && !known.includes(place));
   if (stranger !== undefined) stop(`there is no "${stranger}". Known: ${known.join(', ')}.`);
-  return (battle, scenario) => entries.get(`${battle}/${scenario}`) ?? entries.get(battle) ?? entries.get('') ?? 0;
+  return (battle, scenario, pair) =>
+    entries.get(`${battle}/${scenario}/${pair}`) ?? entries.get(`${battle}/${scenario}`) ?? entries.get(battle) ?? entries.get('') ?? 0;
 }
 
 const options = readOptions();
@@ -79,12 +83,17 @@ const names = options.levels.split(',');
 const unknown = names.find((name) => playerNamed(name) === undefined);
 if (unknown !== undefined) stop(`there is no player "${unknown}".`);
 if (new Set(names).size < Math.max(2, names.length)) stop('--levels needs at least two different players.');
-const games = gamesOf(options.games);
+/** The stronger is named first. */
+const matches = names.flatMap((weaker, i) => names.slice(i + 1).map((stronger): [string, string] => [stronger, weaker]));
+const games = gamesOf(
+  options.games,
+  matches.map((players) => players.join(':')),
+);
 const seed = wholeNumber(options.seed, '--seed', 0);
 const workers = options.jobs === undefined ? undefined : wholeNumber(options.jobs, '--jobs', 1);
 
 async function rung(battle: Battle, scenario: string, players: readonly [string, string]): Promise<Rung | undefined> {
-  const count = games(battle.id, scenario);
+  const count = games(battle.id, scenario, players.join(':'));
   if (count === 0) return undefined;
   const planned = planOf({ battle, scenario, players, games: count, seed, leftOut: { rules: [], units: [] } });
   if (!planned.ok) return stop(planned.why);
@@ -109,8 +118,6 @@ async function rung(battle: Battle, scenario: string, players: readonly [string,
   return ran.ok ? { battle, results: ran.results } : stop(ran.why);
 }
 
-/** The stronger is named first. */
-const matches = names.flatMap((weaker, i) => names.slice(i + 1).map((stronger): [string, string] => [stronger, weaker]));
 const rungs: Rung[] = [];
 for (const id of battleIds)
   for (const scenario of loadBattle(id).scenarios)
