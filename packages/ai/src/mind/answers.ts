@@ -1,10 +1,10 @@
 /** Decisions that interrupt, each with its own measure: reactions, retreats, losses, facings, commanders, chits. */
-import { type Action, type ActionOf, distance, type Hex, NOBODY, ON_TRACK, type SideNumber } from '@kosynier/engine';
+import { type Action, type ActionOf, distance, type Hex, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, odds, type SideNumber } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { judgeShots } from './fire.ts';
 import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth, standingNet, winChance, zoneBonus } from './melee.ts';
-import { ARTILLERY, type Body, CAVALRY, COMMAND_RANGE, INFANTRY, otherSide, type Survey, survey } from './survey.ts';
+import { ARTILLERY, type Body, CAVALRY, COMMAND_RANGE, otherSide, type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 export interface Question {
@@ -38,11 +38,19 @@ export function answerWorth(question: Question, action: Action): number | undefi
       return retreatWorth(question, action);
     case 'placePassing':
     case 'placeReturning':
+    case 'enterMap':
       return placementWorth(question, action);
     case 'takeLoss':
       return lossWorth(question, action.unit);
     case 'formEmergencySquare':
-      return 0.2;
+      return squareWorth(question);
+    case 'decline':
+      return question.situation.decision.kind === 'squareAttempt' ? 0 : undefined;
+    case 'include':
+      // [13.E] B74: who enters together is not held up one after another.
+      return question.situation.decision.kind === 'entryGroup' ? 0.5 : undefined;
+    case 'lead':
+      return leadWorth(question, action.unit);
     case 'charge':
       return 1;
     case 'commanderStep':
@@ -63,6 +71,23 @@ export function answerWorth(question: Question, action: Action): number | undefi
     default:
       return undefined;
   }
+}
+
+/** [7.3.1] what a Square saves if the check is passed, and the loss if it is not. */
+function squareWorth({ situation: { decision }, survey: seen, side, ground }: Question): number {
+  const body = decision.about?.kind === 'squareAttempt' ? seen.at[side].get(decision.about.hex) : undefined;
+  if (body === undefined) return 0;
+  const every = seen.game.rules.emergencySquareCheck === 'everyUnit' ? body.troops.length : 1;
+  const pass = Math.min(1, (body.morale + 1) / 10) ** every;
+  return pass - (1 - pass) * ground.weights.step * every;
+}
+
+/** [11.7] B51: who gives the entry modifiers, by the odds. */
+function leadWorth({ situation: { decision, game, view } }: Question, lead: number): number {
+  const { about } = decision;
+  if (about?.kind !== 'melee') return 0;
+  const report = odds(game, view, { kind: 'melee', hex: about.hex, attacker: about.attacker, occasion: about.occasion, lead });
+  return report.kind === 'melee' ? report.net : 0;
 }
 
 /** The stack that is asked about, and the movers it reacts to. */
@@ -111,7 +136,10 @@ function retreatWorth({ ground, survey: seen, situation, side }: Question, { hex
   return body === undefined ? 0 : -dangerAt(ground, { ...body, guns: NO_GUNS }, hex, facing) + facingWorth(ground, hex, facing) * 0.02;
 }
 
-function placementWorth({ ground, survey: { game, ratings } }: Question, action: ActionOf<'placePassing' | 'placeReturning'>): number {
+function placementWorth(
+  { ground, survey: { game, ratings } }: Question,
+  action: ActionOf<'placePassing' | 'placeReturning' | 'enterMap'>,
+): number {
   if (action.kind === 'placePassing') return 0;
   const { unit, hex, facing } = action;
   const body: Body = {
@@ -161,15 +189,19 @@ function staffOf(question: Question, commander: number): Staff {
   const known = question.staff.get(commander);
   if (known !== undefined) return known;
   const { game, view, bodies } = question.survey;
-  const his = new Set(game.chiefs[commander]?.units ?? []);
+  const chief = game.chiefs[commander];
+  // [4.4] an overall commander without units of his own looks after those of his army.
+  const overall = chief?.overall != null && chief.units.length === 0;
+  const his = new Set(overall ? (game.unitsOfArmy[chief.army] ?? []) : (chief?.units ?? []));
+  const isNear = (hex: Hex): boolean => nearestEnemy(question.ground, hex) <= 8;
   const mine = bodies[question.side].filter(
     ({ troops, guns }) => troops.some((unit) => his.has(unit)) || guns.some((unit) => his.has(unit)),
   );
   const staff: Staff = {
     commander,
     hexes: mine.map(({ hex }) => hex),
-    counts: mine.map(({ inMelee }) => (inMelee ? 3 : 1)),
-    returning: [...his].some((unit) => view.unitStatus[unit] === ON_TRACK),
+    counts: mine.map(({ hex, inMelee }) => (inMelee ? 3 : overall && !isNear(hex) ? 0.3 : 1)),
+    returning: !overall && [...his].some((unit) => view.unitStatus[unit] === ON_TRACK),
   };
   question.staff.set(commander, staff);
   return staff;
@@ -216,8 +248,8 @@ function commandWorth({ survey: { game, view, ratings }, ground }: Question, com
   for (const unit of game.chiefs[commander]?.units ?? []) {
     const status = view.unitStatus[unit];
     if (status === ON_TRACK && (view.unitDue[unit] as number) <= view.turn) worth += 2;
-    if (status === 1 && game.units[unit]?.takesPart) worth += 1;
-    if (status !== 0) continue;
+    if (status === OFF_MAP && game.units[unit]?.takesPart) worth += 1;
+    if (status !== ON_MAP) continue;
     let near = 99;
     for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, view.unitHex[unit] as number));
     const strength = game.arms[unit] === ARTILLERY ? 2 : (ratings.size[unit] as number) / 2;
@@ -252,5 +284,12 @@ export function chargeNow({ survey: seen, situation, side, ground }: Question): 
   const me = seen.at[side].get(about.hex);
   const them = seen.at[otherSide(side)].get(about.hex);
   if (me === undefined || them === undefined) return true;
-  return winChance(ground.survey.game, standingNet(seen.game, me, them, about.hex) + 2) > 0.3 || me.arm === INFANTRY;
+  const report = odds(seen.game, seen.view, {
+    kind: 'melee',
+    hex: about.hex,
+    attacker: side,
+    occasion: 'charge',
+    lead: me.troops[0] ?? -1,
+  });
+  return report.kind !== 'melee' || winChance(ground.survey.game, report.net) > 0.3;
 }

@@ -5,6 +5,7 @@ import { sensiblePlayer } from '../sensible-player.ts';
 import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
 import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep } from './carry-out.ts';
 import { judgeShots } from './fire.ts';
+import { EMPTY_PLAN } from './plan.ts';
 import { choicesFor, greedyPlan } from './planner.ts';
 import { survey } from './survey.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -19,7 +20,7 @@ export const newMemory = (): Memory => ({ activation: '', course: undefined });
 
 /** One activation of one commander; the plan is made once for it. */
 export const activationOf = (view: GameView): string =>
-  `${view.turn}/${view.active}/${view.active < 0 ? 0 : (view.commanderActivations[view.active] ?? 0)}/${view.frames.find(({ kind }) => kind === 'chit') === undefined ? '' : 'chit'}`;
+  `${view.turn}/${view.active}/${view.active < 0 ? 0 : (view.commanderActivations[view.active] ?? 0)}/${view.frames.find((frame) => frame.kind === 'chit')?.step ?? ''}`;
 
 export function courseOf(situation: Situation, weights: Weights, memory: Memory): Course {
   const activation = activationOf(situation.view);
@@ -37,9 +38,11 @@ export function captainChoice(situation: Situation, weights: Weights, memory: Me
   const { options, decision } = situation;
   switch (decision.kind) {
     case 'phasingAction':
-      return entering(situation, random) ?? nextPhasingAction(situation, weights, courseOf(situation, weights, memory));
+      return entering(situation, weights, memory) ?? nextPhasingAction(situation, weights, courseOf(situation, weights, memory));
     case 'moveStep':
-      return nextStep(situation, weights, memory.course ?? newCourse({ orders: [], gain: 0 }));
+      // Without a plan for this activation one is made at its next action.
+      memory.course ??= newCourse(EMPTY_PLAN);
+      return nextStep(situation, weights, memory.course);
     case 'fireWindow':
     case 'skirmisherShot':
       return bestShot(situation, weights);
@@ -58,11 +61,28 @@ export function captainChoice(situation: Situation, weights: Weights, memory: Me
   }
 }
 
-/** [13.E] men who wait at the edge come in first. */
-const entering = (situation: Situation, random: Random): Action | undefined =>
-  situation.options.some(({ kind }) => kind === 'enterMap')
-    ? sensiblePlayer.choose({ ...situation, options: situation.options.filter(({ kind }) => kind === 'enterMap') }, random)
-    : undefined;
+/** [13.E] men who wait at the edge come in first, where they stand best. */
+function entering(situation: Situation, weights: Weights, memory: Memory): Action | undefined {
+  const entries = situation.options.filter(({ kind }) => kind === 'enterMap');
+  if (entries.length === 0) return undefined;
+  // Whatever was under way is not what comes in now.
+  if (memory.course !== undefined) memory.course.current = undefined;
+  const question = questionOf(situation, weights);
+  return best(entries, (action) => answerWorth(question, action) ?? 0);
+}
+
+function best(actions: readonly Action[], worth: (action: Action) => number): Action | undefined {
+  let chosen: Action | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const value = worth(action);
+    if (value > most) {
+      most = value;
+      chosen = action;
+    }
+  }
+  return chosen;
+}
 
 function bestShot({ game, view, options }: Situation, weights: Weights): Action {
   const [best] = judgeShots(() => survey(game, view), weights, options);

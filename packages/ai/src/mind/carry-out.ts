@@ -4,7 +4,9 @@ import type { Situation } from '../player.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
-import { type Survey, survey } from './survey.ts';
+import { improvised } from './planner.ts';
+import { ARTILLERY, type Survey, survey } from './survey.ts';
+import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 /** A plan under way. */
@@ -102,18 +104,32 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   const { about } = decision;
   const end = options.find(({ kind }) => kind === 'end');
   const group = about?.kind === 'move' ? about.groups[0] : undefined;
-  const order = course.current;
-  if (group !== undefined && order !== undefined) {
+  if (group !== undefined) {
+    const order = orderOf(situation, weights, course, group.units);
     const formation = formationStep(options, order);
     if (formation !== undefined) return formation;
     const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
     if (step !== undefined) return step;
-    const unlimber = order.intention === 'moveBattery' ? unlimbering(situation) : undefined;
+    const unlimber = unlimbering(situation);
     if (unlimber !== undefined) return unlimber;
   }
   const [shot] = judgeShots(() => survey(game, view), weights, options);
   if (shot !== undefined && shot.worth > weights.powder) return shot.shot;
   return end ?? onAnyWay(options);
+}
+
+/** The order under way, if it is about these units; else one is made for them: men who have just come onto the map, or an enemy in mid-move. */
+function orderOf(situation: Situation, weights: Weights, course: Course, units: readonly number[]): Order {
+  const { current } = course;
+  if (current?.units.some((unit) => units.includes(unit))) return current;
+  const ground = groundFor(survey(situation.game, situation.view), weights, situation.decision.side ?? 0);
+  const mover = moverUnderWay(ground, units);
+  const order: Order =
+    mover === undefined || mover.body.arm === ARTILLERY
+      ? { units, whole: true, from: 0, intention: 'moveBattery', way: [], target: 0, gain: 0 }
+      : improvised(ground, mover);
+  course.current = order;
+  return order;
 }
 
 /** [7.3] forming a Square, or leaving one before anything else can be done. */

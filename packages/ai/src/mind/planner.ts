@@ -106,6 +106,10 @@ export function greedyPlan(choices: Choices): Plan {
   const busy = new Set<number>();
   const orders: Order[] = [];
   for (const order of battery) for (const unit of order.units) busy.add(unit);
+  // [8.16] a stack that begins takes its limbered guns along, unless they have had their own order before.
+  const isInStack = ({ from }: Order): boolean =>
+    ways.some(({ mover }) => mover.whole && mover.units.length > 1 && mover.body.hex === from);
+  orders.push(...battery.filter(isInStack));
   const instead = new Map(ways.map((one) => [one.mover, Math.max(0, bestPlace(one))]));
   for (const assault of assaults) {
     const units = assault.entries.flatMap(({ mover }) => mover.units);
@@ -124,8 +128,21 @@ export function greedyPlan(choices: Choices): Plan {
     for (const unit of order.units) busy.add(unit);
     orders.push(order);
   }
-  orders.push(...placesInTurn(ground, ways, busy), ...battery);
+  orders.push(...placesInTurn(ground, ways, busy), ...battery.filter((order) => !isInStack(order)));
   return { orders, gain: orders.reduce((sum, { gain }) => sum + gain, 0) };
+}
+
+/** An order for units that are on their way without one: into the enemy if that promises most, else to the best place. */
+export function improvised(ground: Ground, mover: Mover): Order {
+  const ways = waysOf(ground, mover);
+  const [assault] = assaultsOf(ground, [ways]);
+  const [entry] = assault?.entries ?? [];
+  if (assault !== undefined && entry !== undefined && assault.gain - Math.max(0, bestPlace(ways)) > ground.weights.boldness)
+    return entryOrder(ways, entry, assault.gain);
+  const place = choosePlace(ground, ways);
+  if (place !== undefined) return placeOrder(ground, ways, place);
+  const { units, whole, body } = mover;
+  return { units, whole, from: body.hex, intention: 'hold', way: [{ hex: body.hex, facing: body.facing }], target: 0, gain: 0 };
 }
 
 const moverOf = (ways: readonly Ways[], { units }: Order): Mover =>

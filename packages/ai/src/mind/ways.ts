@@ -56,6 +56,13 @@ export interface Ways {
   readonly entries: readonly EntryOption[];
 }
 
+/** Units in the middle of a move, for whoever has no order for them. */
+export function moverUnderWay({ survey, side }: Ground, units: readonly number[]): Mover | undefined {
+  const { view } = survey;
+  const body = bodyOfUnits(survey, side, view.unitHex[units[0] as number] as Hex, units);
+  return body && { units, whole: true, body, commander: view.active < 0 ? 0 : (view.commanderHex[view.active] ?? 0) };
+}
+
 /** The body that the mover is while it moves: part of a stack is smaller than the whole. */
 function bodyOfUnits({ game, ratings, at }: Survey, side: 0 | 1, hex: Hex, units: readonly number[]): Body | undefined {
   const whole = at[side].get(hex);
@@ -91,15 +98,15 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   for (const hex of stacks) {
     const able = alone.filter((unit) => view.unitHex[unit] === hex);
     // C7: of a Square nobody begins alone.
-    const units = able.length > 0 ? able : (survey.at[side].get(hex)?.troops ?? []);
-    // [8.12] with limbered guns a group goes no farther than they do: a single company leaves them behind.
-    if (units.filter((unit) => !isGun(unit)).length === 1) stacks.delete(hex);
-    else add(hex, units, true);
+    const troops = able.length > 0 ? able.filter((unit) => !isGun(unit)) : (survey.at[side].get(hex)?.troops ?? []);
+    // [8.12] with limbered guns a group goes no farther than they do, so they get orders of their own, before the others.
+    if (troops.length < 2) stacks.delete(hex);
+    else add(hex, troops, true);
   }
   for (const unit of alone) {
     const hex = view.unitHex[unit] as number;
-    if (!stacks.has(hex)) add(hex, [unit], true);
-    else if (!isGun(unit) && !survey.at[side].get(hex)?.square) add(hex, [unit], false);
+    if (!stacks.has(hex) || isGun(unit)) add(hex, [unit], true);
+    else if (!survey.at[side].get(hex)?.square) add(hex, [unit], false);
   }
   return movers;
 }

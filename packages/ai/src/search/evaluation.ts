@@ -108,10 +108,11 @@ function meleesOf(seen: Survey, side: SideNumber, weights: Weights): number {
     if (!mine.inMelee) continue;
     const theirs = seen.at[otherSide(side)].get(mine.hex);
     if (theirs === undefined) continue;
-    const attacks = view.active === NOBODY || game.chiefs[view.active]?.side === side;
-    sum += attacks
-      ? attackWorth(game, weights, mine, theirs, standingNet(game, mine, theirs, mine.hex))
-      : -attackWorth(game, weights, theirs, mine, standingNet(game, theirs, mine, mine.hex));
+    const attack = attackWorth(game, weights, mine, theirs, standingNet(game, mine, theirs, mine.hex));
+    const defence = -attackWorth(game, weights, theirs, mine, standingNet(game, theirs, mine, mine.hex));
+    // Between two activations nobody knows who will attack.
+    if (view.active === NOBODY) sum += (attack + defence) / 2;
+    else sum += game.chiefs[view.active]?.side === side ? attack : defence;
   }
   return sum;
 }

@@ -7,23 +7,34 @@ export function imagined(game: Game, view: GameView, random: Random): GameState 
   return imagine(view, { chosen: [chosen[0] ?? [], chosen[1] ?? []] });
 }
 
+/** Each army chooses for itself; of what it may have chosen as many chits are left as lie hidden in the pool. */
 function dealt(game: Game, view: GameView, side: SideNumber, chits: readonly number[], random: Random): readonly number[] {
   if (!chits.includes(HIDDEN)) return chits;
-  const known = chits.filter((chit) => chit !== HIDDEN);
-  const possible = candidates(game, view, side).filter((one) => !known.includes(one));
-  const hidden = chits.length - known.length;
-  while (known.length < chits.length && possible.length > 0) known.push(...possible.splice(random(possible.length), 1));
-  return hidden === 0 ? chits : known.sort((a, b) => a - b);
+  const pools = (game.pools[view.turn - 1] ?? []).filter((pool) => pool.side === side && pool.choose > 0);
+  const mayLie = pools.flatMap(({ of, choose }) =>
+    drawn(
+      of.filter((one) => isPossible(view, one)),
+      choose,
+      random,
+    ),
+  );
+  const left = drawn(mayLie, chits.length, random);
+  // Who was led by another's chit may still have his own in the pool: he comes last.
+  const others = pools.flatMap(({ of }) => of).filter((one) => isAlive(view, one) && !left.includes(one));
+  while (left.length < chits.length && others.length > 0) left.push(...others.splice(random(others.length), 1));
+  return left.sort((a, b) => a - b);
 }
 
-/** Who of a side can lie in the pool unseen: on offer in this Turn, alive, not in the open part, not drawn yet. */
-function candidates(game: Game, view: GameView, side: SideNumber): number[] {
-  const offered = (game.pools[view.turn - 1] ?? []).filter((pool) => pool.side === side).flatMap(({ of }) => of);
-  return [...new Set(offered)].filter(
-    (one) =>
-      view.commanderStatus[one] !== COMMANDER_DEAD &&
-      !view.pool.includes(one) &&
-      (view.commanderActivations[one] ?? 0) === 0 &&
-      view.active !== one,
-  );
+/** So many of a list, at random. */
+function drawn(list: readonly number[], count: number, random: Random): number[] {
+  const rest = [...list];
+  const taken: number[] = [];
+  while (taken.length < count && rest.length > 0) taken.push(...rest.splice(random(rest.length), 1));
+  return taken;
 }
+
+const isAlive = (view: GameView, one: number): boolean =>
+  view.commanderStatus[one] !== COMMANDER_DEAD && !view.pool.includes(one) && view.active !== one;
+
+/** Not drawn yet in this Turn, as far as one sees. */
+const isPossible = (view: GameView, one: number): boolean => isAlive(view, one) && (view.commanderActivations[one] ?? 0) === 0;

@@ -22,6 +22,9 @@ export interface Searched {
 /** How many samples a new champion has at least, and at most. */
 const FEW = 6;
 const MANY = 30;
+/** So many samples alike are no accident. */
+const ALIKE = 4;
+const MOST_IDLE = 40;
 
 interface Climb {
   readonly situation: Situation;
@@ -56,14 +59,18 @@ export function* searchPlan(situation: Situation, trial: Trial, limits: Limits, 
     yield climb.nodes.spent / limits.nodes;
   }
   const waiting = firstVariations(choices, begin.what);
+  const known = new Set([nameOf(begin.what)]);
   let idle = 0;
   while (!isSpent(limits, climb.nodes.spent)) {
     const plan = waiting.shift() ?? variation(choices, champion.what, random);
-    if (plan === champion.what) {
-      // Nothing to vary: what is left of the budget would be wasted.
-      if (++idle > 20) break;
+    const name = nameOf(plan);
+    if (known.has(name)) {
+      // Hardly anything left to vary: what is left of the budget would be wasted.
+      if (++idle > MOST_IDLE) break;
       continue;
     }
+    known.add(name);
+    idle = 0;
     tried += 1;
     const challenger = candidate(plan);
     yield* duel(climb, challenger, champion, limits);
@@ -78,13 +85,21 @@ export function* searchPlan(situation: Situation, trial: Trial, limits: Limits, 
   };
 }
 
+/** Two plans with one name are played alike. */
+const nameOf = ({ orders }: Plan): string =>
+  orders.map(({ units, intention, way }) => `${units}:${intention}:${way.map(({ hex, facing }) => hex * 6 + facing)}`).join('|');
+
+/** The challenger does what the champion does, in other words. */
+const isAlike = (one: Candidate<Plan>, other: Candidate<Plan>): boolean =>
+  one.values.length >= ALIKE && one.values.every((value, i) => value === other.values[i]);
+
 /** Until the challenger is hopeless, or has beaten the champion over enough samples. */
 function* duel(climb: Climb, challenger: Candidate<Plan>, champion: Candidate<Plan>, limits: Limits): Generator<number, void> {
   while (!isSpent(limits, climb.nodes.spent) && challenger.values.length < MANY) {
     if (challenger.values.length === champion.values.length) trySample(climb, champion);
     trySample(climb, challenger);
     yield climb.nodes.spent / limits.nodes;
-    if (isHopeless(challenger, champion)) return;
+    if (isHopeless(challenger, champion) || isAlike(challenger, champion)) return;
     const { mean, error } = difference(challenger, champion);
     if (challenger.values.length >= FEW * 2 && Math.abs(mean) > error * 2) return;
   }

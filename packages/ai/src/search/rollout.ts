@@ -25,6 +25,42 @@ const first = (): number => 0;
 /** Nothing that is played on for so long is worth waiting for. */
 const LONGEST = 400;
 
+/** Counts activations that have come to their end. */
+interface Watch {
+  /** The commander whose activation is under way, or `NOBODY`. */
+  commander: number;
+  activation: string;
+  ended: number;
+  answered: boolean;
+}
+
+/** The choice of an overall commander is no activation yet: its frame says when one begins. */
+const commanderOf = (state: GameState): number => {
+  const frame = state.frames.find(({ kind }) => kind === 'activation');
+  return frame?.kind === 'activation' ? frame.commander : NOBODY;
+};
+const nameOf = (state: GameState, commander: number): string =>
+  commander === NOBODY ? '' : `${state.turn}/${commander}/${state.active}/${state.commanderActivations[commander] ?? 0}`;
+
+function newWatch(state: GameState): Watch {
+  const commander = commanderOf(state);
+  return { commander, activation: nameOf(state, commander), ended: 0, answered: false };
+}
+
+/** As many activations as the horizon says; beyond the first, one more if the other side has not had its turn by then. */
+function isBeyond(watch: Watch, game: Game, state: GameState, side: SideNumber, horizon: number): boolean {
+  const commander = commanderOf(state);
+  const activation = nameOf(state, commander);
+  if (activation === watch.activation) return false;
+  if (watch.activation !== '') {
+    watch.ended += 1;
+    if (game.chiefs[watch.commander]?.side !== side) watch.answered = true;
+  }
+  watch.commander = commander;
+  watch.activation = activation;
+  return watch.ended >= horizon && (horizon === 1 || watch.answered || watch.ended > horizon);
+}
+
 export function rollout(trial: Trial, start: GameState, opening: Plan | Action, dice: Dice, nodes: Nodes, known?: Memory): number {
   const { game, side, weights, horizon } = trial;
   const minds: readonly [Memory, Memory] = [newMemory(), newMemory()];
@@ -42,8 +78,7 @@ export function rollout(trial: Trial, start: GameState, opening: Plan | Action, 
     mine.activation = activationOf(start);
     mine.course = newCourse(opening);
   }
-  let ended = 0;
-  let active = start.active;
+  const watch = newWatch(start);
   for (let count = 0; count < LONGEST && state.result === null; count++) {
     if (action === undefined) {
       const question = decision(game, state);
@@ -55,11 +90,7 @@ export function rollout(trial: Trial, start: GameState, opening: Plan | Action, 
     nodes.spent += 1;
     action = undefined;
     state = applied.state;
-    if (state.active !== active) {
-      if (active !== NOBODY) ended += 1;
-      active = state.active;
-      if (ended >= horizon) break;
-    }
+    if (isBeyond(watch, game, state, side, horizon)) break;
   }
   return evaluate(game, state, side, trial.evaluation);
 }
