@@ -2,7 +2,17 @@ export type { Action, ActionKind, ActionOf } from './actions.ts';
 export * from './arrange.ts';
 export * from './battle.ts';
 export * from './board/index.ts';
-export { type Chief, type Counter, compileGame, type Game, type GameOptions, type SideNumber } from './compile.ts';
+export {
+  ARTILLERY,
+  CAVALRY,
+  type Chief,
+  type Counter,
+  compileGame,
+  type Game,
+  type GameOptions,
+  INFANTRY,
+  type SideNumber,
+} from './compile.ts';
 export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
 export type { GameEvent, Modifier } from './events.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
@@ -12,6 +22,10 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
+export { RUN_UP } from './rules/charge.ts';
+export { COMMAND_RANGE } from './rules/command.ts';
+export { COMPANIES_OF_A_SQUARE } from './rules/formation.ts';
+export { withinLimits } from './rules/stacking.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
 export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

@@ -1,10 +1,24 @@
 /** Decisions that interrupt, each with its own measure: reactions, retreats, losses, facings, commanders, chits. */
-import { type Action, type ActionOf, distance, type Hex, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, odds, type SideNumber } from '@kosynier/engine';
+import {
+  type Action,
+  type ActionOf,
+  ARTILLERY,
+  CAVALRY,
+  COMMAND_RANGE,
+  distance,
+  type Hex,
+  NOBODY,
+  OFF_MAP,
+  ON_MAP,
+  ON_TRACK,
+  odds,
+  type SideNumber,
+} from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { judgeShots } from './fire.ts';
 import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth, standingNet, winChance, zoneBonus } from './melee.ts';
-import { ARTILLERY, type Body, CAVALRY, COMMAND_RANGE, otherSide, type Survey, survey } from './survey.ts';
+import { type Body, otherSide, type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 export interface Question {

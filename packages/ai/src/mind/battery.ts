@@ -1,5 +1,5 @@
 /** Where guns go: to a place from which they see the enemy at a good range, with nobody able to ride them down. */
-import { canSee, distance, type Hex, LIMBERED, placeCost, placeEnds, placeFacing, placeHex, reachTable } from '@kosynier/engine';
+import { ARTILLERY, canSee, distance, type Hex, LIMBERED, placeCost, placeEnds, placeFacing, placeHex, reachTable } from '@kosynier/engine';
 import { dangerAt, type Ground } from './ground.ts';
 import type { Fighters } from './melee.ts';
 import type { Order } from './plan.ts';
@@ -20,7 +20,7 @@ export function batteryWorth(ground: Ground, guns: readonly number[], hex: Hex, 
     if (!canSee(survey.game.sight, blocksSight, hex, enemy.hex)) continue;
     targets += range <= 3 ? 2 : range <= GOOD_RANGE ? 1.5 : 0.7;
   }
-  const alone: Fighters = { arm: 2, size: 1, guns, square: false, kosynier: false, inCommand: true };
+  const alone: Fighters = { arm: ARTILLERY, size: 1, guns, square: false, kosynier: false, inCommand: true };
   const danger = taken.has(hex) ? 0 : dangerAt(ground, alone, hex, facing);
   return 0.1 * Math.min(4, targets) - weights.danger * danger - weights.approach * 0.5 * Math.max(0, nearest - GOOD_RANGE);
 }

@@ -1,11 +1,11 @@
 /** Plays a plan: fires what needs no move, begins one order after another, and walks each along its way. */
-import { type Action, distance, FINISHED, type Hex, ON_MAP, STOP } from '@kosynier/engine';
+import { type Action, ARTILLERY, distance, FINISHED, type Hex, ON_MAP, STOP } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
 import { improvised } from './planner.ts';
-import { ARTILLERY, type Survey, survey } from './survey.ts';
+import { type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
 

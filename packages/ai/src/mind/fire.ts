@@ -1,5 +1,5 @@
 /** What a salvo is worth, by its exact odds. */
-import { type Action, type ActionOf, type Game, type GameView, odds, type SalvoOdds } from '@kosynier/engine';
+import { type Action, type ActionOf, type Game, type GameView, ON_MAP, odds, type SalvoOdds } from '@kosynier/engine';
 import { gunsWorth } from './melee.ts';
 import type { Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -26,7 +26,7 @@ export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights,
 
 function sideOfTarget(game: Game, view: GameView, { target }: Shot): 0 | 1 {
   for (let unit = 0; unit < view.unitHex.length; unit++) {
-    if (view.unitHex[unit] === target && view.unitStatus[unit] === 0) return game.sides[unit] === 0 ? 0 : 1;
+    if (view.unitHex[unit] === target && view.unitStatus[unit] === ON_MAP) return game.sides[unit] === 0 ? 0 : 1;
   }
   return 0;
 }

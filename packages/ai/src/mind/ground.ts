@@ -1,5 +1,7 @@
 /** What a place is worth to a body of troops: what threatens it there, what it threatens, who is beside it. */
 import {
+  ARTILLERY,
+  CAVALRY,
   CREEK,
   canSee,
   distance,
@@ -7,17 +9,19 @@ import {
   FRONT,
   groundOf,
   type Hex,
+  INFANTRY,
   NO_HEX,
   neighbour,
   openOccupancy,
   RIVER,
+  RUN_UP,
   type SideNumber,
   SLOPE_UP,
   sideFeatures,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { attackWorth, type Fighters, gunsWorth, isCover, standingNet } from './melee.ts';
-import { ARTILLERY, type Body, CAVALRY, INFANTRY, otherSide, type Survey } from './survey.ts';
+import { type Body, otherSide, type Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** What stays the same while one plan is made; `taken` are the hexes that friends hold or are going to hold. */
@@ -106,8 +110,6 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
 
 /** Steps to the hex next to its victim that a body can make in one activation: what is left after entering costs 2. */
 const stepsBefore = (arm: number): number => (arm === CAVALRY ? 6 : 2);
-/** [8.14.1] the run-up, the enemy hex included. */
-const RUN_UP = 3;
 
 /** The most that an attack of one enemy body can be expected to bring it; 0 if it cannot come. */
 function threatOf({ survey: { game }, weights, taken }: Ground, enemy: Body, me: Fighters, hex: Hex, facing: number): number {

@@ -1,5 +1,7 @@
-/** What a melee would come to, before anybody has moved: quick enough to ask a thousand times. The engine's own odds are asked where the units stand. */
+/** What a melee would come to, before anybody has moved: quick enough to ask a thousand times. A test holds it to the engine's own odds. */
 import {
+  ARTILLERY,
+  CAVALRY,
   CREEK,
   directionTo,
   ESCARPMENT_UP,
@@ -15,7 +17,7 @@ import {
   sizeAdvantage,
   zoneOfDirection,
 } from '@kosynier/engine';
-import { ARTILLERY, type Body, CAVALRY } from './survey.ts';
+import type { Body } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** Who would fight, as far as the odds go. */

@@ -1,11 +1,11 @@
 /** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
-import { type Action, distance, type Hex } from '@kosynier/engine';
+import { type Action, ARTILLERY, CAVALRY, distance, type Hex, INFANTRY, withinLimits } from '@kosynier/engine';
 import { batteryOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth, standingNet } from './melee.ts';
 import type { Order, Plan } from './plan.ts';
 import { squareOrders } from './squares.ts';
-import { ARTILLERY, type Body, CAVALRY, INFANTRY, type Survey } from './survey.ts';
+import type { Body, Survey } from './survey.ts';
 import { type EntryOption, entryOrder, type Mover, moversOf, type PlaceOption, placeOrder, type Ways, waysOf } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -15,9 +15,6 @@ export interface Assault {
   readonly entries: readonly EntryOption[];
   readonly gain: number;
 }
-
-/** [6.2] */
-const LIMITS = [20, 4] as const;
 
 /** Everything that a plan can be made of. */
 export interface Choices {
@@ -67,6 +64,9 @@ function bestOfEachMover(entries: readonly EntryOption[]): EntryOption[] {
   return [...best.values()];
 }
 
+/** [6.2] without guns, which do not enter enemy hexes. */
+const fits = (arm: number, size: number): boolean => withinLimits(arm === INFANTRY ? size : 0, arm === CAVALRY ? size : 0, false);
+
 /** More and more bodies of one arm, the best entry first; one unit is never in two of them. */
 function joined(ground: Ground, entries: readonly EntryOption[], arm: number): Assault[] {
   const able = entries.filter(({ mover }) => mover.body.arm === arm).sort((a, b) => quality(b) - quality(a));
@@ -76,7 +76,7 @@ function joined(ground: Ground, entries: readonly EntryOption[], arm: number): A
   const used = new Set<number>();
   for (const entry of able) {
     const { units, body } = entry.mover;
-    if (size + body.size > (LIMITS[arm] ?? 0) || units.some((unit) => used.has(unit))) continue;
+    if (!fits(arm, size + body.size) || units.some((unit) => used.has(unit))) continue;
     for (const unit of units) used.add(unit);
     size += body.size;
     together = [...together, entry];

@@ -1,11 +1,8 @@
 /** [7.3] When infantry does better in Square, and when it does better out of it. */
+import { CAVALRY, COMPANIES_OF_A_SQUARE, INFANTRY } from '@kosynier/engine';
 import { bestFacing, dangerAt, factsOf, type Ground } from './ground.ts';
 import type { Order } from './plan.ts';
-import { CAVALRY, INFANTRY } from './survey.ts';
 import type { Mover } from './ways.ts';
-
-/** [7.3] */
-const COMPANIES = 4;
 
 /** What changes for a body that stands in its hex as a Square instead of facing the enemy: attacks on it, and fire at its packed ranks. */
 function squareGain(ground: Ground, { body }: Mover): number {
@@ -22,7 +19,7 @@ export function squareOrders(ground: Ground, movers: readonly Mover[]): Order[] 
   const orders: Order[] = [];
   for (const mover of movers) {
     const { body, units, whole } = mover;
-    if (body.arm !== INFANTRY || !whole || body.troops.length < COMPANIES || body.kosynier) continue;
+    if (body.arm !== INFANTRY || !whole || body.troops.length < COMPANIES_OF_A_SQUARE || body.kosynier) continue;
     const gain = squareGain(ground, mover);
     const order = { units, whole, from: body.hex, target: 0 };
     if (!body.square && gain > ground.weights.stir && hasHorseNear(ground, mover))

@@ -1,5 +1,9 @@
 /** A look at the whole map: who stands where, in bodies. A body is what one side has in one hex. */
 import {
+  ARTILLERY,
+  COMMAND_RANGE,
+  COMMANDER_CONTUSED,
+  COMMANDER_ON_MAP,
   distance,
   type Game,
   type GameView,
@@ -11,10 +15,6 @@ import {
   SKIRMISH,
   SQUARE,
 } from '@kosynier/engine';
-
-export const INFANTRY = 0;
-export const CAVALRY = 1;
-export const ARTILLERY = 2;
 
 export interface Body {
   readonly side: SideNumber;
@@ -48,14 +48,12 @@ export interface Survey {
 
 export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
 
-export const COMMAND_RANGE = 4;
-
 /** One of the unit's commanders stands within four hexes; what lies between is not asked. */
 export function isNearCommander(game: Game, view: GameView, unit: number, hex: Hex): boolean {
   for (const commander of game.units[unit]?.commanders ?? []) {
     const at = view.commanderHex[commander] as number;
     const status = view.commanderStatus[commander] as number;
-    if ((status === 0 || status === 3) && at !== 0 && distance(at, hex) <= COMMAND_RANGE) return true;
+    if ((status === COMMANDER_ON_MAP || status === COMMANDER_CONTUSED) && at !== 0 && distance(at, hex) <= COMMAND_RANGE) return true;
   }
   return false;
 }

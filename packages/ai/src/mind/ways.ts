@@ -1,11 +1,14 @@
 /** Where a body can go, and what each way would mean. */
 import {
   type Action,
+  ARTILLERY,
+  CAVALRY,
   directionTo,
   distance,
   FRONT,
   groundOf,
   type Hex,
+  INFANTRY,
   NO_HEX,
   neighbour,
   placeCost,
@@ -13,13 +16,14 @@ import {
   placeFacing,
   placeHex,
   type ReachTable,
+  RUN_UP,
   reachTable,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { bestFacing, facingWorth, type Ground, placeWorth, preyDistance } from './ground.ts';
 import { crossing, zoneBonus } from './melee.ts';
 import type { Intention, Order, Waypoint } from './plan.ts';
-import { ARTILLERY, type Body, CAVALRY, INFANTRY, otherSide, type Survey } from './survey.ts';
+import { type Body, otherSide, type Survey } from './survey.ts';
 
 /** Units that can be moved together, as their side sees them. */
 export interface Mover {
@@ -196,7 +200,7 @@ function isCharge({ survey: { game } }: Ground, table: ReachTable, row: number, 
     if (zoneOfDirection(facing, directionTo(from, placeHex(place))) !== FRONT) return false;
     run += 1;
   }
-  return run >= 3;
+  return run >= RUN_UP;
 }
 
 /** [9.1] enemies before whose front the way leads: rifles, and cavalry that may ride at infantry. */

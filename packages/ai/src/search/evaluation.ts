@@ -1,8 +1,8 @@
 /** What a position is worth to a side, in victory points. Few terms, each with a name; the weights are data. */
-import { type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
+import { ARTILLERY, type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
 import { dangerAt, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
 import { attackWorth, standingNet } from '../mind/melee.ts';
-import { ARTILLERY, type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
+import { type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
 import { WEIGHTS, type Weights } from '../mind/weights.ts';
 
 export const TERMS = ['points', 'victory', 'men', 'away', 'guns', 'morale', 'exposure', 'melees', 'command', 'approach', 'camp'] as const;

@@ -5,7 +5,7 @@ import { choicesFor, greedyPlan } from '../mind/planner.ts';
 import { survey } from '../mind/survey.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Limits } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, isHopeless } from './comparison.ts';
+import { addSample, type Candidate, candidate, difference, isHopeless, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -14,8 +14,8 @@ import { firstVariations, variation } from './variations.ts';
 export interface Searched {
   readonly plan: Plan;
   /** Points expected with it, and with the plan that the search began with. */
-  readonly worth: number;
-  readonly before: number;
+  readonly worth: number | null;
+  readonly before: number | null;
   readonly tried: number;
 }
 
@@ -53,7 +53,7 @@ export function* searchPlan(situation: Situation, trial: Trial, limits: Limits, 
   const climb: Climb = { situation, trial, seed: random(1 << 30), worlds: [], nodes: { spent: 0 }, random };
   let champion = begin;
   let tried = 1;
-  if (choices.ways.length === 0 && choices.battery.length === 0) return { plan: begin.what, worth: 0, before: 0, tried };
+  if (choices.ways.length === 0 && choices.battery.length === 0) return { plan: begin.what, worth: null, before: null, tried };
   for (let i = 0; i < FEW && !isSpent(limits, climb.nodes.spent); i++) {
     trySample(climb, champion);
     yield climb.nodes.spent / limits.nodes;
@@ -79,11 +79,14 @@ export function* searchPlan(situation: Situation, trial: Trial, limits: Limits, 
   }
   return {
     plan: champion.what,
-    worth: champion.sum / Math.max(1, champion.values.length),
-    before: begin.sum / Math.max(1, begin.values.length),
+    worth: expected(champion),
+    before: expected(begin),
     tried,
   };
 }
+
+/** Null: it was never tried. */
+const expected = (one: Candidate<Plan>): number | null => (one.values.length === 0 ? null : meanOf(one));
 
 /** Two plans with one name are played alike. */
 const nameOf = ({ orders }: Plan): string =>
