@@ -56,7 +56,9 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
     ...sides.map((side) => `first wins as ${side}`),
     `all wins of the ${sides[0]}`,
   ];
-  const ratings = ratingsOf(rungs.flatMap(matchOf), names);
+  // Only those who played here have a rating here.
+  const present = names.filter((name) => rungs.some(({ results }) => results.players.includes(name)));
+  const ratings = ratingsOf(rungs.flatMap(matchOf), present);
   const told = ratings.map(({ name, elo, low, high }, i) => (i === 0 ? `${name} 0` : `${name} ${elo} (${low} to ${high})`)).join(', ');
   return `### ${title}\n\n${tableOf(headings, rungs.map(rungRow))}\n\nRatings here: ${told}.`;
 }
