@@ -1,9 +1,9 @@
 /** Two computers play: pause, step, speed, and what they think. */
 import type { SideNumber } from '@kosynier/engine';
 import type { PlayedGame } from '../game/model.ts';
-import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
+import { SpeedChoice } from '../panels/speed.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
@@ -11,13 +11,9 @@ import { isWatched, stepOnce } from './seat.ts';
 import { type Remark, useOpponent } from './state.ts';
 import { toggleWatching } from './watching.ts';
 
-const SPEEDS = [1, 2, 4, 8] as const;
-
 export function Watch({ played }: { readonly played: PlayedGame }) {
-  const { opponent, speed: speedWord } = useTexts();
+  const { opponent } = useTexts();
   const paused = useOpponent((store) => store.paused);
-  const speed = useSettings((settings) => settings.speed);
-  const change = useSettings((settings) => settings.change);
   const goOn = useGame((store) => store.goOn);
   const isOver = useGame(({ asked }) => asked?.kind === 'gameOver');
   if (!isWatched(played) || isOver) return null;
@@ -30,16 +26,7 @@ export function Watch({ played }: { readonly played: PlayedGame }) {
         <button type="button" data-testid="step" disabled={!paused} onClick={() => stepOnce(goOn)}>
           <Icon name="next" /> {opponent.step}
         </button>
-        <label>
-          {speedWord}{' '}
-          <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedChoice />
       </div>
       {([0, 1] as const).map((side) => (
         <MindOf key={side} played={played} side={side} />

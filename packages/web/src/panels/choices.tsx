@@ -101,18 +101,12 @@ function Assault({
 }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const pointAt = useSelection((selection) => selection.pointAt);
   const chooseHex = useSelection((selection) => selection.chooseHex);
   const odds = useMemo(() => oddsOfWalk(game, state, walk), [game, state, walk]);
   const rest = others.filter(({ kind }) => kind !== 'enter');
   return (
     <>
-      <div className={styles['heading']}>
-        <h3>{texts.choicesHere(hexName(target))}</h3>
-        <button type="button" onClick={() => pointAt(null)}>
-          {texts.back}
-        </button>
-      </div>
+      <PointedHeading target={target} />
       <p className={styles['note']}>{texts.commit}</p>
       <ul className={styles['list']}>
         <li data-aimed>
@@ -129,6 +123,20 @@ function Assault({
   );
 }
 
+/** The hex that is pointed at, and the way back to all choices. */
+function PointedHeading({ target }: { readonly target: number }) {
+  const texts = useTexts();
+  const pointAt = useSelection((selection) => selection.pointAt);
+  return (
+    <div className={styles['heading']}>
+      <h3>{texts.choicesHere(hexName(target))}</h3>
+      <button type="button" onClick={() => pointAt(null)}>
+        {texts.back}
+      </button>
+    </div>
+  );
+}
+
 interface ListProps {
   readonly game: Game;
   readonly state: GameState;
@@ -137,18 +145,12 @@ interface ListProps {
 
 function Pointed({ game, state, actions, target }: ListProps & { readonly target: number }) {
   const texts = useTexts();
-  const pointAt = useSelection((selection) => selection.pointAt);
   const aimed = useSelection((selection) => selection.aimed);
   // What is aimed comes first, so that its odds are seen.
   const sorted = useMemo(() => (aimed === null ? actions : [aimed, ...actions.filter((action) => action !== aimed)]), [aimed, actions]);
   return (
     <>
-      <div className={styles['heading']}>
-        <h3>{texts.choicesHere(hexName(target))}</h3>
-        <button type="button" onClick={() => pointAt(null)}>
-          {texts.back}
-        </button>
-      </div>
+      <PointedHeading target={target} />
       {aimed === null ? null : <p className={styles['note']}>{texts.commit}</p>}
       <ChoiceList game={game} state={state} actions={sorted} />
     </>

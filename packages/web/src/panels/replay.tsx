@@ -7,15 +7,13 @@ import { MomentMarks } from '../opponent/moments.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
-
-const SPEEDS = [1, 2, 4, 8] as const;
+import { SpeedChoice } from './speed.tsx';
 
 export function Replay({ played }: { readonly played: PlayedGame }) {
   const texts = useTexts();
   const at = useGame((store) => store.at);
   const goTo = useGame((store) => store.goTo);
   const speed = useSettings((settings) => settings.speed);
-  const change = useSettings((settings) => settings.change);
   const [playing, setPlaying] = useState(false);
   const id = useId();
   const all = played.steps.length;
@@ -51,16 +49,7 @@ export function Replay({ played }: { readonly played: PlayedGame }) {
         <Button name={playing ? texts.pauseReplay : texts.playReplay} sign={playing ? 'pause' : 'play'} isOff={all === 0} onClick={play} />
         <Button name={texts.next} sign="next" isOff={at >= all} onClick={() => goTo(at + 1)} />
         <Button name={texts.backToNow} sign="last" isOff={at >= all} onClick={() => goTo(all)} />
-        <label>
-          {texts.speed}{' '}
-          <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) })}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedChoice />
       </div>
     </fieldset>
   );
