@@ -17,7 +17,7 @@ async function begin(page: Page, first: Seat, second: Seat, patience: Patience =
 
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline'].map((kind) => `button[data-action="${kind}"]`).join();
-const ANY = 'button[data-action]';
+const ANY = 'button[data-action], button[data-choice]';
 
 /** Plays a person's side as quickly as possible until something is to be seen. */
 async function playUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {

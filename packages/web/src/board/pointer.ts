@@ -16,6 +16,7 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
   const carried = useRef<Hex | null>(null);
   const pressing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const looked = useRef(false);
+  const pressedAt = useRef(0);
   const hexAt = (event: { readonly clientX: number; readonly clientY: number }): Hex | undefined => find(camera.pointAt(event));
   return {
     onClick: (event: MouseEvent) => {
@@ -26,6 +27,7 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
     onPointerDownCapture: (event: PointerEvent) => {
       const hex = hexAt(event);
       looked.current = false;
+      pressedAt.current = event.timeStamp;
       carried.current = hex !== undefined && event.isPrimary && mayCarry(hex) ? hex : null;
       camera.hold(carried.current !== null);
       clearTimeout(pressing.current);
@@ -42,6 +44,11 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
     },
     onPointerUp: (event: PointerEvent) => {
       clearTimeout(pressing.current);
+      // A busy page hears late that the finger was lifted: only the finger's own time tells a tap from a long press.
+      if (looked.current && event.timeStamp - pressedAt.current < LONG_PRESS) {
+        looked.current = false;
+        onHover(undefined);
+      }
       const to = hexAt(event);
       const from = carried.current;
       carried.current = null;
