@@ -40,7 +40,7 @@ export function drawUnit(game: Game, state: GameState, unit: number, language: L
     ? ((state.unitFlags[unit] ?? 0) & TURNED_GUNS) !== 0
     : (state.unitLosses[unit] ?? 0) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
   const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
-  return group({ class: 'unit', 'data-unit': printed.id, 'data-hex': hexName(state.unitHex[unit] ?? 0) }, [
+  return group({ class: 'unit', 'data-unit': printed.id }, [
     element('rect', { ...box, x: box.x + 2.2, y: box.y + 3, fill: '#000', 'fill-opacity': 0.32 }),
     element('rect', { ...box, fill: captured ? CAPTURED_COLOUR : armyColour(game, printed.army) }),
     // [3.4] [10.10.5] the back of a counter has a pale band, as on printed ones.

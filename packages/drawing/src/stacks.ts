@@ -7,6 +7,7 @@ import {
   type Game,
   type GameState,
   type Hex,
+  hexName,
   NO_HEX,
   ON_MAP,
   SQUARE,
@@ -76,7 +77,7 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
     (a, b) => layout.centre(a).y - layout.centre(b).y || layout.centre(b).x - layout.centre(a).x,
   );
   const drawn = hexes.map((hex) =>
-    group({ transform: moved(layout.centre(hex)) }, [
+    group({ 'data-hex': hexName(hex), transform: moved(layout.centre(hex)) }, [
       drawHexForces(
         game,
         state,

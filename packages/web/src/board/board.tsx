@@ -73,10 +73,13 @@ const Names = memo(function Names({
   return <Drawn content={draw(state, size)} />;
 });
 
+/** By which the counters of a hex are found. */
+export const counterId = (hex: Hex): string => `counters-${hexName(hex)}`;
+
 /** One hex with its stacks; it is touched only when what is drawn there changes. */
 const Forces = memo(function Forces({ forces: { hex, x, y, content } }: { forces: HexForces }) {
   return (
-    <g data-hex={hexName(hex)} transform={`translate(${x} ${y})`}>
+    <g id={counterId(hex)} data-hex={hexName(hex)} transform={`translate(${x} ${y})`}>
       <Drawn content={content} />
     </g>
   );
@@ -86,7 +89,7 @@ const ForcesBand = memo(function ForcesBand({ band: { hexes } }: { band: Band })
   return (
     <g>
       {hexes.map((forces) => (
-        <Forces key={forces.hex} forces={forces} />
+        <Forces key={forces.top} forces={forces} />
       ))}
     </g>
   );

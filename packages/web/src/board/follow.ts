@@ -1,11 +1,12 @@
 /** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
 import type { Layout } from '@kosynier/drawing';
-import { type GameEvent, type Hex, hexName, NO_HEX } from '@kosynier/engine';
+import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
 import { useEffect, useRef } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
+import { counterId } from './board.tsx';
 import { type Camera, isMotionWelcome } from './camera.ts';
 
 /** Who has just moved the board himself is not moved about. */
@@ -32,17 +33,17 @@ export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): v
     const last = before.current;
     before.current = at;
     if (last === at || !isMotionWelcome()) return;
-    if (at === last + 1) glide(played, at, layout, camera);
+    if (at === last + 1) glide(played, at, layout);
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
     const hex = placeOfInterest(played, at);
     if (hex !== undefined && hex !== NO_HEX) camera.lookAt(layout.centre(hex));
   }, [played, at, layout, camera]);
 }
 
-function glide(played: PlayedGame, at: number, layout: Layout, camera: Camera): void {
+function glide(played: PlayedGame, at: number, layout: Layout): void {
   for (const event of played.steps[at - 1]?.events ?? []) {
     if ((event.kind !== 'entered' && event.kind !== 'retreated') || event.from === NO_HEX) continue;
-    const counter = camera.plane.current?.querySelector(`g[data-hex="${hexName(event.hex)}"]`);
+    const counter = document.getElementById(counterId(event.hex));
     const [from, to] = [layout.centre(event.from), layout.centre(event.hex)];
     counter?.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${to.x}px, ${to.y}px)` }], {
       duration: GLIDE,

@@ -14,6 +14,8 @@ import type { Language } from '@kosynier/words';
 
 export interface HexForces {
   readonly hex: Hex;
+  /** The top of its first stack: who moves as a whole is not drawn anew. */
+  readonly top: number;
   readonly x: number;
   readonly y: number;
   readonly content: string;
@@ -90,7 +92,18 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): (s
       const isTouched = known === undefined || changed === null || changed.has(hex);
       const strayed = isTouched || isCommandChanged ? strayedOf(game, state, here) : known.strayed;
       const isKept = !isTouched && strayed === known.strayed;
-      next.set(hex, isKept ? known : { hex, ...layout.centre(hex), content: drawHexForces(game, state, layout, here, language), strayed });
+      next.set(
+        hex,
+        isKept
+          ? known
+          : {
+              hex,
+              top: here[0]?.units[0] ?? -1,
+              ...layout.centre(hex),
+              content: drawHexForces(game, state, layout, here, language),
+              strayed,
+            },
+      );
     }
     drawn = next;
     bands = inBands([...next.values()], bands);
