@@ -1,6 +1,6 @@
 /** The hex of the cursor in words, for a screen reader. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import { hexName } from '@kosynier/engine';
+import { type Hex, hexName } from '@kosynier/engine';
 import { GLOSSARY, refusalWords, speakerOf } from '@kosynier/words';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { isOf, sourcesOf, targetOf } from '../game/pointing.ts';
@@ -11,23 +11,22 @@ import { groundWords } from './hint.tsx';
 import { useLooking, usePicked, useReach } from './looking.ts';
 
 export function Announcer({ played }: { readonly played: PlayedGame }) {
+  const cursor = useSelection((selection) => selection.cursor);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="cursor">
-      <CursorWords played={played} />
+      {cursor === null ? null : <CursorWords played={played} cursor={cursor} />}
     </p>
   );
 }
 
-function CursorWords({ played }: { readonly played: PlayedGame }) {
-  const cursor = useSelection((selection) => selection.cursor);
+function CursorWords({ played, cursor }: { readonly played: PlayedGame; readonly cursor: Hex }) {
   const options = useGame((store) => store.options);
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const state = useShownState() ?? stateOf(played);
   const picked = usePicked();
   const { places } = useReach(played);
-  const { why } = useLooking(played, cursor);
-  if (cursor === null) return null;
+  const { why } = useLooking(played, cursor, places);
   const { game } = played;
   const say = speakerOf(game, language);
   const units = stacksOf(game, state)

@@ -62,7 +62,7 @@ export const AboveLayers = memo(function AboveLayers({ played, layout }: LayerPr
 function LookedLayers({ played, layout }: LayerProps) {
   const looked = useLooked();
   const { movers, places } = useReach(played);
-  const { sightReport } = useLooking(played, looked);
+  const { sightReport } = useLooking(played, looked, places);
   const from = useSelection((selection) => selection.hex);
   const state = stateOf(played);
   const place = looked === null ? undefined : places.get(looked);
@@ -105,7 +105,7 @@ export const HintLayer = memo(function HintLayer({ played, layout, camera }: Lay
   const shown = useShownState() ?? stateOf(played);
   const isAsked = useIsAsked(played);
   const { movers, places } = useReach(played);
-  const looking = useLooking(played, looked);
+  const looking = useLooking(played, looked, places);
   if (looked === null) return null;
   // The engine is asked about the present; the past is only looked at.
   const state = isAsked ? stateOf(played) : shown;

@@ -25,12 +25,12 @@ import { lastCall } from './last-call.ts';
 const NOWHERE: ReadonlyMap<Hex, Reached> = new Map();
 const reachOf = lastCall((game: Game, state: GameState, units: readonly number[]) => placesOf(game, state, units));
 
-export function usePicked(): Picked {
-  const hex = useSelection((selection) => selection.hex);
-  const units = useSelection((selection) => selection.units);
-  const commander = useSelection((selection) => selection.commander);
-  return useMemo(() => ({ hex, units, commander }), [hex, units, commander]);
-}
+const pickedOf = lastCall(
+  (hex: Picked['hex'], units: Picked['units'], commander: Picked['commander']): Picked => ({ hex, units, commander }),
+);
+
+/** The same for everybody until something else is picked. */
+export const usePicked = (): Picked => useSelection(({ hex, units, commander }) => pickedOf(hex, units, commander));
 
 /** A person is asked now, and the present is shown. */
 export function useIsAsked(played: PlayedGame): boolean {
@@ -92,12 +92,11 @@ const hasEnemy = (game: Game, state: GameState, hex: Hex, side: number | null): 
   side !== null && state.unitHex.some((at, unit) => at === hex && game.sides[unit] !== side && state.unitStatus[unit] === ON_MAP);
 
 /** What is known about the hex that is looked at. */
-export function useLooking(played: PlayedGame, hex: Hex | null): Looking {
+export function useLooking(played: PlayedGame, hex: Hex | null, places: ReadonlyMap<Hex, Reached>): Looking {
   const picked = usePicked();
   const asked = useGame((store) => store.asked);
   const options = useGame((store) => store.options);
   const isAsked = useIsAsked(played);
-  const { places } = useReach(played);
   const aimed = useSelection((selection) => (selection.target === hex ? selection.aimed : null));
   const state = stateOf(played);
   if (!isAsked || asked === null || hex === null) return NOTHING;

@@ -1,7 +1,8 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
 import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePicked } from '../board/looking.ts';
 import { isAssaultStep, isHeldByEnemy, oddsOfWalk } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
@@ -25,41 +26,37 @@ export function Choices() {
   const played = useGame((store) => store.played);
   const asked = useGame((store) => store.asked);
   const at = useGame((store) => store.at);
+  const section = useRef<HTMLElement>(null);
   const texts = useTexts();
   if (played === null || asked === null || asked.side === null || at !== played.steps.length) return null;
   if (played.agreement.seats[asked.side] !== 'person') return null;
   return (
-    <section aria-label={texts.choices} className={styles['choices']} data-numbered>
-      <ChoicesOf played={played} />
+    <section aria-label={texts.choices} className={styles['choices']} ref={section}>
+      <ChoicesOf played={played} section={section} />
     </section>
   );
 }
 
 /** The first nine choices have the digits as keys; which they are depends on everything that is listed. */
-function useDigits(): void {
+function useDigits(section: RefObject<HTMLElement | null>): void {
   useSelection((selection) => selection.aimed);
   useLayoutEffect(() => {
-    for (const [i, button] of document.querySelectorAll<HTMLElement>('[data-numbered] button[data-choice]').entries()) {
-      if (i < 9) button.dataset['key'] = String(i + 1);
-      else delete button.dataset['key'];
+    for (const [i, button] of section.current?.querySelectorAll<HTMLElement>('button[data-choice]').entries() ?? []) {
+      const key = i < 9 ? String(i + 1) : undefined;
+      if (button.dataset['key'] === key) continue;
+      if (key === undefined) delete button.dataset['key'];
+      else button.dataset['key'] = key;
     }
   });
 }
 
-function usePicked(): Picked {
-  const hex = useSelection((selection) => selection.hex);
-  const units = useSelection((selection) => selection.units);
-  const commander = useSelection((selection) => selection.commander);
-  return useMemo(() => ({ hex, units, commander }), [hex, units, commander]);
-}
-
-function ChoicesOf({ played }: { readonly played: PlayedGame }) {
+function ChoicesOf({ played, section }: { readonly played: PlayedGame; readonly section: RefObject<HTMLElement | null> }) {
   const options = useGame((store) => store.options);
   const picked = usePicked();
   const target = useSelection((selection) => selection.target);
   const { game } = played;
   const state = stateOf(played);
-  useDigits();
+  useDigits(section);
   const answers = useMemo(() => answersOf(options, state), [options, state]);
   const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
@@ -368,12 +365,13 @@ function ChoiceList({ game, state, actions }: ListProps) {
   return (
     <>
       <ul className={styles['list']}>
-        {actions.slice(0, pieces * PIECE).map((action) => {
+        {actions.slice(0, pieces * PIECE).map((action, i) => {
           const isAimed = action === aimed;
           const isRolled = rollsDice(action) || isAssaultStep(game, state, action);
           const needsAim = rollsDice(action) && dicey > ODDS_SHOWN && !isAimed;
           return (
-            <li key={JSON.stringify(action)} data-aimed={isAimed || undefined} data-advised={action === advised || undefined}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list keeps its button and with it the focus when the choices change.
+            <li key={i} data-aimed={isAimed || undefined} data-advised={action === advised || undefined}>
               <button type="button" data-choice="action" data-action={action.kind} onClick={() => (needsAim ? aim(action) : play(action))}>
                 {actionWords(game, state, action, language)}
               </button>

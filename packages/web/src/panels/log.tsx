@@ -1,6 +1,6 @@
 /** The story of the game by activations; a click on a line shows that moment. */
-import type { Game } from '@kosynier/engine';
-import { modifierWord, signed, speakerOf } from '@kosynier/words';
+import type { Game, Viewer } from '@kosynier/engine';
+import { type Language, modifierWord, signed, speakerOf } from '@kosynier/words';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
@@ -193,22 +193,26 @@ function WhyAt({ game, at }: { readonly game: Game; readonly at: number }) {
 export function News({ played }: { readonly played: PlayedGame }) {
   const viewer = useGame((store) => store.viewer);
   const language = useLanguage(({ language: spoken }) => spoken);
-  const [news, setNews] = useState('');
-  const seen = useRef(played.steps.length);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = played.steps.length;
-    if (played.steps.length <= before) return;
-    const fresh = { ...played, steps: played.steps.slice(before) };
-    setNews(
-      chaptersOf(fresh, viewer ?? 'spectator', language)
-        .flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])
-        .join(' '),
-    );
-  }, [played, viewer, language]);
+  const [told, setTold] = useState({ played, news: '' });
+  // Not in an effect: the page would be drawn once more.
+  if (told.played !== played) setTold({ played, news: newsSince(told, played, viewer ?? 'spectator', language) });
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="news">
-      {news}
+      {told.news}
     </p>
   );
+}
+
+/** What the last steps tell; a step that is taken back tells nothing. */
+function newsSince(
+  before: { readonly played: PlayedGame; readonly news: string },
+  played: PlayedGame,
+  viewer: Viewer,
+  language: Language,
+): string {
+  const known = before.played.steps.length;
+  if (played.steps.length <= known) return before.news;
+  return chaptersOf({ ...played, steps: played.steps.slice(known) }, viewer, language)
+    .flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])
+    .join(' ');
 }
