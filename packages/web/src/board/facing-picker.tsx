@@ -20,7 +20,7 @@ export const FacingPicker = memo(function FacingPicker({
   if (pick === null) return null;
   const centre = layout.centre(pick.hex);
   return (
-    <g className={styles['facings']}>
+    <g className={styles['facings']} transform={`translate(${centre.x} ${centre.y})`}>
       {pick.choices.map(({ facing, action }) => {
         const corner = layout.corners[facing] ?? { x: 0, y: 0 };
         const angle = (Math.atan2(corner.y, corner.x) * 180) / Math.PI;
@@ -29,7 +29,7 @@ export const FacingPicker = memo(function FacingPicker({
           <g
             key={facing}
             data-facing={facing}
-            transform={`translate(${centre.x + corner.x * AWAY} ${centre.y + corner.y * AWAY})`}
+            transform={`translate(${corner.x * AWAY} ${corner.y * AWAY})`}
             onClick={(event) => {
               event.stopPropagation();
               onPick(action);

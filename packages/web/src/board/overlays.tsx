@@ -1,6 +1,6 @@
 /** What lights up on the board: reach with its cost, zones, possible choices, the line of sight. */
 
-import type { Layout } from '@kosynier/drawing';
+import type { Layout, Point } from '@kosynier/drawing';
 import {
   type Action,
   type Game,
@@ -18,9 +18,15 @@ import { memo, useMemo } from 'react';
 import { choiceHexes, type Picked } from '../game/pointing.ts';
 import styles from './overlays.module.css';
 
-const outlineOf = (layout: Layout, hex: Hex, share = 0.94): string => {
+/** A hex about a point. What moves from hex to hex keeps its outline about 0,0 and is only put elsewhere. */
+const outlineAt = ({ corners }: Layout, { x, y }: Point, share: number): string =>
+  corners.map((corner) => `${(x + corner.x * share).toFixed(1)},${(y + corner.y * share).toFixed(1)}`).join(' ');
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+const movedTo = (layout: Layout, hex: Hex): string => {
   const { x, y } = layout.centre(hex);
-  return layout.corners.map((corner) => `${x + corner.x * share},${y + corner.y * share}`).join(' ');
+  return `translate(${x} ${y})`;
 };
 
 interface Place {
@@ -63,20 +69,16 @@ export const ReachLayer = memo(function ReachLayer({
         }),
     [places, from, game, state, units],
   );
+  const outline = outlineAt(layout, MIDDLE, 0.94);
   return (
     <g className={styles['reach']}>
-      {shown.map(({ hex, cost, isWatched }) => {
-        const { x, y } = layout.centre(hex);
-        return (
-          <g key={hex} data-reach={hex} data-watched={isWatched || undefined}>
-            <polygon points={outlineOf(layout, hex)} />
-            <text x={x} y={y + 8}>
-              {cost}
-              {isWatched ? '⚠' : ''}
-            </text>
-          </g>
-        );
-      })}
+      {shown.map(({ hex, cost, isWatched }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: with every step other hexes: they are cheaper to move than to make.
+        <g key={i} data-reach={hex} data-watched={isWatched || undefined} transform={movedTo(layout, hex)}>
+          <polygon points={outline} />
+          <text y={8}>{`${cost}${isWatched ? '⚠' : ''}`}</text>
+        </g>
+      ))}
     </g>
   );
 });
@@ -90,14 +92,17 @@ export const ZoneLayer = memo(function ZoneLayer({ game, state, layout, unit }: 
   const facing = state.unitFacing[unit] ?? 0;
   if (hex === NO_HEX) return null;
   const isSquare = state.unitFormation[unit] === SQUARE;
+  const { x, y } = layout.centre(hex);
   return (
-    <g className={styles['zones']}>
+    <g className={styles['zones']} transform={movedTo(layout, hex)}>
       {[0, 1, 2, 3, 4, 5].map((direction) => {
         const next = neighbour(game.board, hex, direction);
+        if (next === NO_HEX) return null;
         const zone = isSquare ? 'front' : (ZONE_CLASSES[zoneOfDirection(facing, direction)] ?? 'rear');
-        return next === NO_HEX ? null : <polygon key={direction} data-zone={zone} points={outlineOf(layout, next, 0.84)} />;
+        const there = layout.centre(next);
+        return <polygon key={direction} data-zone={zone} points={outlineAt(layout, { x: there.x - x, y: there.y - y }, 0.84)} />;
       })}
-      <polygon data-zone="own" points={outlineOf(layout, hex, 0.98)} />
+      <polygon data-zone="own" points={outlineAt(layout, MIDDLE, 0.98)} />
     </g>
   );
 });
@@ -110,14 +115,12 @@ export const ChoiceLayer = memo(function ChoiceLayer({
   picked,
 }: Omit<Place, 'game'> & { readonly options: readonly Action[]; readonly picked: Picked }) {
   const { targets, sources } = useMemo(() => choiceHexes(options, state, picked), [options, state, picked]);
+  const outlines = (hexes: Iterable<Hex>, share: number): string =>
+    [...hexes].map((hex) => `M${outlineAt(layout, layout.centre(hex), share)}Z`).join('');
   return (
     <g className={styles['choices']}>
-      {[...sources].map((hex) => (
-        <polygon key={`s${hex}`} data-choice="source" points={outlineOf(layout, hex, 0.97)} />
-      ))}
-      {[...targets].map((hex) => (
-        <polygon key={`t${hex}`} data-choice="target" points={outlineOf(layout, hex, 0.9)} />
-      ))}
+      <path data-choice="source" d={outlines(sources, 0.97)} />
+      <path data-choice="target" d={outlines(targets, 0.9)} />
     </g>
   );
 });
@@ -170,6 +173,11 @@ export const HexMark = memo(function HexMark({
   kind: 'hover' | 'picked' | 'cursor' | 'reactor' | 'about';
 }) {
   return hex === null ? null : (
-    <polygon className={styles[kind]} data-mark={kind} points={outlineOf(layout, hex, kind === 'cursor' ? 1.04 : 0.99)} />
+    <polygon
+      className={styles[kind]}
+      data-mark={kind}
+      points={outlineAt(layout, MIDDLE, kind === 'cursor' ? 1.04 : 0.99)}
+      transform={movedTo(layout, hex)}
+    />
   );
 });
