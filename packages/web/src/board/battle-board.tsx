@@ -1,6 +1,6 @@
 /** The board with everything on it: layers, hint, lens, keys. */
 import type { Hex } from '@kosynier/engine';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
@@ -74,7 +74,7 @@ export function BattleBoard({ played, onHelp }: { readonly played: PlayedGame; r
   );
 }
 
-function Lens({ camera }: { readonly camera: Camera }) {
+const Lens = memo(function Lens({ camera }: { readonly camera: Camera }) {
   const texts = useTexts();
   return (
     <div className={styles['lens']}>
@@ -89,4 +89,4 @@ function Lens({ camera }: { readonly camera: Camera }) {
       </button>
     </div>
   );
-}
+});

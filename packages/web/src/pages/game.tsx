@@ -1,12 +1,14 @@
 /** The game: the board, the question, the choices and the story. */
 import { tone } from '@kosynier/drawing';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Game } from '@kosynier/engine';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { type Opened, openGame } from '../game/open.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
-import { undoable, useGame } from '../game/store.ts';
+import { type GameStore, undoable, useGame } from '../game/store.ts';
+import type { UndoStop } from '../game/undo.ts';
 import { Help } from '../panels/help.tsx';
 import { Icon } from '../panels/icon.tsx';
 import { News } from '../panels/log.tsx';
@@ -52,10 +54,16 @@ export function GameTable({ played, children }: { readonly played: PlayedGame; r
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
+  const { turn, balance } = stateOf(
+    played,
+    useGame((store) => store.at),
+  );
+  const { game } = played;
+  const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
   return (
-    <div className={styles['page']} style={sideColours(played)}>
-      <Bar played={played} onHelp={openHelp} />
+    <div className={styles['page']} style={colours}>
+      <Bar game={played.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
         <Prompt />
       </div>
@@ -77,7 +85,7 @@ export function GameTable({ played, children }: { readonly played: PlayedGame; r
 }
 
 /** The colours of the two sides, as on their counters. */
-function sideColours({ game: { battle } }: PlayedGame): CSSProperties {
+function sideColours({ battle }: Game): CSSProperties {
   const colourOf = (side: 0 | 1): string => tone(battle.armies.find((army) => army.side === battle.sides[side].id)?.colour ?? 'grey');
   return { '--side-0': colourOf(0), '--side-1': colourOf(1) } as CSSProperties;
 }
@@ -96,28 +104,33 @@ function Rules({ played }: { readonly played: PlayedGame }) {
   );
 }
 
-function Bar({ played, onHelp }: { readonly played: PlayedGame; readonly onHelp: () => void }) {
+interface BarProps {
+  readonly game: Game;
+  readonly turn: number;
+  readonly balance: number;
+  readonly onHelp: () => void;
+}
+
+const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const speak = useLanguage((store) => store.speak);
-  const at = useGame((store) => store.at);
   const openRules = useRulesOpen((store) => store.open);
-  const state = stateOf(played, at);
   return (
     <header className={styles['bar']}>
       <Link href="/">{texts.home}</Link>
-      <strong>{played.game.battle.title[language]}</strong>
-      <span>{texts.turnOf(state.turn, played.game.scenario.turns)}</span>
+      <strong>{game.battle.title[language]}</strong>
+      <span>{texts.turnOf(turn, game.scenario.turns)}</span>
       <span className={styles['balance']}>
         <span>{texts.balance}: </span>
-        <Balance played={played} balance={state.balance} />
+        <Balance game={game} balance={balance} />
       </span>
       <span className={styles['gap']} />
       <Undo />
       <button type="button" onClick={() => openRules('')}>
         {texts.rulesShort}
       </button>
-      <SaveFile played={played} />
+      <SaveFile />
       <button type="button" onClick={onHelp} aria-label={texts.help} title={texts.help}>
         ?
       </button>
@@ -126,45 +139,49 @@ function Bar({ played, onHelp }: { readonly played: PlayedGame; readonly onHelp:
       </button>
     </header>
   );
-}
+});
 
-function Balance({ played, balance }: { readonly played: PlayedGame; readonly balance: number }) {
+function Balance({ game, balance }: { readonly game: Game; readonly balance: number }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   if (balance === 0) return texts.even;
-  return `${played.game.battle.sides[balance > 0 ? 0 : 1].name[language]} +${Math.abs(balance)}`;
+  return `${game.battle.sides[balance > 0 ? 0 : 1].name[language]} +${Math.abs(balance)}`;
+}
+
+/** Why nothing can be taken back. */
+function undoStop(store: GameStore): UndoStop | null {
+  const { steps, stop } = undoable(store);
+  return steps > 0 ? null : stop;
 }
 
 /** The button stays, so that it can say why it does nothing. */
 function Undo() {
   const texts = useTexts();
-  const played = useGame((store) => store.played);
-  const asked = useGame((store) => store.asked);
+  const stop = useGame(undoStop);
   const undo = useGame((store) => store.undo);
   const [isAskedWhy, setAskedWhy] = useState(false);
-  const { steps, stop } = undoable({ played, asked });
-  const isOff = steps === 0;
   return (
     <span className={styles['undo']}>
       <button
         type="button"
         data-testid="undo"
-        aria-disabled={isOff}
-        title={isOff ? texts.undoStop[stop] : undefined}
-        onClick={() => (isOff ? setAskedWhy(true) : undo())}
+        aria-disabled={stop !== null}
+        title={stop === null ? undefined : texts.undoStop[stop]}
+        onClick={() => (stop === null ? undo() : setAskedWhy(true))}
         onBlur={() => setAskedWhy(false)}
       >
         <Icon name="undo" /> {texts.undo}
       </button>
-      {isOff && isAskedWhy ? <span role="alert">{texts.undoStop[stop]}</span> : null}
+      {stop !== null && isAskedWhy ? <span role="alert">{texts.undoStop[stop]}</span> : null}
     </span>
   );
 }
 
-function SaveFile({ played }: { readonly played: PlayedGame }) {
+function SaveFile() {
   const texts = useTexts();
-  const fromSetup = useGame((store) => store.fromSetup);
   const save = (): void => {
+    const { played, fromSetup } = useGame.getState();
+    if (played === null) return;
     import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(played, fromSetup)).catch(() => useGame.setState({ unsaved: true }));
   };
   return (

@@ -1,7 +1,7 @@
 /** Standing orders of each side that a person leads, for all its units and for single ones. */
 import type { SideNumber } from '@kosynier/engine';
 import { speakerOf } from '@kosynier/words';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import type { Order, SideOrders } from '../game/orders.ts';
 import { useGame } from '../game/store.ts';
@@ -67,7 +67,7 @@ export function PassNote({ orders, name, onStop }: { readonly orders: SideOrders
   );
 }
 
-export function UnitOrders({ unit, side }: { readonly unit: number; readonly side: SideNumber }) {
+export const UnitOrders = memo(function UnitOrders({ unit, side }: { readonly unit: number; readonly side: SideNumber }) {
   const texts = useTexts();
   const fireOf = useGame((store) => store.orders[side].fireOf);
   const reactionOf = useGame((store) => store.orders[side].reactionOf);
@@ -88,7 +88,7 @@ export function UnitOrders({ unit, side }: { readonly unit: number; readonly sid
       />
     </fieldset>
   );
-}
+});
 
 interface OrderProps<T> {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** The panels beside the board, as tabs. */
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { create } from 'zustand';
 import type { PlayedGame } from '../game/model.ts';
 import { stateOf } from '../game/model.ts';
@@ -28,6 +28,19 @@ interface TabStore {
 export const useTab = create<TabStore>()((set) => ({ tab: 'now', open: (tab) => set({ tab }) }));
 
 export function SidePanel({ played }: { readonly played: PlayedGame }) {
+  const tab = useTab((store) => store.tab);
+  return (
+    <>
+      <Tabs />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
+        <Content played={played} tab={tab} />
+      </div>
+    </>
+  );
+}
+
+const Tabs = memo(function Tabs() {
   const texts = useTexts();
   const tab = useTab((store) => store.tab);
   const open = useTab((store) => store.open);
@@ -61,13 +74,9 @@ export function SidePanel({ played }: { readonly played: PlayedGame }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
-        <Content played={played} tab={tab} />
-      </div>
     </>
   );
-}
+});
 
 function Content({ played, tab }: { readonly played: PlayedGame; readonly tab: Tab }) {
   switch (tab) {

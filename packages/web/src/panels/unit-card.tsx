@@ -1,5 +1,5 @@
 /** The unit's card: ratings now and printed, formation, marks, movement, command, orders of its own. */
-import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, unitFacts } from '@kosynier/engine';
+import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, type Unit, unitFacts } from '@kosynier/engine';
 import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
 import { memo } from 'react';
 import { marksOf } from '../game/marks.ts';
@@ -37,23 +37,32 @@ export const UnitCard = memo(function UnitCard({ game, state, unit }: CardProps)
           <p>{GLOSSARY[language].kinds[printed.kind]}</p>
         </div>
       </header>
-      {ARM_OF_KIND[printed.kind] === 'artillery' ? null : <Ratings game={game} state={state} unit={unit} />}
+      {ARM_OF_KIND[printed.kind] === 'artillery' ? null : <Ratings printed={printed} {...ratingsNow(game, state, unit)} />}
       <Facts game={game} state={state} unit={unit} language={language} />
       {isOwn ? <UnitOrders unit={unit} side={viewer} /> : null}
     </article>
   );
 });
 
-function Ratings({ game, state, unit }: CardProps) {
+interface RatingsNow {
+  readonly morale: number | undefined;
+  readonly size: number | undefined;
+  readonly fire: number | null | undefined;
+}
+
+function ratingsNow(game: Game, state: GameState, unit: number): RatingsNow {
+  const facts = unitFacts(game, state, unit);
+  return { morale: facts?.morale, size: facts?.size, fire: facts?.fire };
+}
+
+const Ratings = memo(function Ratings({ printed, morale, size, fire }: RatingsNow & { readonly printed: Unit }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { ratings } = GLOSSARY[language];
-  const printed = game.battle.units[unit];
-  const facts = unitFacts(game, state, unit);
   const rows = [
-    { name: ratings.morale, printed: printed?.morale, now: facts?.morale },
-    { name: ratings.size, printed: printed?.size, now: facts?.size },
-    { name: ratings.fire, printed: printed?.fire, now: printed?.fire === null ? null : facts?.fire },
+    { name: ratings.morale, printed: printed.morale, now: morale },
+    { name: ratings.size, printed: printed.size, now: size },
+    { name: ratings.fire, printed: printed.fire, now: printed.fire === null ? null : fire },
   ];
   return (
     <table className={styles['ratings']}>
@@ -85,7 +94,7 @@ function Ratings({ game, state, unit }: CardProps) {
       </tbody>
     </table>
   );
-}
+});
 
 function Facts({ game, state, unit, language }: CardProps & { readonly language: Language }) {
   const texts = useTexts();
