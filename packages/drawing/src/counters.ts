@@ -31,7 +31,18 @@ const armyColour = ({ battle }: Game, army: string): string => tone(battle.armie
 /** [8.11] [8.12] [10.10.5] guns that have fired or moved lie on their back. */
 const TURNED_GUNS = FIRED_IN_PHASE | GUN_MOVED | GUN_UNLIMBERED;
 
+/** A page shows the same counter in several places. */
+const drawnOf = new WeakMap<GameState, Map<string, string>>();
+
 export function drawUnit(game: Game, state: GameState, unit: number, language: Language): string {
+  const drawn = drawnOf.get(state) ?? new Map<string, string>();
+  const key = `${unit} ${language}`;
+  const known = drawn.get(key) ?? newUnit(game, state, unit, language);
+  drawnOf.set(state, drawn.set(key, known));
+  return known;
+}
+
+function newUnit(game: Game, state: GameState, unit: number, language: Language): string {
   const printed = game.battle.units[unit];
   if (printed === undefined) return '';
   const captured = state.unitStatus[unit] === CAPTURED;

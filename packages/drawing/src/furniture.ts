@@ -19,7 +19,7 @@ import { HEX_SIZE, type Layout, type Point, plus, times } from './layout.ts';
 import { isOutOfCommand } from './marks.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
-import { counterBox, freest, nameBox } from './room.ts';
+import { type Box, counterBox, doTouch, freest, nameBox } from './room.ts';
 import { element, group, moved, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
 
@@ -64,13 +64,23 @@ export const LARGEST_NAMES = 1.5;
 /** Half the width of a letter of a name. */
 const HALF_LETTER = 4.6;
 
+export interface Names {
+  readonly drawn: string;
+  /** Every spot that was tried. A counter that touches none of them moves no name. */
+  readonly tried: readonly Box[];
+}
+
+export const drawPlaces = (game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string =>
+  placeNames(game, layout, occupied, language, size).drawn;
+
 /** Names stand where neither counters nor other names hide them, as near to their hex as that can be. */
-export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string {
+export function placeNames(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): Names {
   // Names larger than their hexes, for a board seen from afar, need room further away.
   const grown = Math.max(1, size / LARGEST_NAMES);
   const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
   const taken = [...occupied].map((hex) => counterBox(layout.centre(hex)));
   const drawn = new Map<Place, string>();
+  const tried: Box[] = [];
   // Where a road leads can only be said at the edge: the others make room.
   for (const place of inPlay.toSorted((a, b) => Number(b.kind === 'exit') - Number(a.kind === 'exit'))) {
     const hex = parseHex(place.hex) ?? 0;
@@ -78,16 +88,21 @@ export function drawPlaces(game: Game, layout: Layout, occupied: ReadonlySet<Hex
     const half = name.length * HALF_LETTER * size;
     const spots =
       place.kind === 'exit' ? exitSpots(exitName(game, layout, hex, half), size, layout) : nameSpots(place, layout, grown, half);
-    const spot = freest(spots, taken, half, size);
+    const { spot, boxes } = freest(spots, taken, half, size);
     taken.push(nameBox(spot, half, size));
+    tried.push(...boxes);
     drawn.set(place, text({ x: spot.x, y: spot.y }, name));
   }
   const print = { 'font-size': NAME_STYLE['font-size'] * size, 'stroke-width': NAME_STYLE['stroke-width'] * grown };
-  return group(
-    { class: 'places', ...NAME_STYLE, ...print },
-    inPlay.map((place) => drawn.get(place) ?? ''),
-  );
+  const all = inPlay.map((place) => drawn.get(place) ?? '');
+  return { drawn: group({ class: 'places', ...NAME_STYLE, ...print }, all), tried };
 }
+
+/** Whether the names would stand elsewhere if a counter came to this hex or left it. */
+export const isNearNames = (layout: Layout, hex: Hex, { tried }: Names): boolean => {
+  const box = counterBox(layout.centre(hex));
+  return tried.some((one) => doTouch(box, one));
+};
 
 const inside = (layout: Layout, { x, y }: Point, half: number): Point => ({
   x: Math.min(Math.max(x, half), layout.width - half),

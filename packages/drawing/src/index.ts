@@ -1,6 +1,6 @@
 /** Boards and counters as SVG text: pure, the same for a picture and for the page. */
 export { drawCommander, drawUnit } from './counters.ts';
-export { drawPlaces } from './furniture.ts';
+export { drawPlaces, isNearNames, type Names, placeNames } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times } from './layout.ts';

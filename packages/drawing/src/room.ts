@@ -19,26 +19,37 @@ export const nameBox = ({ x, y }: Point, half: number, size: number): Box => ({
   bottom: y + 5 * size,
 });
 
+export const doTouch = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
 /** How much of a box the others cover; most are far away. */
 function covered(box: Box, others: readonly Box[]): number {
   let sum = 0;
   for (const other of others) {
-    if (other.left >= box.right || other.right <= box.left || other.top >= box.bottom || other.bottom <= box.top) continue;
+    if (!doTouch(box, other)) continue;
     const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
     sum += width * (Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top));
   }
   return sum;
 }
 
+export interface Found {
+  readonly spot: Point;
+  /** All that were tried on the way. */
+  readonly boxes: readonly Box[];
+}
+
 /** The first spot of a name that nothing covers; if there is none, the one that is covered least. */
-export function freest(spots: Iterable<Point>, taken: readonly Box[], half: number, size: number): Point {
+export function freest(spots: Iterable<Point>, taken: readonly Box[], half: number, size: number): Found {
   let best: Point = { x: 0, y: 0 };
   let least = Number.POSITIVE_INFINITY;
+  const boxes: Box[] = [];
   for (const spot of spots) {
-    const hidden = covered(nameBox(spot, half, size), taken);
+    const box = nameBox(spot, half, size);
+    boxes.push(box);
+    const hidden = covered(box, taken);
     if (hidden >= least) continue;
     [best, least] = [spot, hidden];
     if (hidden === 0) break;
   }
-  return best;
+  return { spot: best, boxes };
 }

@@ -45,18 +45,18 @@ export function stacksOf(game: Game, state: GameState): readonly Stack[] {
 
 function foundStacks(game: Game, state: GameState): Stack[] {
   const stacks = new Map<number, { hex: Hex; side: number; units: number[] }>();
-  const shown = game.units
-    .map(({ number }) => number)
-    .filter((unit) => state.unitHex[unit] !== NO_HEX && (state.unitStatus[unit] === ON_MAP || state.unitStatus[unit] === CAPTURED))
-    .sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0) || a - b);
-  for (const unit of shown) {
-    const hex = state.unitHex[unit] ?? NO_HEX;
+  const { unitHex, unitStatus, unitPlace } = state;
+  for (const { number: unit } of game.units) {
+    const hex = unitHex[unit] ?? NO_HEX;
+    if (hex === NO_HEX || (unitStatus[unit] !== ON_MAP && unitStatus[unit] !== CAPTURED)) continue;
     const side = game.sides[unit] ?? 0;
     const stack = stacks.get(2 * hex + side);
     if (stack === undefined) stacks.set(2 * hex + side, { hex, side, units: [unit] });
     else stack.units.push(unit);
   }
-  return [...stacks.values()];
+  const all = [...stacks.values()];
+  for (const { units } of all) if (units.length > 1) units.sort((a, b) => (unitPlace[a] ?? 0) - (unitPlace[b] ?? 0) || a - b);
+  return all;
 }
 
 export const commandersOnMap = (game: Game, state: GameState): number[] =>

@@ -1,7 +1,7 @@
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, type Game, type Hex, isOnBoard, newGame, parseHex } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
-import { drawPlaces, gameLayout, occupiedHexes } from '../src/index.ts';
+import { drawPlaces, gameLayout, isNearNames, occupiedHexes, placeNames } from '../src/index.ts';
 
 const compiled = compileGame(loadBattle('szczekociny'), 'battle');
 if (compiled === undefined) throw new Error('no such scenario');
@@ -46,6 +46,22 @@ describe('the names of places', () => {
     const { y } = layout.centre(hex);
     expect(a?.y).toBeCloseTo(y + 48, 0);
     expect(b?.y).toBeGreaterThan((a?.y ?? 0) + 5);
+  });
+
+  it.each([1, 2.4])('stay where they are when a counter comes or goes far from them, %d times as large', (size) => {
+    const names = placeNames(game, layout, occupied, 'en', size);
+    const changed = (hex: Hex): Set<Hex> => {
+      const others = new Set(occupied);
+      if (!others.delete(hex)) others.add(hex);
+      return others;
+    };
+    const [near, far] = [true, false].map((is) => game.board.hexes.filter((hex) => isNearNames(layout, hex, names) === is)) as [
+      Hex[],
+      Hex[],
+    ];
+    expect(far.length).toBeGreaterThan(0);
+    for (const hex of far) expect(drawPlaces(game, layout, changed(hex), 'en', size)).toBe(names.drawn);
+    expect(near.some((hex) => drawPlaces(game, layout, changed(hex), 'en', size) !== names.drawn)).toBe(true);
   });
 
   it.each([1, 1.5, 2.4, 4.8])('are all on the page and never written across one another, %d times as large', (size) => {

@@ -2,10 +2,12 @@
 import {
   drawCommanders,
   drawHexForces,
-  drawPlaces,
+  isNearNames,
   isOutOfCommand,
   type Layout,
+  type Names,
   occupiedHexes,
+  placeNames,
   type Stack,
   stacksOf,
 } from '@kosynier/drawing';
@@ -67,9 +69,10 @@ function inBands(all: readonly HexForces[], before: readonly Band[]): Band[] {
     else hexes.push(one);
   }
   const bands = [...found].map(([number, hexes]): Band => {
-    hexes.sort((a, b) => a.y - b.y || b.x - a.x);
     const known = before.find((band) => band.number === number);
-    return known?.hexes.length === hexes.length && hexes.every((one, i) => one === known.hexes[i]) ? known : { number, hexes };
+    const here = new Set(hexes);
+    if (known?.hexes.length === hexes.length && known.hexes.every((one) => here.has(one))) return known;
+    return { number, hexes: hexes.sort((a, b) => a.y - b.y || b.x - a.x) };
   });
   return bands.sort((a, b) => a.number - b.number);
 }
@@ -133,27 +136,32 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
   };
 }
 
-/** The names of places, which make room for counters; drawn anew when somebody has moved, or for another size of print. */
+/** The names of places, which make room for counters; placed anew when one comes or goes near them, or for another size of print. */
 export function namesDrawer(game: Game, layout: Layout, language: Language): (state: GameState, size: number) => string {
-  let before: { readonly state: GameState; readonly size: number } | null = null;
-  let drawn = '';
+  let before: { readonly names: Names; readonly occupied: ReadonlySet<Hex>; readonly size: number } | null = null;
   return (state, size) => {
     const last = before;
-    before = { state, size };
-    const isSame =
-      last !== null &&
-      last.size === size &&
-      !differ(last.state.unitHex, state.unitHex) &&
-      !differ(last.state.unitStatus, state.unitStatus) &&
-      !differ(last.state.commanderHex, state.commanderHex) &&
-      !differ(last.state.commanderStatus, state.commanderStatus);
-    if (!isSame) drawn = drawPlaces(game, layout, occupiedHexes(game, state), language, size);
-    return drawn;
+    const occupied = occupiedHexes(game, state);
+    const isKept =
+      last !== null && last.size === size && !changedIn(last.occupied, occupied).some((hex) => isNearNames(layout, hex, last.names));
+    const names = isKept ? last.names : placeNames(game, layout, occupied, language, size);
+    before = { names, occupied, size };
+    return names.drawn;
   };
 }
 
+/** In one of them, but not in both. */
+const changedIn = (a: ReadonlySet<Hex>, b: ReadonlySet<Hex>): Hex[] => [
+  ...[...a].filter((hex) => !b.has(hex)),
+  ...[...b].filter((hex) => !a.has(hex)),
+];
+
 function byHex(stacks: readonly Stack[]): Map<Hex, Stack[]> {
   const found = new Map<Hex, Stack[]>();
-  for (const stack of stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
+  for (const stack of stacks) {
+    const here = found.get(stack.hex);
+    if (here === undefined) found.set(stack.hex, [stack]);
+    else here.push(stack);
+  }
   return found;
 }

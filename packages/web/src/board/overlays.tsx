@@ -22,6 +22,15 @@ import styles from './overlays.module.css';
 const outlineAt = ({ corners }: Layout, { x, y }: Point, share: number): string =>
   corners.map((corner) => `${(x + corner.x * share).toFixed(1)},${(y + corner.y * share).toFixed(1)}`).join(' ');
 
+/** The same as a piece of a path, from the middle of the hex. */
+const wayAround = ({ corners }: Layout, share: number): string => {
+  const [first, ...others] = corners.map(({ x, y }, i) => {
+    const before = corners[i - 1] ?? { x: 0, y: 0 };
+    return `${(x - before.x) * share},${(y - before.y) * share}`;
+  });
+  return `m${first}l${others.join(' ')}z`;
+};
+
 const MIDDLE: Point = { x: 0, y: 0 };
 
 const movedTo = (layout: Layout, hex: Hex): string => {
@@ -115,8 +124,11 @@ export const ChoiceLayer = memo(function ChoiceLayer({
   picked,
 }: Omit<Place, 'game'> & { readonly options: readonly Action[]; readonly picked: Picked }) {
   const { targets, sources } = useMemo(() => choiceHexes(options, state, picked), [options, state, picked]);
-  const outlines = (hexes: Iterable<Hex>, share: number): string =>
-    [...hexes].map((hex) => `M${outlineAt(layout, layout.centre(hex), share)}Z`).join('');
+  const outlines = (hexes: Iterable<Hex>, share: number): string => {
+    const outline = wayAround(layout, share);
+    const around = (hex: Hex): string => `M${layout.centre(hex).x},${layout.centre(hex).y}${outline}`;
+    return Array.from(hexes, around).join('');
+  };
   return (
     <g className={styles['choices']}>
       <path data-choice="source" d={outlines(sources, 0.97)} />
