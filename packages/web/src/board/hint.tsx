@@ -24,6 +24,8 @@ import styles from './hint.module.css';
 export interface HintProps {
   readonly game: Game;
   readonly state: GameState;
+  /** The position as the board shows it: without what the viewer may not know. */
+  readonly shown: GameState;
   readonly hex: Hex;
   readonly movers: readonly number[];
   readonly place: Reached | undefined;
@@ -44,7 +46,7 @@ export const Hint = memo(function Hint(props: HintProps) {
       <p className={styles['title']}>
         <b>{hexName(hex)}</b> {groundWords(game, hex, language, texts)}
       </p>
-      <Fan game={game} state={state} hex={hex} />
+      <Fan game={game} state={props.shown} hex={hex} />
       <Way {...props} />
       <Sight report={props.sightReport} />
       {aimed === null ? null : <OddsOf game={game} state={state} action={aimed} />}

@@ -113,6 +113,7 @@ export const HintLayer = memo(function HintLayer({ played, layout, camera }: Lay
     <Hint
       game={played.game}
       state={state}
+      shown={shown}
       hex={looked}
       movers={movers}
       place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
