@@ -13,6 +13,7 @@ import {
   unitFacts,
 } from '@kosynier/engine';
 import { useMemo } from 'react';
+import { lastCall } from '../game/last-call.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { bestOf } from '../game/orders.ts';
 import { isOf, moversAt, type Picked, rollsDice, sourcesOf, targetOf } from '../game/pointing.ts';
@@ -20,7 +21,6 @@ import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { placesOf } from '../game/walk.ts';
 import { whyNot } from '../game/why-not.ts';
-import { lastCall } from './last-call.ts';
 
 const NOWHERE: ReadonlyMap<Hex, Reached> = new Map();
 const reachOf = lastCall((game: Game, state: GameState, units: readonly number[]) => placesOf(game, state, units));

@@ -37,11 +37,14 @@ export function aboutHex(state: GameState): Hex | null {
 }
 
 /** The hexes of those who act. */
-export function sourcesOf(action: Action, state: GameState): Hex[] {
-  if (action.kind === 'salvo') return [...action.from];
+export function sourcesOf(action: Action, state: GameState): readonly Hex[] {
+  if (action.kind === 'salvo') return action.from;
   if ('hex' in action && ABOUT_THEIR_HEX.has(action.kind)) return [action.hex];
-  return [sourceOf(action, state)].filter((hex) => hex !== NO_HEX);
+  const hex = sourceOf(action, state);
+  return hex === NO_HEX ? NOWHERE : [hex];
 }
+
+const NOWHERE: readonly Hex[] = [];
 
 function sourceOf(action: Action, state: GameState): Hex {
   if ('unit' in action) return state.unitHex[action.unit] ?? NO_HEX;

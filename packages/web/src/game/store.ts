@@ -3,6 +3,7 @@ import { type Action, type Decision, type Dice, type GameState, type GameView, t
 import { create } from 'zustand';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { diceOf, trueRandom } from './dice.ts';
+import { lastCall } from './last-call.ts';
 import { askedOf, optionsOf, type PlayedGame, saved, stateOf, takeStep } from './model.ts';
 import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
 import type { Seat } from './seats.ts';
@@ -206,21 +207,13 @@ export function undoable({ played, asked }: Pick<GameStore, 'played' | 'asked'>)
   return seatOf(played, side) === 'person' ? undoReach(played, side) : { steps: 0, stop: 'answered' };
 }
 
-/** The same for a part of the page; made anew only when the position changes. */
-export function useShownState(): GameView | GameState | null {
-  const played = useGame((store) => store.played);
-  const at = useGame((store) => store.at);
-  const viewer = useGame((store) => store.viewer);
-  if (shownLast?.played !== played || shownLast.at !== at || shownLast.viewer !== viewer)
-    shownLast = { played, at, viewer, shown: shownState({ played, at, viewer }) };
-  return shownLast.shown;
-}
-
-/** Several parts of the page show the same position. */
-let shownLast: (Pick<GameStore, 'played' | 'at' | 'viewer'> & { readonly shown: GameState | null }) | null = null;
-
 /** The position on the screen, with what the viewer may not know left out. */
 export function shownState({ played, at, viewer }: Pick<GameStore, 'played' | 'at' | 'viewer'>): GameView | GameState | null {
   if (played === null) return null;
   return view(played.game, stateOf(played, at), viewer ?? 'spectator');
 }
+
+/** Several parts of the page show the same position: it is made once. */
+const shownOf = lastCall((played: GameStore['played'], at: number, viewer: GameStore['viewer']) => shownState({ played, at, viewer }));
+
+export const useShownState = (): GameView | GameState | null => useGame(({ played, at, viewer }) => shownOf(played, at, viewer));

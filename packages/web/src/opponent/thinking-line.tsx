@@ -30,15 +30,16 @@ export function ThinkingLine() {
 export function ThinkingNews() {
   const paused = useOpponent((store) => store.paused);
   const isAdvice = useOpponent(({ thinking }) => thinking?.isAdvice === true);
-  const asked = useGame((store) => store.asked);
-  const played = useGame((store) => store.played);
+  const side = useGame(({ asked }) => asked?.side ?? null);
+  const game = useGame(({ played }) => played?.game ?? null);
+  const seats = useGame(({ played }) => played?.agreement.seats ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { opponent } = useTexts();
-  const seat = asked === null || asked.side === null || played === null ? 'person' : played.agreement.seats[asked.side];
+  const seat = side === null || seats === null ? 'person' : seats[side];
   const thinks =
-    seat === 'person' || played === null || asked === null || asked.side === null
+    seat === 'person' || game === null || side === null
       ? ''
-      : opponent.thinks(played.game.battle.sides[asked.side].name[language], opponent.levels[seat]);
+      : opponent.thinks(game.battle.sides[side].name[language], opponent.levels[seat]);
   const words = isAdvice ? opponent.advises : paused ? opponent.paused : thinks;
   return (
     <p className="visually-hidden" role="status" data-testid="thinking-news">

@@ -7,7 +7,7 @@ import { SpeedChoice } from '../panels/speed.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
-import { isWatched, stepOnce } from './seat.ts';
+import { stepOnce } from './seat.ts';
 import { type Remark, useOpponent } from './state.ts';
 import { toggleWatching } from './watching.ts';
 
@@ -16,7 +16,7 @@ export function Watch({ played }: { readonly played: PlayedGame }) {
   const paused = useOpponent((store) => store.paused);
   const goOn = useGame((store) => store.goOn);
   const isOver = useGame(({ asked }) => asked?.kind === 'gameOver');
-  if (!isWatched(played) || isOver) return null;
+  if (isOver) return null;
   return (
     <section className={styles['watch']} aria-label={opponent.watch} data-testid="watch">
       <div className={styles['controls']}>

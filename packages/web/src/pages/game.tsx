@@ -76,7 +76,7 @@ export function GameTable({ played, children }: { readonly played: PlayedGame; r
       <aside className={styles['side']} aria-label={texts.choiceSheet}>
         <SidePanel played={played} />
       </aside>
-      <Rules played={played} />
+      <Rules book={game.battle.book} />
       <News played={played} />
       {isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}
       {handover === null ? null : <Curtain played={played} side={handover} />}
@@ -90,7 +90,7 @@ function sideColours({ battle }: Game): CSSProperties {
   return { '--side-0': colourOf(0), '--side-1': colourOf(1) } as CSSProperties;
 }
 
-function Rules({ played }: { readonly played: PlayedGame }) {
+const Rules = memo(function Rules({ book }: { readonly book: Game['battle']['book'] }) {
   const rule = useRulesOpen((store) => store.rule);
   const close = useRulesOpen((store) => store.close);
   const texts = useTexts();
@@ -98,11 +98,11 @@ function Rules({ played }: { readonly played: PlayedGame }) {
   return (
     <div className={styles['rules']} data-own-keys>
       <Suspense fallback={<p role="status">{texts.loading}</p>}>
-        <RulesPane rule={rule} book={played.game.battle.book} onClose={close} />
+        <RulesPane rule={rule} book={book} onClose={close} />
       </Suspense>
     </div>
   );
-}
+});
 
 interface BarProps {
   readonly game: Game;

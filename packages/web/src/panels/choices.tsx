@@ -57,7 +57,7 @@ function ChoicesOf({ played, section }: { readonly played: PlayedGame; readonly 
   const { game } = played;
   const state = stateOf(played);
   useDigits(section);
-  const answers = useMemo(() => answersOf(options, state), [options, state]);
+  const answers = answersOf(options, state);
   const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
   const pointed = useMemo(() => pointedOf(listed, mine, target), [listed, mine, target]);

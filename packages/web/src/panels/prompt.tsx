@@ -1,7 +1,8 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
-import type { Action, Decision } from '@kosynier/engine';
+import type { Action, Decision, GameState } from '@kosynier/engine';
 import { actionWords, askedWords, refusalWords } from '@kosynier/words';
-import { useMemo } from 'react';
+import { memo } from 'react';
+import { lastCall } from '../game/last-call.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { passThisPhase, passUntilChange } from '../game/orders.ts';
 import { placeless, rollsDice } from '../game/pointing.ts';
@@ -17,8 +18,9 @@ import { RuleText } from './rule-text.tsx';
 const ANSWERS: ReadonlySet<Action['kind']> = new Set(['confirmSetup', 'pass', 'end', 'done', 'decline', 'stay', 'noCharge', 'launch']);
 
 /** The answers of the prompt; what rolls dice stands in the list, with its odds. */
-export const answersOf = (options: readonly Action[], state: Parameters<typeof placeless>[1]): Action[] =>
-  placeless(options, state).filter((action) => ANSWERS.has(action.kind) && !rollsDice(action));
+export const answersOf = lastCall((options: readonly Action[], state: GameState): readonly Action[] =>
+  placeless(options, state).filter((action) => ANSWERS.has(action.kind) && !rollsDice(action)),
+);
 
 export function Prompt() {
   const played = useGame((store) => store.played);
@@ -34,11 +36,9 @@ export function Prompt() {
       {/* What a computer is asked is told when it has answered. */}
       <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
         {askedWords(played.game, stateOf(played), asked, language)}
-        <Thinks played={played} asked={asked} />
+        {seat === 'person' ? null : <Thinks played={played} asked={asked} />}
       </p>
-      <ThinkingNews />
-      <ThinkingLine />
-      <ThinkingFailed />
+      <Thinking />
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
           <RuleText text={refusalWords(refused, language)} />
@@ -53,6 +53,17 @@ export function Prompt() {
     </section>
   );
 }
+
+/** What is told about a computer while it thinks; nothing of it depends on the position. */
+const Thinking = memo(function Thinking() {
+  return (
+    <>
+      <ThinkingNews />
+      <ThinkingLine />
+      <ThinkingFailed />
+    </>
+  );
+});
 
 /** Which computer thinks, or that it waits for whoever watches. */
 function Thinks({ played, asked: { side } }: { readonly played: PlayedGame; readonly asked: Decision }) {
@@ -73,7 +84,7 @@ function Answers({ played, asked }: { readonly played: PlayedGame; readonly aske
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   const state = stateOf(played);
-  const answers = useMemo(() => answersOf(options, state), [options, state]);
+  const answers = answersOf(options, state);
   if (!isLive || asked.side === null) return null;
   const { side } = asked;
   return (

@@ -1,11 +1,13 @@
 /** The panels beside the board, as tabs. */
+import type { Game } from '@kosynier/engine';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { create } from 'zustand';
-import type { PlayedGame } from '../game/model.ts';
+import type { Agreement, PlayedGame } from '../game/model.ts';
 import { stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownState } from '../game/store.ts';
 import { AdviceBox } from '../opponent/advice-box.tsx';
+import { isWatched } from '../opponent/seat.ts';
 import { Watch } from '../opponent/watch.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
@@ -100,10 +102,10 @@ function Field({ played }: { readonly played: PlayedGame }) {
 function Now({ played }: { readonly played: PlayedGame }) {
   return (
     <>
-      <Outcome played={played} />
-      <Watch played={played} />
+      {stateOf(played).result === null ? null : <Outcome played={played} />}
+      {isWatched(played) ? <Watch played={played} /> : null}
       <AdviceBox played={played} />
-      <PassNotes played={played} />
+      <PassNotes game={played.game} seats={played.agreement.seats} />
       <Choices />
       <Cards played={played} />
     </>
@@ -111,12 +113,12 @@ function Now({ played }: { readonly played: PlayedGame }) {
 }
 
 /** While a side passes by order, it is said where the choices would be. */
-function PassNotes({ played }: { readonly played: PlayedGame }) {
+const PassNotes = memo(function PassNotes({ game, seats }: { readonly game: Game; readonly seats: Agreement['seats'] }) {
   const orders = useGame((store) => store.orders);
   const order = useGame((store) => store.order);
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const people = ([0, 1] as const).filter((side) => played.agreement.seats[side] === 'person' && orders[side].passWhile !== null);
+  const people = ([0, 1] as const).filter((side) => seats[side] === 'person' && orders[side].passWhile !== null);
   if (people.length === 0) return null;
   return (
     <section aria-label={texts.tabs.orders} className={styles['choices']}>
@@ -124,13 +126,13 @@ function PassNotes({ played }: { readonly played: PlayedGame }) {
         <PassNote
           key={side}
           orders={orders[side]}
-          name={played.game.battle.sides[side].name[language]}
+          name={game.battle.sides[side].name[language]}
           onStop={() => order(side, { passWhile: null })}
         />
       ))}
     </section>
   );
-}
+});
 
 /** The cards of whoever is picked, or stands in the hex that is looked at. */
 function Cards({ played }: { readonly played: PlayedGame }) {
