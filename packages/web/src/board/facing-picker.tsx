@@ -36,7 +36,7 @@ export const FacingPicker = memo(function FacingPicker({
             }}
           >
             <circle r={22} />
-            <path d="M13,0L-9,-12L-4,0L-9,12Z" transform={`rotate(${angle})`} />
+            <path d="M17,0L-11,-9L-6,0L-11,9Z" transform={`rotate(${angle})`} />
           </g>
         );
       })}
