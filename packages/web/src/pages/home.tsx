@@ -35,14 +35,12 @@ export function HomePage() {
 }
 
 function Opening() {
-  const { subtitle, pages } = useTexts();
-  const { home } = pages;
+  const { home } = useTexts().pages;
   return (
     <section className={styles['opening']}>
       <img src="./icon.svg" alt="" width="176" height="176" />
       <div>
         <h1>{home.title}</h1>
-        <p className={styles['subtitle']}>{subtitle}</p>
         <p className={styles['lead']}>{home.lead}</p>
         <div className={controls['row']}>
           <Link href="/learn" className={controls['main'] ?? ''}>

@@ -12,7 +12,6 @@ export const en = {
   opponent: opponentEn,
   ...gameEn,
   title: 'Kosynier',
-  subtitle: 'The battles of the Kościuszko Uprising of 1794',
   loading: 'Loading…',
   otherLanguage: 'Polski',
   home: 'Home',

@@ -11,7 +11,6 @@ export const pl: Texts = {
   opponent: opponentPl,
   ...gamePl,
   title: 'Kosynier',
-  subtitle: 'Bitwy insurekcji kościuszkowskiej 1794 roku',
   loading: 'Wczytywanie…',
   otherLanguage: 'English',
   home: 'Strona główna',
