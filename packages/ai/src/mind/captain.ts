@@ -53,13 +53,16 @@ export function captainChoice(situation: Situation, weights: Weights, memory: Me
         options.find(({ kind }) => kind === (chargeNow(questionOf(situation, weights)) ? 'charge' : 'noCharge')) ?? pick(options, random)
       );
     case 'setupPlacement':
-      return options.find(({ kind }) => kind === 'confirmSetup') ?? sensiblePlayer.choose(situation, random);
+      return setupLine(options) ?? options.find(({ kind }) => kind === 'confirmSetup') ?? sensiblePlayer.choose(situation, random);
     case 'armChoice':
       return bestArm(situation, weights);
     default:
       return bestAnswer(situation, weights, random);
   }
 }
+
+/** [6.2.1] */
+const setupLine = (options: readonly Action[]): Action | undefined => options.find((action) => action.kind === 'setupLine' && action.line);
 
 /** [13.E] men who wait at the edge come in first, where they stand best. */
 function entering(situation: Situation, weights: Weights, memory: Memory): Action | undefined {

@@ -35,10 +35,15 @@ export function isOvertaken(situation: Situation, course: Course): boolean {
   return enemyAtEnd !== (order.target !== 0);
 }
 
-/** The next action of Phase 2: a salvo that is worth its powder, the next order, or a pass. */
+/** [6.2.1] a close line costs nothing, fires with all its rifles, and under fire only its top unit is at risk. */
+const closeLine = (options: readonly Action[]): Action | undefined => options.find((action) => action.kind === 'line' && action.line);
+
+/** The next action of Phase 2: a close line, a salvo that is worth its powder, the next order, or a pass. */
 export function nextPhasingAction(situation: Situation, weights: Weights, course: Course): Action {
   const { options, view, game } = situation;
   course.current = undefined;
+  const line = closeLine(options);
+  if (line !== undefined) return line;
   const pending = course.plan.orders.slice(course.begun);
   const look = (): Survey => survey(game, view);
   const shot = judgeShots(look, weights, options).find((one) => mayFire(one, pending, weights));
@@ -110,8 +115,8 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
     if (formation !== undefined) return formation;
     const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
     if (step !== undefined) return step;
-    const unlimber = unlimbering(situation);
-    if (unlimber !== undefined) return unlimber;
+    const arrived = unlimbering(situation) ?? closeLine(options);
+    if (arrived !== undefined) return arrived;
   }
   const [shot] = judgeShots(() => survey(game, view), weights, options);
   if (shot !== undefined && shot.worth > weights.powder) return shot.shot;

@@ -8,6 +8,7 @@ import {
   type Game,
   type GameView,
   type Hex,
+  LINE,
   ON_MAP,
   type Ratings,
   ratings,
@@ -26,8 +27,9 @@ export interface Body {
   readonly guns: readonly number[];
   /** [11.1] what it counts in a melee. */
   readonly size: number;
-  /** Morale and Firepower of the top unit. */
+  /** Morale of the top unit. */
   readonly morale: number;
+  /** [6.8] Firepower of the top unit, [6.2.1] of all in a close line. */
   readonly fire: number;
   readonly facing: number;
   readonly square: boolean;
@@ -92,17 +94,15 @@ function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: 
   const troops = units.filter((unit) => game.arms[unit] !== ARTILLERY);
   const guns = troops.length === units.length ? NO_UNITS : units.filter((unit) => game.arms[unit] === ARTILLERY);
   const top = (troops[0] ?? guns[0]) as number;
-  let size = 0;
-  for (const unit of troops) size += of.size[unit] as number;
   return {
     side,
     hex,
     arm: game.arms[top] as number,
     troops,
     guns,
-    size: troops.length === 0 ? 1 : size,
+    size: troops.length === 0 ? 1 : sumOf(of.size, troops),
     morale: of.morale[top] as number,
-    fire: of.fire[top] as number,
+    fire: ((view.unitFlags[top] as number) & LINE) === 0 ? (of.fire[top] as number) : sumOf(of.fire, troops),
     facing: view.unitFacing[top] as number,
     square: view.unitFormation[top] === SQUARE && troops.length > 0,
     skirmish: view.unitFormation[top] === SKIRMISH,
@@ -112,10 +112,19 @@ function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: 
   };
 }
 
+const sumOf = (values: ArrayLike<number>, units: readonly number[]): number => units.reduce((sum, unit) => sum + (values[unit] ?? 0), 0);
+
 const NO_UNITS: readonly number[] = [];
 
 /** The last look: in the next question mostly nobody has moved. */
 let last: Survey | undefined;
+
+/** Flags change all the time, LINE markers seldom. */
+function sameLines(a: GameView['unitFlags'], b: GameView['unitFlags']): boolean {
+  if (a === b) return true;
+  for (let unit = 0; unit < a.length; unit++) if ((((a[unit] as number) ^ (b[unit] as number)) & LINE) !== 0) return false;
+  return true;
+}
 
 const isSame = (a: GameView, b: GameView): boolean =>
   a.unitHex === b.unitHex &&
@@ -125,7 +134,8 @@ const isSame = (a: GameView, b: GameView): boolean =>
   a.unitLosses === b.unitLosses &&
   a.unitFormation === b.unitFormation &&
   a.commanderHex === b.commanderHex &&
-  a.commanderStatus === b.commanderStatus;
+  a.commanderStatus === b.commanderStatus &&
+  sameLines(a.unitFlags, b.unitFlags);
 
 export function survey(game: Game, view: GameView): Survey {
   if (last !== undefined && last.game === game && isSame(last.view, view)) {
