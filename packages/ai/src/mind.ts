@@ -19,8 +19,8 @@ export interface Mind {
   readonly think: (situation: Situation, random: Random, limits?: Limits) => Generator<number, Thought>;
 }
 
-/** Actions tried for one plan: about half a second on one core at Niemenczyn. */
-export const GENERAL_BUDGET = 12_000;
+/** Actions tried for one plan: about half a second on one core in the larger battles, less at Niemenczyn. */
+export const GENERAL_BUDGET = 6_000;
 
 /** The activation at hand and the next one. */
 const HORIZON = 2;
@@ -53,24 +53,25 @@ function* recruitThought(situation: Situation, random: Random): Generator<number
 interface Remembered {
   readonly memory: Memory;
   report: PlanReport | null;
-  /** Shares of a plan's limits that are left for everything else in an activation, its own or the enemy's. */
+  /** What is left of a plan's limits for everything else in an activation, its own or the enemy's: 1 at first. */
   purse: number;
   pursePaidIn: string;
 }
 
 const newRemembered = (): Remembered => ({ memory: newMemory(), report: null, purse: 1, pursePaidIn: '' });
 
-/** Answers and second plans of one activation together cost no more than its first plan. */
-function drawFrom(remembered: Remembered, situation: Situation, share: number): number {
+/** Answers and second plans of one activation together cost no more than its first plan: so much may be spent of what is left. */
+function allowance(remembered: Remembered, situation: Situation, share: number): number {
   const activation = activationOf(situation.view);
   if (remembered.pursePaidIn !== activation) {
     remembered.pursePaidIn = activation;
     remembered.purse = 1;
   }
-  const drawn = share * remembered.purse;
-  remembered.purse -= drawn;
-  return drawn;
+  return share * remembered.purse;
 }
+
+/** A smaller share of a plan's limits is not enough to weigh anything. */
+const LEAST_ALLOWANCE = 1 / 200;
 
 const reportNow = (remembered: Remembered, { decision }: Situation): PlanReport | null =>
   decision.kind === 'phasingAction' || decision.kind === 'moveStep' || decision.kind === 'chargeDeclare' ? remembered.report : null;
@@ -102,8 +103,11 @@ function generalMind({ nodes = GENERAL_BUDGET, weights = WEIGHTS, evaluation = E
         return { action: own, plan: remembered.report, weighed: weighedByJudgement(situation, weights) };
       const weighing = weighingOf(situation);
       if (weighing === undefined) return { action: own, plan: reportNow(remembered, situation), weighed: [] };
-      const part = shareOf(limits, drawFrom(remembered, situation, weighing.share));
-      const { action, weighed } = yield* searchAnswer(situation, trial, weighing.horizon, remembered.memory, own, part, random);
+      const allowed = allowance(remembered, situation, weighing.share);
+      if (allowed < LEAST_ALLOWANCE) return { action: own, plan: reportNow(remembered, situation), weighed: [] };
+      const part = shareOf(limits, allowed);
+      const { action, weighed, spent } = yield* searchAnswer(situation, trial, weighing.horizon, remembered.memory, own, part, random);
+      remembered.purse -= part.used(spent);
       return { action, plan: reportNow(remembered, situation), weighed };
     },
   };
@@ -119,8 +123,9 @@ function isPlanDue(situation: Situation, { activation, course }: Memory): boolea
 function* makePlan(situation: Situation, trial: Trial, remembered: Remembered, limits: Limits, random: Random): Generator<number, void> {
   const { memory } = remembered;
   const again = memory.activation === activationOf(situation.view);
-  const part = shareOf(limits, again ? drawFrom(remembered, situation, 1 / 3) : 1);
-  const { plan, worth, before, tried } = yield* searchPlan(situation, trial, part, random);
+  const part = shareOf(limits, again ? allowance(remembered, situation, 1 / 3) : 1);
+  const { plan, worth, before, tried, spent } = yield* searchPlan(situation, trial, part, random);
+  if (again) remembered.purse -= part.used(spent);
   memory.activation = activationOf(situation.view);
   memory.course = newCourse(plan);
   remembered.report = reportOf(plan, situation.view.active, situation.view.turn, { worth, first: before, tried });

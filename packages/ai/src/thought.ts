@@ -7,14 +7,32 @@ export interface Limits {
   readonly nodes: number;
   /** Stop at once and answer with the best so far. */
   readonly enough?: () => boolean;
-  /** Starts a watch for a share of the time of a plan; it says when that is over. */
-  readonly stopwatch?: (share: number) => () => boolean;
+  /** Starts a watch for a share of the time of a plan. */
+  readonly stopwatch?: (share: number) => Stopwatch;
+}
+
+export interface Stopwatch {
+  /** The share is used up. */
+  readonly isOver: () => boolean;
+  /** The share of a plan's time that has gone since the start. */
+  readonly used: () => number;
 }
 
 /** The part of the limits that one decision may use up. */
-export function shareOf({ nodes, enough, stopwatch }: Limits, share: number): Limits {
-  const isOver = stopwatch?.(share);
-  return { nodes: nodes * share, enough: () => enough?.() === true || isOver?.() === true };
+export interface Part {
+  readonly nodes: number;
+  readonly enough: () => boolean;
+  /** What share of a plan's limits was used, after so many nodes. */
+  readonly used: (nodes: number) => number;
+}
+
+export function shareOf({ nodes, enough, stopwatch }: Limits, share: number): Part {
+  const watch = stopwatch?.(share);
+  return {
+    nodes: nodes * share,
+    enough: () => enough?.() === true || watch?.isOver() === true,
+    used: (spent) => Math.max(spent / nodes, watch?.used() ?? 0),
+  };
 }
 
 /** One body's part of a plan, for people. */
@@ -54,7 +72,7 @@ export interface Thought {
   readonly weighed: readonly Weighed[];
 }
 
-export const isSpent = ({ nodes, enough }: Limits, spent: number): boolean => spent >= nodes || enough?.() === true;
+export const isSpent = ({ nodes, enough }: Part, spent: number): boolean => spent >= nodes || enough();
 
 export function reportOf(
   plan: Plan,

@@ -27,7 +27,7 @@ function fakeClock(tick: number, onPause: (now: number) => unknown = () => undef
 
 /** Thinks until it is enough, and says how often it was asked to go on. */
 function* counting({ enough, stopwatch }: Watch): Generator<number, number> {
-  const isOver = stopwatch(1);
+  const { isOver } = stopwatch(1);
   let steps = 0;
   while (!enough() && !isOver()) {
     steps += 1;
@@ -48,7 +48,7 @@ describe('the driver', () => {
     let now = 0;
     const clock: Clock = { now: () => now, pause: () => Promise.resolve() };
     function* slow({ stopwatch }: Watch): Generator<number, number> {
-      const isOver = stopwatch(1);
+      const { isOver } = stopwatch(1);
       while (!isOver()) {
         now += 150;
         yield now;
@@ -63,7 +63,7 @@ describe('the driver', () => {
     const shares: number[] = [];
     const clock = fakeClock(1);
     function* answering({ stopwatch }: Watch): Generator<number, number> {
-      const isOver = stopwatch(1 / 8);
+      const { isOver } = stopwatch(1 / 8);
       while (!isOver()) yield 0;
       return clock.at();
     }

@@ -45,6 +45,8 @@ export interface HexFacts {
   /** Enemies that could attack somebody there. */
   readonly threats: readonly Body[];
   readonly fire: number;
+  /** Enemies within the range of rifles, who are not in a melee. */
+  readonly near: readonly Body[];
   /** Distance to the nearest enemy. */
   readonly nearest: number;
   /** How much each of the six directions leads towards the enemies. */
@@ -62,10 +64,14 @@ export function factsOf(ground: Ground, hex: Hex): HexFacts {
 
 /** Farther enemies do not matter for the facing. */
 const LOOKS_OUT = 12;
+/** [10.9] */
+const RIFLE_RANGE = 3;
+const CAVALRY_RANGE = 2;
 
 function findFacts(ground: Ground, hex: Hex): HexFacts {
   const { survey, enemies } = ground;
   const threats: Body[] = [];
+  const near: Body[] = [];
   const towards = new Float64Array(6);
   let nearest = 99;
   for (const enemy of enemies) {
@@ -74,13 +80,14 @@ function findFacts(ground: Ground, hex: Hex): HexFacts {
     if (far + melee < nearest) nearest = far + melee;
     if (enemy.arm !== ARTILLERY && !enemy.inMelee && far <= stepsBefore(enemy.arm) + 1) threats.push(enemy);
     if (far === 0 || far > LOOKS_OUT) continue;
+    if (far <= RIFLE_RANGE && !enemy.inMelee) near.push(enemy);
     const weight = (enemy.size + 1) / (far * far);
     for (let direction = 0; direction < 6; direction++) {
       const next = neighbour(survey.game.board, hex, direction);
       if (next !== NO_HEX) towards[direction] = (towards[direction] as number) + weight * (far - distance(next, enemy.hex));
     }
   }
-  return { threats, fire: fireAt(ground, hex), nearest, towards };
+  return { threats, near, fire: fireAt(ground, hex), nearest, towards };
 }
 
 /** [12.3] who wins if nothing more happens can let the others come. */
@@ -160,13 +167,14 @@ function fireAt(ground: Ground, hex: Hex): number {
 }
 
 /** [10.9] what stands before its rifles: firepower over distance, only in front. */
-function sightsAt({ survey, enemies }: Ground, me: Body, hex: Hex, facing: number): number {
+function sightsAt(ground: Ground, me: Body, hex: Hex, facing: number): number {
   if (me.fire === 0) return 0;
-  const range = me.arm === CAVALRY ? 2 : 3;
+  const range = me.arm === CAVALRY ? CAVALRY_RANGE : RIFLE_RANGE;
+  const { survey } = ground;
   let best = 0;
-  for (const enemy of enemies) {
+  for (const enemy of factsOf(ground, hex).near) {
     const far = distance(hex, enemy.hex);
-    if (far === 0 || far > range || enemy.inMelee) continue;
+    if (far > range) continue;
     if (far === 1 && zoneOfDirection(facing, directionOf(survey, hex, enemy.hex)) !== FRONT) continue;
     best = Math.max(best, me.fire / far);
   }
@@ -228,15 +236,16 @@ function trappedAt(ground: Ground, arm: number, hex: Hex, facing: number): numbe
 }
 
 /** The worth of a place to troops that end their move there. The place must be free of enemies. */
-export function placeWorth(ground: Ground, me: Body, hex: Hex, facing: number, commander: Hex): number {
+export const placeWorth = (ground: Ground, me: Body, hex: Hex, facing: number, commander: Hex): number =>
+  promiseOf(ground, me, hex, facing, commander) - dreadOf(ground, me, hex, facing);
+
+/** What a place is worth if no enemy comes: never less than its worth, and quickly found. */
+export function promiseOf(ground: Ground, me: Body, hex: Hex, facing: number, commander: Hex): number {
   const { weights, eagerness, survey } = ground;
-  const fighters: Fighters = { ...me, guns: NO_GUNS };
-  const { fire } = factsOf(ground, hex);
   const far = commander === 0 ? 0 : Math.max(0, distance(commander, hex) - 5);
   return (
     weights.inSights * sightsAt(ground, me, hex, facing) -
-    weights.danger * dangerAt(ground, fighters, hex, facing) -
-    weights.underFire * fire * (1 + weights.trapped * trappedAt(ground, me.arm, hex, facing)) -
+    weights.underFire * factsOf(ground, hex).fire -
     weights.approach * eagerness * preyDistance(ground, me.arm, hex) +
     weights.beside * besideAt(ground, hex) +
     (isCover(survey.game, hex) ? weights.cover : 0) +
@@ -244,6 +253,15 @@ export function placeWorth(ground: Ground, me: Body, hex: Hex, facing: number, c
     weights.command * far +
     campAt(ground, hex)
   );
+}
+
+/** What enemies who come would cost there, and fire upon troops who cannot go back. */
+export function dreadOf(ground: Ground, me: Body, hex: Hex, facing: number): number {
+  const { weights } = ground;
+  const { fire, threats } = factsOf(ground, hex);
+  const danger = threats.length === 0 ? 0 : dangerAt(ground, { ...me, guns: NO_GUNS }, hex, facing);
+  const trapped = fire === 0 ? 0 : weights.underFire * fire * weights.trapped * trappedAt(ground, me.arm, hex, facing);
+  return weights.danger * danger + trapped;
 }
 
 const NO_GUNS: readonly number[] = [];

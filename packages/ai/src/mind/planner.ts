@@ -26,10 +26,20 @@ export interface Choices {
   readonly squares: readonly Order[];
 }
 
-export function choicesFor(survey: Survey, weights: Weights, side: 0 | 1, options: readonly Action[]): Choices {
+/** The best few are looked at again with everybody at his new place. */
+const LOOKED_AT_AGAIN = 6;
+
+/** The captain needs only the places that he looks at again. */
+export function choicesFor(
+  survey: Survey,
+  weights: Weights,
+  side: 0 | 1,
+  options: readonly Action[],
+  bestPlaces = LOOKED_AT_AGAIN,
+): Choices {
   const ground = groundFor(survey, weights, side);
   const movers = moversOf(ground, options);
-  const ways = movers.filter(({ body }) => body.arm !== ARTILLERY).map((mover) => waysOf(ground, mover));
+  const ways = movers.filter(({ body }) => body.arm !== ARTILLERY).map((mover) => waysOf(ground, mover, bestPlaces));
   const guns = movers.filter(({ body, whole }) => body.arm === ARTILLERY && whole);
   return { ground, ways, assaults: assaultsOf(ground, ways), battery: batteryOrders(ground, guns), squares: squareOrders(ground, movers) };
 }
@@ -99,7 +109,7 @@ function assaultOf({ survey: { game }, weights }: Ground, entries: readonly Entr
 }
 
 /** What a mover gives up by going into an assault: its best place instead. */
-const bestPlace = ({ places, hold }: Ways): number => places.reduce((best, { worth }) => Math.max(best, worth - hold), 0);
+const bestPlace = ({ places, hold }: Ways): number => Math.max(0, (places[0]?.worth ?? hold) - hold);
 
 export function greedyPlan(choices: Choices): Plan {
   const { ground, ways, assaults, battery, squares } = choices;
@@ -110,7 +120,7 @@ export function greedyPlan(choices: Choices): Plan {
   const isInStack = ({ from }: Order): boolean =>
     ways.some(({ mover }) => mover.whole && mover.units.length > 1 && mover.body.hex === from);
   orders.push(...battery.filter(isInStack));
-  const instead = new Map(ways.map((one) => [one.mover, Math.max(0, bestPlace(one))]));
+  const instead = new Map(ways.map((one) => [one.mover, bestPlace(one)]));
   for (const assault of assaults) {
     const units = assault.entries.flatMap(({ mover }) => mover.units);
     if (units.some((unit) => busy.has(unit))) continue;
@@ -134,10 +144,10 @@ export function greedyPlan(choices: Choices): Plan {
 
 /** An order for units that are on their way without one: into the enemy if that promises most, else to the best place. */
 export function improvised(ground: Ground, mover: Mover): Order {
-  const ways = waysOf(ground, mover);
+  const ways = waysOf(ground, mover, LOOKED_AT_AGAIN);
   const [assault] = assaultsOf(ground, [ways]);
   const [entry] = assault?.entries ?? [];
-  if (assault !== undefined && entry !== undefined && assault.gain - Math.max(0, bestPlace(ways)) > ground.weights.boldness)
+  if (assault !== undefined && entry !== undefined && assault.gain - bestPlace(ways) > ground.weights.boldness)
     return entryOrder(ways, entry, assault.gain);
   const place = choosePlace(ground, ways);
   if (place !== undefined) return placeOrder(ground, ways, place);
@@ -172,16 +182,12 @@ function leave({ taken }: Ground, { body, units }: Mover): void {
   else taken.delete(body.hex);
 }
 
-/** The best few are looked at again with everybody at his new place. */
-const LOOKED_AT_AGAIN = 6;
-
 function choosePlace(ground: Ground, { mover, hold, places }: Ways): PlaceOption | undefined {
-  const best = [...places].sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT_AGAIN);
   let chosen: PlaceOption | undefined;
   let most = hold + ground.weights.stir;
   const here = ground.taken.get(mover.body.hex);
   ground.taken.delete(mover.body.hex);
-  for (const place of best) {
+  for (const place of places.slice(0, LOOKED_AT_AGAIN)) {
     if (ground.taken.has(place.hex)) continue;
     const worth = placeWorth(ground, mover.body, place.hex, place.facing, mover.commander);
     if (worth > most) {

@@ -20,7 +20,7 @@ import {
   reachTable,
   zoneOfDirection,
 } from '@kosynier/engine';
-import { bestFacing, facingWorth, type Ground, placeWorth, preyDistance } from './ground.ts';
+import { bestFacing, dreadOf, facingWorth, type Ground, placeWorth, preyDistance, promiseOf } from './ground.ts';
 import { crossing, zoneBonus } from './melee.ts';
 import type { Intention, Order, Waypoint } from './plan.ts';
 import { type Body, otherSide, type Survey } from './survey.ts';
@@ -56,6 +56,7 @@ export interface Ways {
   readonly mover: Mover;
   readonly table: ReachTable;
   readonly hold: number;
+  /** The best of them, best first. */
   readonly places: readonly PlaceOption[];
   readonly entries: readonly EntryOption[];
 }
@@ -115,8 +116,8 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   return movers;
 }
 
-/** Everything a mover can do in one move. */
-export function waysOf(ground: Ground, mover: Mover): Ways {
+/** Everything a mover can do in one move; of the places where it may end, so many of the best. */
+export function waysOf(ground: Ground, mover: Mover, bestPlaces: number): Ways {
   const { survey, side } = ground;
   const table = reachTable(survey.game, survey.view, mover.units);
   const enemies = survey.at[otherSide(side)];
@@ -136,7 +137,7 @@ export function waysOf(ground: Ground, mover: Mover): Ways {
     }
     if (betterFacing(ground, table, rows.get(hex), i, wanted)) rows.set(hex, i);
   }
-  return { mover, table, hold, places: placesOf(ground, mover, table, rows), entries };
+  return { mover, table, hold, places: placesOf(ground, mover, table, rows, bestPlaces), entries };
 }
 
 /** Of several facings in one hex the one that looks at the enemy best. */
@@ -154,20 +155,34 @@ function betterFacing(ground: Ground, table: ReachTable, known: number | undefin
   return placeFacing(place) === ideal || facingWorth(ground, hex, placeFacing(place)) > facingWorth(ground, hex, before);
 }
 
-function placesOf(ground: Ground, mover: Mover, table: ReachTable, rows: ReadonlyMap<Hex, number>): PlaceOption[] {
-  const places: PlaceOption[] = [];
-  const { hex: home } = mover.body;
-  for (const [hex, row] of rows) {
+/** So many of the best places, best first. Most promise so little that nobody needs to ask what the enemy could do there. */
+function placesOf(ground: Ground, mover: Mover, table: ReachTable, rows: ReadonlyMap<Hex, number>, wanted: number): PlaceOption[] {
+  const { body, commander } = mover;
+  // Who leaves is not beside himself.
+  const here = ground.taken.get(body.hex);
+  ground.taken.delete(body.hex);
+  const promised = [...rows].map(([hex, row]): PlaceOption => {
     const place = table[row] as number;
-    const facing = placeFacing(place);
-    // Who leaves is not beside himself.
-    const here = ground.taken.get(home);
-    if (here !== undefined) ground.taken.delete(home);
     const tired = placeCost(place) * 0.002;
-    places.push({ mover, hex, facing, row, worth: placeWorth(ground, mover.body, hex, facing, mover.commander) - tired });
-    if (here !== undefined) ground.taken.set(home, here);
+    const facing = placeFacing(place);
+    return { mover, hex, facing, row, worth: promiseOf(ground, body, hex, facing, commander) - tired };
+  });
+  const best: PlaceOption[] = [];
+  for (const place of promised.sort(byWorth)) {
+    if (best.length === wanted && place.worth <= (best[wanted - 1] as PlaceOption).worth) break;
+    insert(best, wanted, { ...place, worth: place.worth - dreadOf(ground, body, place.hex, place.facing) });
   }
-  return places;
+  if (here !== undefined) ground.taken.set(body.hex, here);
+  return best;
+}
+
+const byWorth = (a: PlaceOption, b: PlaceOption): number => b.worth - a.worth;
+
+function insert(best: PlaceOption[], most: number, place: PlaceOption): void {
+  let at = best.length;
+  while (at > 0 && (best[at - 1] as PlaceOption).worth < place.worth) at -= 1;
+  best.splice(at, 0, place);
+  if (best.length > most) best.pop();
 }
 
 /** The places from the start to a row of the table. */

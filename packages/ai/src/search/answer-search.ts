@@ -4,8 +4,8 @@ import { answerWorth, questionOf } from '../mind/answers.ts';
 import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
-import { isSpent, type Limits, type Thought, type Weighed } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, isHopeless, meanOf } from './comparison.ts';
+import { isSpent, type Part, type Weighed } from '../thought.ts';
+import { addSample, type Candidate, candidate, difference, leaderOf, leastKnown, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -33,7 +33,9 @@ export const weighingOf = ({ decision }: Situation): Weighing | undefined => WEI
 
 const MOST_SHOTS = 3;
 const MOST_ANSWERS = 6;
-const SAMPLES = 10;
+const MOST_SAMPLES = 40;
+/** In standard errors. */
+const MOST_DOUBT = 3;
 
 /** What is tried: the captain's own answer, the best few shots, the best few of everything else. */
 function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[] {
@@ -48,33 +50,40 @@ function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[]
   return all.filter((action, i) => all.indexOf(action) === i);
 }
 
+export interface AnswerSearch {
+  readonly action: Action;
+  readonly weighed: readonly Weighed[];
+  /** Nodes spent. */
+  readonly spent: number;
+}
+
 export function* searchAnswer(
   situation: Situation,
   trial: Trial,
   horizon: number,
   memory: Memory,
   own: Action,
-  limits: Limits,
+  part: Part,
   random: Random,
-): Generator<number, Pick<Thought, 'action' | 'weighed'>> {
+): Generator<number, AnswerSearch> {
   const actions = candidatesOf(situation, own, trial);
-  if (actions.length < 2) return { action: own, weighed: [] };
+  if (actions.length < 2) return { action: own, weighed: [], spent: 0 };
   const nodes: Nodes = { spent: 0 };
   const seed = random(1 << 30);
   const ones = actions.map((action) => candidate(action));
   const worlds: GameView[] = [];
-  for (let sample = 0; sample < SAMPLES && !isSpent(limits, nodes.spent); sample++) {
-    worlds[sample] = imagined(situation.game, situation.view, random);
-    const best = leaderOf(ones);
-    for (const one of ones) {
-      if (one.values.length < sample || (one !== best && isHopeless(one, best))) continue;
-      // The captain's own answer comes first; what there was no time for is left out.
-      if (nodes.spent > 0 && isSpent(limits, nodes.spent)) break;
+  // What was given up too early gets another chance as long as there is time.
+  for (let doubt = 1; doubt <= MOST_DOUBT; doubt++) {
+    for (;;) {
+      const one = isSpent(part, nodes.spent) ? undefined : leastKnown(ones, doubt, MOST_SAMPLES);
+      if (one === undefined) break;
+      const sample = one.values.length;
+      worlds[sample] ??= imagined(situation.game, situation.view, random);
       addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory));
-      yield Math.min(1, nodes.spent / limits.nodes);
+      yield Math.min(1, nodes.spent / part.nodes);
     }
   }
-  return { action: verdict(ones), weighed: weighedOf(ones) };
+  return { action: verdict(ones), weighed: weighedOf(ones), spent: nodes.spent };
 }
 
 /** Compared with the captain's own answer on the samples that both have, so that luck does not count. */
@@ -87,21 +96,10 @@ function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
     .sort((a, b) => b.worth - a.worth);
 }
 
-const leaderOf = (ones: readonly Candidate<Action>[]): Candidate<Action> =>
-  ones.reduce((best, one) =>
-    one.values.length >= best.values.length && one.sum / Math.max(1, one.values.length) > best.sum / Math.max(1, best.values.length)
-      ? one
-      : best,
-  );
-
 /** The captain's own answer stands unless another is clearly better. */
 function verdict(ones: readonly Candidate<Action>[]): Action {
   const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
-  let best = own;
-  for (const one of ones) {
-    if (one.values.length < own.values.length) continue;
-    const { mean, error } = difference(one, best);
-    if (mean > error * 0.5 && mean > 0) best = one;
-  }
-  return best.what;
+  const best = leaderOf(ones);
+  const { mean, error } = difference(best, own);
+  return mean > error * 0.5 ? best.what : own.what;
 }

@@ -34,9 +34,28 @@ export function difference<T>(one: Candidate<T>, other: Candidate<T>): { readonl
 /** Nothing is given up before so many samples. */
 const LEAST = 3;
 
-/** It is so far behind that more samples would hardly help it. */
-export const isHopeless = <T>(one: Candidate<T>, best: Candidate<T>): boolean => {
+/** It is so far behind that more samples would hardly help it; the greater the doubt (in standard errors), the later it is given up. */
+export const isHopeless = <T>(one: Candidate<T>, best: Candidate<T>, doubt = 1): boolean => {
   if (one.values.length < LEAST) return false;
   const { mean, error } = difference(one, best);
-  return mean + error < 0;
+  return mean + error * doubt < 0;
 };
+
+/** So many samples alike are no accident. */
+const ALIKE = 4;
+
+/** Both come to the same. */
+export const isAlike = <T>(one: Candidate<T>, other: Candidate<T>): boolean =>
+  one.values.length >= ALIKE && one.values.every((value, i) => value === other.values[i]);
+
+/** The best as far as is known, each compared on the samples that both have. */
+export const leaderOf = <T>(ones: readonly Candidate<T>[]): Candidate<T> =>
+  ones.reduce((best, one) => (difference(one, best).mean > 0 ? one : best));
+
+/** Who is sampled next: of those that can still be best the one least known; nobody when that is settled. */
+export function leastKnown<T>(ones: readonly Candidate<T>[], doubt: number, most: number): Candidate<T> | undefined {
+  const best = leaderOf(ones);
+  const open = ones.filter((one) => one === best || !(isHopeless(one, best, doubt) || isAlike(one, best)));
+  const least = open.reduce((few, one) => (one.values.length < few.values.length ? one : few));
+  return open.length === 1 || least.values.length >= most ? undefined : least;
+}

@@ -1,5 +1,6 @@
 /** Other plans near a plan: an order dropped, replaced, added, or played earlier. */
 
+import { factsOf } from '../mind/ground.ts';
 import type { Order, Plan } from '../mind/plan.ts';
 import type { Assault, Choices } from '../mind/planner.ts';
 import { entryOrder, placeOrder, type Ways } from '../mind/ways.ts';
@@ -39,7 +40,8 @@ export function firstVariations(choices: Choices, plan: Plan): Plan[] {
   return variations;
 }
 
-const BEST_PLACES = 8;
+/** Places for one mover that are worth a try. */
+export const PLACES_TRIED = 8;
 
 /** One thing changed at random. */
 export function variation(choices: Choices, plan: Plan, random: Random): Plan {
@@ -59,12 +61,21 @@ const earlier = ({ orders }: Plan, index: number): Plan => {
   return planOf([order, ...orders.filter((_, i) => i !== index)]);
 };
 
+/** Somebody who may move; of two the one nearer to the enemy, whose place matters more. */
+function anybody({ ways, ground }: Choices, random: Random): Ways | undefined {
+  const one = ways[random(Math.max(1, ways.length))];
+  const other = ways[random(Math.max(1, ways.length))];
+  if (one === undefined || other === undefined) return undefined;
+  const nearest = ({ mover }: Ways): number => factsOf(ground, mover.body.hex).nearest;
+  return nearest(other) < nearest(one) ? other : one;
+}
+
 /** Another place for one mover, the better ones more often. */
 function elsewhere(choices: Choices, plan: Plan, random: Random): Plan {
-  const { ways, ground } = choices;
-  const way = ways[random(Math.max(1, ways.length))];
+  const { ground } = choices;
+  const way = anybody(choices, random);
   if (way === undefined || way.places.length === 0) return plan;
-  const best = [...way.places].sort((a, b) => b.worth - a.worth).slice(0, BEST_PLACES);
+  const best = way.places.slice(0, PLACES_TRIED);
   const place = best[Math.min(random(best.length), random(best.length))];
   if (place === undefined) return plan;
   const rest = without(plan.orders, way.mover.units);

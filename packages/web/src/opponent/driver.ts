@@ -1,5 +1,7 @@
 /** Runs a thought in slices, so that whoever runs it hears "play now" and "never mind" in between, and keeps to its time. */
 
+import type { Stopwatch } from '@kosynier/ai';
+
 export interface Clock {
   readonly now: () => number;
   /** Lets everything else that waits have its turn. */
@@ -10,8 +12,8 @@ export interface Clock {
 export interface Watch {
   /** The answer is wanted now. */
   readonly enough: () => boolean;
-  /** Starts to measure a share of the budget; says when it is over. */
-  readonly stopwatch: (share: number) => () => boolean;
+  /** Starts to measure a share of the budget. */
+  readonly stopwatch: (share: number) => Stopwatch;
 }
 
 export interface Driven<T> {
@@ -47,9 +49,10 @@ export function drive<T>(clock: Clock, { think, budget, onProgress }: Drive<T>):
     stopwatch: (share) => {
       const mine = { from: clock.now(), time: budget * share };
       part = mine;
-      return () => {
-        const gone = clock.now() - mine.from;
-        return gone >= mine.time || gone + Math.max(0, ...lasted) > mine.time * MOST;
+      const gone = (): number => clock.now() - mine.from;
+      return {
+        isOver: () => gone() >= mine.time || gone() + Math.max(0, ...lasted) > mine.time * MOST,
+        used: () => gone() / budget,
       };
     },
   };
