@@ -15,7 +15,19 @@ import {
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { createMind, decide, LEVELS, type Player, playerNamed, playOn, randomBattle, randomOptions, type Step } from '../../src/index.ts';
+import {
+  createMind,
+  decide,
+  LEVELS,
+  type Player,
+  playerNamed,
+  playOn,
+  type Random,
+  randomBattle,
+  randomOptions,
+  type Situation,
+  type Step,
+} from '../../src/index.ts';
 import { imagined } from '../../src/search/imagined.ts';
 import { fail, gameOf } from '../support.ts';
 
@@ -99,6 +111,22 @@ function* poisoned(state: GameState, enemy: SideNumber): Generator<GameState> {
   }
 }
 
+describe('[6.2.1] close lines', () => {
+  it('are formed by a captain wherever they may be, and never by a recruit', () => {
+    const formed = (level: string): number[] => {
+      const steps = play(scenarioOf('raclawice', 'I'), [level, level], 1);
+      const offered = steps.filter(({ decision: { kind }, options }) => kind === 'phasingAction' && options.some(isLine));
+      return [offered.length, offered.filter(({ action }) => isLine(action)).length];
+    };
+    const [offered, taken] = formed('captain');
+    expect(offered).toBeGreaterThan(0);
+    expect(taken).toBe(offered);
+    expect(formed('recruit')[1]).toBe(0);
+  });
+});
+
+const isLine = (action: Action): boolean => action.kind === 'line' && action.line;
+
 describe('fair play', () => {
   it.each(LEVELS)('%s thinks the same whatever the other side has hidden', (level) => {
     let compared = 0;
@@ -149,6 +177,40 @@ describe('limits', () => {
     const situation = first(gameOf('I'));
     const tried = [200, 2_000].map((nodes) => decide(createMind('general'), situation, seededRandom(1), { nodes }).plan?.tried ?? 0);
     expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
+  });
+
+  it('hold for a whole activation: the answers together take no longer than the plan', () => {
+    const game = gameOf('I');
+    const BUDGET = 40;
+    const perActivation = new Map<string, number>();
+    /** A clock that goes on by one whenever it is looked at, so that no machine is too slow for it. */
+    let now = 0;
+    const stopwatch = (share: number) => {
+      const from = now;
+      const gone = (): number => {
+        now += 1;
+        return now - from;
+      };
+      return { isOver: () => gone() >= share * BUDGET, used: () => gone() / BUDGET };
+    };
+    const timed = () => {
+      const mind = createMind('general');
+      return {
+        name: 'timed',
+        choose: (situation: Situation, random: Random): Action => {
+          const { turn, active, commanderActivations } = situation.view;
+          const name = `${turn}/${active}/${commanderActivations[active] ?? 0}/${situation.decision.side}`;
+          const begun = now;
+          const { action } = decide(mind, situation, random, { nodes: Number.POSITIVE_INFINITY, stopwatch });
+          perActivation.set(name, (perActivation.get(name) ?? 0) + now - begun);
+          return action;
+        },
+      };
+    };
+    for (const _step of playOn(game, newGame(game), [timed(), timed()], seededRandom(4)));
+    expect(perActivation.size).toBeGreaterThan(10);
+    // A plan and a purse; the looks at the watch that end the plan and the last answer come on top.
+    for (const spent of perActivation.values()) expect(spent).toBeLessThanOrEqual(2 * BUDGET + 5);
   });
 
   it('report progress that grows and the best action known', () => {
