@@ -77,7 +77,8 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
     (a, b) => layout.centre(a).y - layout.centre(b).y || layout.centre(b).x - layout.centre(a).x,
   );
   const drawn = hexes.map((hex) =>
-    group({ 'data-hex': hexName(hex), transform: moved(layout.centre(hex)) }, [
+    group(
+      { 'data-hex': hexName(hex), transform: moved(layout.centre(hex)) },
       drawHexForces(
         game,
         state,
@@ -85,19 +86,27 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
         stacks.filter((stack) => stack.hex === hex),
         language,
       ),
-    ]),
+    ),
   );
   return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language).map((one) => one.drawn)]);
 }
 
-/** The stacks of one hex about its centre. */
-export const drawHexForces = (game: Game, state: GameState, layout: Layout, here: readonly Stack[], language: Language): string =>
-  [
-    ...here.map((stack) => drawStack(game, state, stack, here.length > 1, language)),
-    ...here.map(({ units }) => drawFacings(game, state, layout, units)),
-    ...here.map((stack) => placed(stack, here.length > 1, 'marks', [drawMarks(game, state, stack.units, halfOf(stack), language)])),
-    here.length > 1 ? meleeMark() : '',
-  ].join('');
+/** The stacks of one hex about its centre: counters, facings and marks, from bottom to top. They change at different times. */
+export const drawHexForces = (
+  game: Game,
+  state: GameState,
+  layout: Layout,
+  here: readonly Stack[],
+  language: Language,
+): readonly [string, string, string] => {
+  const inMelee = here.length > 1;
+  const marks = here.map((stack) => placed(stack, inMelee, 'marks', [drawMarks(game, state, stack.units, halfOf(stack), language)]));
+  return [
+    here.map((stack) => drawStack(game, state, stack, inMelee, language)).join(''),
+    here.map(({ units }) => drawFacings(game, state, layout, units)).join(''),
+    marks.join('') + (inMelee ? meleeMark() : ''),
+  ];
+};
 
 /** Every commander on the map and his drawing; above all units, since their names must not be covered. */
 export function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] {

@@ -77,10 +77,21 @@ const Names = memo(function Names({
 export const counterId = (hex: Hex): string => `counters-${hexName(hex)}`;
 
 /** One hex with its stacks; it is touched only when what is drawn there changes. */
-const Forces = memo(function Forces({ forces: { hex, x, y, content } }: { forces: HexForces }) {
+const Forces = memo(function Forces({
+  forces: {
+    hex,
+    x,
+    y,
+    parts: [counters, facings, marks],
+  },
+}: {
+  forces: HexForces;
+}) {
   return (
     <g id={counterId(hex)} data-hex={hexName(hex)} transform={`translate(${x} ${y})`}>
-      <Drawn content={content} />
+      <Drawn content={counters} />
+      <Drawn content={facings} />
+      <Drawn content={marks} />
     </g>
   );
 });

@@ -20,7 +20,7 @@ export interface HexForces {
   readonly top: number;
   readonly x: number;
   readonly y: number;
-  readonly content: string;
+  readonly parts: ReturnType<typeof drawHexForces>;
   /** [4.2] which of its stacks are out of command. */
   readonly strayed: string;
 }
@@ -103,7 +103,7 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): (s
               hex,
               top: here[0]?.units[0] ?? -1,
               ...layout.centre(hex),
-              content: drawHexForces(game, state, layout, here, language),
+              parts: drawHexForces(game, state, layout, here, language),
               strayed,
             },
       );
