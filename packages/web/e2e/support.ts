@@ -63,9 +63,9 @@ export async function expectNoFaults(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-/** The middle of a hex of Niemenczyn on the screen, wherever the board lies. */
+/** The middle of a hex of Niemenczyn on the screen, wherever the board has come to rest. */
 export async function clickableHex(page: Page, hex: string): Promise<{ x: number; y: number }> {
-  const spot = await page.evaluate((name) => {
+  const spot = await page.evaluate(async (name) => {
     const plane = document.querySelector('[role="application"] svg');
     if (!(plane instanceof SVGSVGElement)) return null;
     const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
@@ -78,8 +78,18 @@ export async function clickableHex(page: Page, hex: string): Promise<{ x: number
     const point = plane.createSVGPoint();
     point.x = width - (across - right);
     point.y = height - (along - bottom);
-    const matrix = plane.getScreenCTM();
-    return matrix === null ? null : { x: point.matrixTransform(matrix).x, y: point.matrixTransform(matrix).y };
+    const now = () => {
+      const { x, y } = point.matrixTransform(plane.getScreenCTM() ?? undefined);
+      return { x, y };
+    };
+    let at = now();
+    for (let still = 0; still < 6; still++) {
+      await new Promise(requestAnimationFrame);
+      const then = at;
+      at = now();
+      if (at.x !== then.x || at.y !== then.y) still = 0;
+    }
+    return at;
   }, hex);
   if (spot === null) throw new Error('there is no board');
   return spot;

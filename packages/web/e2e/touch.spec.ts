@@ -27,8 +27,8 @@ const tapTimes = () => {
 
 async function tap(session: CDPSession, at: Finger): Promise<void> {
   const { down, up } = tapTimes();
-  await touch(session, 'touchStart', [at], down);
-  await touch(session, 'touchEnd', [], up);
+  // Both at once: a busy page answers late, and the browser itself would take a tap that waits for it for a long press.
+  await Promise.all([touch(session, 'touchStart', [at], down), touch(session, 'touchEnd', [], up)]);
 }
 
 /** Scale and place of the board on the screen. */
