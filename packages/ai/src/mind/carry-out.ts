@@ -43,7 +43,9 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   const { options, view, game } = situation;
   course.current = undefined;
   const line = closeLine(options);
-  if (line !== undefined) return line;
+  // [4.4] A25: of the six units that a commander may name, those come first who have orders.
+  const isCostly = view.frames.some((frame) => frame.kind === 'chit' && frame.step === 'named');
+  if (line !== undefined && !isCostly) return line;
   const pending = course.plan.orders.slice(course.begun);
   const look = (): Survey => survey(game, view);
   const shot = judgeShots(look, weights, options).find((one) => mayFire(one, pending, weights));
@@ -56,6 +58,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
     course.current = order;
     return begin;
   }
+  if (line !== undefined) return line;
   if (!options.some(({ kind }) => kind === 'gunFace')) return PASS;
   return turnedGun(groundFor(look(), weights, situation.decision.side ?? 0), options, course) ?? PASS;
 }

@@ -115,7 +115,9 @@ describe('[6.2.1] close lines', () => {
   it('are formed by a captain wherever they may be, and never by a recruit', () => {
     const formed = (level: string): number[] => {
       const steps = play(scenarioOf('raclawice', 'I'), [level, level], 1);
-      const offered = steps.filter(({ decision: { kind }, options }) => kind === 'phasingAction' && options.some(isLine));
+      const offered = steps.filter(
+        ({ decision: { kind }, options, before }) => kind === 'phasingAction' && options.some(isLine) && !isNaming(before),
+      );
       return [offered.length, offered.filter(({ action }) => isLine(action)).length];
     };
     const [offered, taken] = formed('captain');
@@ -123,8 +125,17 @@ describe('[6.2.1] close lines', () => {
     expect(taken).toBe(offered);
     expect(formed('recruit')[1]).toBe(0);
   });
+
+  it('[4.4] A25 do not use up the names of those who have orders', () => {
+    const steps = play(scenarioOf('raclawice', 'I'), ['captain', 'captain'], 1).filter(({ before }) => isNaming(before));
+    const lines = steps.flatMap(({ action }, i) => (isLine(action) ? [i] : []));
+    expect(steps.length).toBeGreaterThan(20);
+    // A line comes after the orders: what follows it in the same window is no order.
+    for (const i of lines) expect(['line', 'salvo', 'cannon', 'gunFace', 'pass']).toContain(steps[i + 1]?.action.kind ?? 'pass');
+  });
 });
 
+const isNaming = (state: GameState): boolean => state.frames.some((frame) => frame.kind === 'chit' && frame.step === 'named');
 const isLine = (action: Action): boolean => action.kind === 'line' && action.line;
 
 describe('fair play', () => {
