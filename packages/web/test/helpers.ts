@@ -31,10 +31,10 @@ export function playedBy(seed: number, until: (game: PlayedGame) => boolean = ()
 }
 
 /** Two Polish companies in one hex, a third beside them in a battle line, and the Russians near or far. */
-export function arranged(units: Arrangement['units']): GameState {
+export function arranged(units: Arrangement['units'], window: 'phasing' | 'other' = 'phasing'): GameState {
   const position = arrange(GAME, {
     active: 'grabowski',
-    window: 'phasing',
+    window,
     units,
     commanders: [
       { id: 'grabowski', hex: '0507', activations: 1 },

@@ -1,10 +1,10 @@
 /** Clicks on the board through the store, without a page. */
 import { niemenczyn } from '@kosynier/battles';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oddsOfWalk } from '../src/game/assault.ts';
-import { beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
+import { type Agreement, beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
 import { useSelection, wayTo } from '../src/game/selection.ts';
-import { useGame } from '../src/game/store.ts';
+import { type Coach, useGame } from '../src/game/store.ts';
 import { AGREEMENT, arranged, fail, GAME, unitOf } from './helpers.ts';
 
 vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepStep: () => Promise.resolve() }));
@@ -22,6 +22,10 @@ const state = () => stateOf(useGame.getState().played ?? fail('no game'));
 const choose = (hex: number): void => useSelection.getState().chooseHex(hex);
 /** A way is walked in small tasks of its own. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a click', () => {
   it('[8.16] sends a stack step by step, and its units go together', async () => {
@@ -50,6 +54,32 @@ describe('a click', () => {
     await settled();
     expect(state().unitHex[unit]).toBe(707);
     expect(state().unitHex[unit === FIRST ? SECOND : FIRST]).toBe(507);
+  });
+
+  it('on a hex while the other side is asked picks who stands there as soon as they can act', () => {
+    vi.useFakeTimers();
+    const agreement: Agreement = { ...AGREEMENT, scenario: 'I', seats: ['person', 'recruit'] };
+    const start = arranged(
+      [
+        { id: 'p-1-I-7', hex: '0507', facing: 1 },
+        { id: 'r-nar-1', hex: '0607', facing: 4 },
+      ],
+      'other',
+    );
+    const coach: Coach = {
+      allows: () => true,
+      onStray: () => undefined,
+      dice: () => () => undefined,
+      reply: (options) => options.find(({ kind }) => kind === 'pass'),
+      onStep: () => undefined,
+    };
+    useGame.getState().show(beginGame('g', agreement, niemenczyn, start) ?? fail('it does not begin'), false, coach);
+    expect(useGame.getState().asked?.side).toBe(1);
+    choose(507);
+    expect(useSelection.getState()).toMatchObject({ hex: 507, units: [] });
+    vi.runOnlyPendingTimers();
+    expect(useGame.getState().asked?.side).toBe(0);
+    expect(useSelection.getState()).toMatchObject({ hex: 507, units: [FIRST] });
   });
 
   it('[10.9] aims first and fires on the second click', () => {

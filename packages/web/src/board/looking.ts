@@ -4,6 +4,7 @@ import {
   type Decision,
   type Game,
   type GameState,
+  type GameView,
   type Hex,
   ON_MAP,
   type Reached,
@@ -18,7 +19,7 @@ import { type PlayedGame, stateOf } from '../game/model.ts';
 import { bestOf } from '../game/orders.ts';
 import { isOf, moversAt, type Picked, rollsDice, sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame } from '../game/store.ts';
+import { useGame, useShownState } from '../game/store.ts';
 import { placesOf } from '../game/walk.ts';
 import { whyNot } from '../game/why-not.ts';
 
@@ -73,7 +74,16 @@ export interface Looking {
 const NOTHING: Looking = { aimed: null, sightReport: null, why: [] };
 
 const lookingAt = lastCall(
-  (game: Game, state: GameState, asked: Decision, options: readonly Action[], picked: Picked, hex: Hex, isReached: boolean): Looking => {
+  (
+    game: Game,
+    state: GameState,
+    shown: GameView,
+    asked: Decision,
+    options: readonly Action[],
+    picked: Picked,
+    hex: Hex,
+    isReached: boolean,
+  ): Looking => {
     const pointing = options.filter((action) => targetOf(action) === hex);
     const own = pointing.filter((action) => isOf(action, picked, state));
     const choices = own.length > 0 ? own : picked.hex === null ? pointing : [];
@@ -82,13 +92,14 @@ const lookingAt = lastCall(
     return {
       aimed: dicey.length === 0 ? null : bestOf(game, state, dicey),
       sightReport:
-        picked.hex !== null && picked.hex !== hex && hasEnemy(game, state, hex, asked.side) ? sight(game, state, picked.hex, hex) : null,
+        // [3.1] as the board shows it: a hidden set-up stays hidden.
+        picked.hex !== null && picked.hex !== hex && hasEnemy(game, shown, hex, asked.side) ? sight(game, shown, picked.hex, hex) : null,
       why: isOffered ? [] : whyNot(game, state, asked, picked, hex),
     };
   },
 );
 
-const hasEnemy = (game: Game, state: GameState, hex: Hex, side: number | null): boolean =>
+const hasEnemy = (game: Game, state: GameView, hex: Hex, side: number | null): boolean =>
   side !== null && state.unitHex.some((at, unit) => at === hex && game.sides[unit] !== side && state.unitStatus[unit] === ON_MAP);
 
 /** What is known about the hex that is looked at. */
@@ -99,8 +110,9 @@ export function useLooking(played: PlayedGame, hex: Hex | null, places: Readonly
   const isAsked = useIsAsked(played);
   const aimed = useSelection((selection) => (selection.target === hex ? selection.aimed : null));
   const state = stateOf(played);
+  const shown = useShownState() ?? state;
   if (!isAsked || asked === null || hex === null) return NOTHING;
-  const looking = lookingAt(played.game, state, asked, options, picked, hex, places.has(hex));
+  const looking = lookingAt(played.game, state, shown, asked, options, picked, hex, places.has(hex));
   return aimed === null ? looking : { ...looking, aimed };
 }
 

@@ -88,15 +88,18 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
     return;
   }
   if (takeAlong(hex, state, options)) return;
-  const isSource = options.some((action) => sourcesOf(action, state).includes(hex));
-  if (now.hex === hex && isSource) {
+  if (now.hex === hex && isSource(hex, state, options)) {
     const next = nextPicked(options, state, now);
     useSelection.getState().pick(next ?? NOBODY_PICKED);
-  } else if (isSource) useSelection.getState().pick(pickedAt(options, state, hex));
+  } else if (isSource(hex, state, options)) useSelection.getState().pick(pickedAt(options, state, hex));
   else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state, side);
   else if (pointing.length > 0) useSelection.setState({ ...NOBODY_PICKED, target: hex, aimed: null });
   else inspect(hex);
 }
+
+/** Somebody there can do something. */
+const isSource = (hex: Hex, state: GameState, options: readonly Action[]): boolean =>
+  options.some((action) => sourcesOf(action, state).includes(hex));
 
 const isStep = (action: Action | undefined): boolean =>
   action?.kind === 'enter' || action?.kind === 'join' || action?.kind === 'passThrough';
@@ -204,6 +207,8 @@ function stillPicked(state: GameState, options: readonly Action[]): Picked {
   }
   if (commander !== null) return { hex: state.commanderHex[commander] ?? hex, units: [], commander };
   const [first] = units;
+  // A hex that was looked at while the other side was asked.
+  if (first === undefined && hex !== null && isPersonAsked() && isSource(hex, state, options)) return pickedAt(options, state, hex);
   const at = first === undefined ? NO_HEX : (state.unitHex[first] ?? NO_HEX);
   const still: Picked = first === undefined ? { hex, units, commander } : { hex: at === NO_HEX ? null : at, units, commander };
   return options.some((action) => isOf(action, still, state)) ? still : NOBODY_PICKED;

@@ -1,7 +1,7 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
 import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePicked } from '../board/looking.ts';
 import { isAssaultStep, isHeldByEnemy, oddsOfWalk } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
@@ -26,22 +26,22 @@ export function Choices() {
   const played = useGame((store) => store.played);
   const asked = useGame((store) => store.asked);
   const at = useGame((store) => store.at);
-  const section = useRef<HTMLElement>(null);
   const texts = useTexts();
   if (played === null || asked === null || asked.side === null || at !== played.steps.length) return null;
   if (played.agreement.seats[asked.side] !== 'person') return null;
   return (
-    <section aria-label={texts.choices} className={styles['choices']} ref={section}>
-      <ChoicesOf played={played} section={section} />
+    <section aria-label={texts.choices} className={styles['choices']} data-numbered>
+      <ChoicesOf played={played} />
     </section>
   );
 }
 
 /** The first nine choices have the digits as keys; which they are depends on everything that is listed. */
-function useDigits(section: RefObject<HTMLElement | null>): void {
+function useDigits(): void {
   useSelection((selection) => selection.aimed);
   useLayoutEffect(() => {
-    for (const [i, button] of section.current?.querySelectorAll<HTMLElement>('button[data-choice]').entries() ?? []) {
+    // By its name: a ref to what lies around this is not set yet when it is shown for the first time.
+    for (const [i, button] of document.querySelectorAll<HTMLElement>('[data-numbered] button[data-choice]').entries()) {
       const key = i < 9 ? String(i + 1) : undefined;
       if (button.dataset['key'] === key) continue;
       if (key === undefined) delete button.dataset['key'];
@@ -50,13 +50,13 @@ function useDigits(section: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ChoicesOf({ played, section }: { readonly played: PlayedGame; readonly section: RefObject<HTMLElement | null> }) {
+function ChoicesOf({ played }: { readonly played: PlayedGame }) {
   const options = useGame((store) => store.options);
   const picked = usePicked();
   const target = useSelection((selection) => selection.target);
   const { game } = played;
   const state = stateOf(played);
-  useDigits(section);
+  useDigits();
   const answers = answersOf(options, state);
   const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
