@@ -112,7 +112,8 @@ test('by keyboard alone', async ({ page }) => {
   const confirm = page.locator('[data-action="confirmSetup"]');
   await confirm.focus();
   await page.keyboard.press('Enter');
-  await page.locator('button[data-choice]').first().waitFor();
+  // The digits are there as soon as the list is.
+  await expect(page.locator('button[data-choice]').first()).toHaveAttribute('data-key', '1');
   await page.getByRole('application').focus();
   await page.keyboard.press('n');
   await expect(page.locator('[data-reach]').first()).toBeVisible();

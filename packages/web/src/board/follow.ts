@@ -29,25 +29,34 @@ function placeOfInterest(played: PlayedGame, at: number): Hex | undefined {
 export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): void {
   const at = useGame((store) => store.at);
   const before = useRef(at);
+  const gliding = useRef<readonly Animation[]>([]);
   useEffect(() => {
     const last = before.current;
     before.current = at;
     if (last === at || !isMotionWelcome()) return;
-    if (at === last + 1) glide(played, at, layout);
+    // Who jumps to another moment sees nobody glide on from the one before.
+    if (at !== last + 1) for (const one of gliding.current) one.cancel();
+    gliding.current = at === last + 1 ? glide(played, at, layout) : [];
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
     const hex = placeOfInterest(played, at);
     if (hex !== undefined && hex !== NO_HEX) camera.lookAt(layout.centre(hex));
   }, [played, at, layout, camera]);
 }
 
-function glide(played: PlayedGame, at: number, layout: Layout): void {
+function glide(played: PlayedGame, at: number, layout: Layout): readonly Animation[] {
+  const begun: Animation[] = [];
   for (const event of played.steps[at - 1]?.events ?? []) {
     if ((event.kind !== 'entered' && event.kind !== 'retreated') || event.from === NO_HEX) continue;
     const counter = document.getElementById(counterId(event.hex));
     const [from, to] = [layout.centre(event.from), layout.centre(event.hex)];
-    counter?.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${to.x}px, ${to.y}px)` }], {
-      duration: GLIDE,
-      easing: 'ease-out',
-    });
+    const animation = counter?.animate(
+      [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${to.x}px, ${to.y}px)` }],
+      {
+        duration: GLIDE,
+        easing: 'ease-out',
+      },
+    );
+    if (animation !== undefined) begun.push(animation);
   }
+  return begun;
 }

@@ -22,6 +22,8 @@ const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowRight: { x: 1, y: 0 },
 };
 const PAN = 90;
+/** Keys that may play something: held down they do it once. */
+const PLAYS = /^(Enter| |[1-9p])$/;
 const CLOSER = 1.25;
 
 interface Keyboard {
@@ -35,6 +37,10 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (event.repeat && PLAYS.test(event.key)) {
+        event.preventDefault();
+        return;
+      }
       const isOnBoard = event.target === document.body || event.target === camera.frame.current;
       const way = WAYS[event.key];
       const isDone =
