@@ -18,6 +18,7 @@ import { leader, silhouette } from './glyphs.ts';
 import { initialsOf } from './initials.ts';
 import type { Point } from './layout.ts';
 import { tag } from './marks.ts';
+import { oncePer } from './once.ts';
 import { CAPTURED_COLOUR, INK, RED, SANS, stripInk, stripTone, tone } from './palette.ts';
 import { circle, element, group, moved, outline, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
@@ -32,15 +33,10 @@ const armyColour = ({ battle }: Game, army: string): string => tone(battle.armie
 const TURNED_GUNS = FIRED_IN_PHASE | GUN_MOVED | GUN_UNLIMBERED;
 
 /** A page shows the same counter in several places. */
-const drawnOf = new WeakMap<GameState, Map<string, string>>();
+const drawnOnce = oncePer<GameState, string>();
 
-export function drawUnit(game: Game, state: GameState, unit: number, language: Language): string {
-  const drawn = drawnOf.get(state) ?? new Map<string, string>();
-  const key = `${unit} ${language}`;
-  const known = drawn.get(key) ?? newUnit(game, state, unit, language);
-  drawnOf.set(state, drawn.set(key, known));
-  return known;
-}
+export const drawUnit = (game: Game, state: GameState, unit: number, language: Language): string =>
+  drawnOnce(state, `${unit} ${language}`, () => newUnit(game, state, unit, language));
 
 function newUnit(game: Game, state: GameState, unit: number, language: Language): string {
   const printed = game.battle.units[unit];

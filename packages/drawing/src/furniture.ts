@@ -17,6 +17,7 @@ import { dateInWords, familyName, type Language } from '@kosynier/words';
 import { hexOutline } from './ground.ts';
 import { HEX_SIZE, type Layout, type Point, plus, times } from './layout.ts';
 import { isOutOfCommand } from './marks.ts';
+import { oncePer } from './once.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
 import { type Box, counterBox, doTouch, freest, nameBox } from './room.ts';
@@ -128,16 +129,10 @@ function exitSpots({ x, y }: Point, size: number, { height }: Layout): Point[] {
   return [0, 1, -2.4, 2, -3.4].map((lines) => ({ x, y: kept(y + lines * 22 * size) }));
 }
 
-const exits = new WeakMap<Layout, Map<string, Point>>();
+const exitOnce = oncePer<Layout, Point>();
 
-/** Looked for once for a layout and a width. */
-function exitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
-  const known = exits.get(layout) ?? new Map<string, Point>();
-  const key = `${hex} ${half}`;
-  const found = known.get(key) ?? newExitName(game, layout, hex, half);
-  exits.set(layout, known.set(key, found));
-  return found;
-}
+const exitName = (game: Game, layout: Layout, hex: Hex, half: number): Point =>
+  exitOnce(layout, `${hex} ${half}`, () => newExitName(game, layout, hex, half));
 
 /** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
 function newExitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
