@@ -73,7 +73,8 @@ export interface Looking {
 
 const NOTHING: Looking = { aimed: null, sightReport: null, why: [] };
 
-const lookingAt = lastCall(
+/** What a side knows of a hex, from the state that it may see (`shown`). */
+export const lookingAt = lastCall(
   (
     game: Game,
     state: GameState,
