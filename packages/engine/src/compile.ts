@@ -146,6 +146,7 @@ export interface Game {
   readonly oneArmPerActivation: boolean;
   /** By army, those that take part. */
   readonly unitsOfArmy: readonly (readonly number[])[];
+  readonly unitsOfSide: readonly [readonly number[], readonly number[]];
   /** Artillery of each side. */
   readonly guns: readonly [readonly number[], readonly number[]];
   /** Pools of Turn 1, 2, … */
@@ -214,6 +215,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     hasAllies: battle.armies.length > battle.sides.length,
     oneArmPerActivation: scenario.oneArmPerActivation ?? false,
     unitsOfArmy: battle.armies.map((_, army) => units.filter((unit) => unit.takesPart && unit.army === army).map(({ number }) => number)),
+    unitsOfSide: [unitsOf(units, 0), unitsOf(units, 1)],
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     pools: compilePools(scenario, chiefNumber, sideOfArmy),
     autoVictory: [limits[battle.sides[0].id] ?? Number.POSITIVE_INFINITY, limits[battle.sides[1].id] ?? Number.POSITIVE_INFINITY],
@@ -298,6 +300,9 @@ function rulesOf(printed: RuleSet, { rulings, houseRules, meleeDie }: GameOption
     rulings: { ...book.rulings, ...rulings },
   };
 }
+
+const unitsOf = (units: readonly Counter[], side: SideNumber): number[] =>
+  units.filter((unit) => unit.side === side).map((unit) => unit.number);
 
 const gunsOf = (units: readonly Counter[], side: SideNumber): number[] =>
   units.filter((unit) => unit.side === side && unit.arm === ARTILLERY).map((unit) => unit.number);

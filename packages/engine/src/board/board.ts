@@ -96,7 +96,8 @@ function compileWhole(source: BattleBoard): Board {
   };
 }
 
-const NEAR = 3;
+/** [10.8] the range of rifles. */
+export const NEAR = 3;
 
 function compileNear(onBoard: Uint8Array): Int16Array[] {
   return Array.from({ length: onBoard.length }, (_, hex) => {

@@ -1,11 +1,12 @@
 /** [10.4]-[10.10] Salvos: which are legal, and what they do (sequence of play, section 6). */
 import type { Action, ActionOf } from '../actions.ts';
-import type { Hex } from '../board/hex.ts';
+import { distance, type Hex } from '../board/hex.ts';
+import { mayBeNear, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
-import { cannonAimRefusal, cannonRefusal, gunRefusal } from './artillery.ts';
+import { ARTILLERY_RANGE, cannonAimRefusal, cannonRefusal, gunRefusal } from './artillery.ts';
 import { areLinked, type Firer, firerAt, isRefusal, loneGunsRefusal, rifleAimRefusal } from './rifle.ts';
 import { isTarget } from './sight.ts';
 
@@ -26,9 +27,8 @@ export interface FireLimits {
 function targetsOf(p: Position, limits: FireLimits): Hex[] {
   if (limits.target !== undefined) return isTarget(p, limits.target, limits.side) ? [limits.target] : [];
   const targets: Hex[] = [];
-  const enemy = otherSide(limits.side);
-  for (let unit = 0; unit < p.unitHex.length; unit++) {
-    if (sideOf(p, unit) !== enemy || !isOnMap(p, unit)) continue;
+  for (const unit of p.game.unitsOfSide[otherSide(limits.side)]) {
+    if (!isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
     if (p.occupancy.top[hex] === unit + 1 && isTarget(p, hex, limits.side)) targets.push(hex);
   }
@@ -44,7 +44,11 @@ export function listSalvos(p: Position, limits: FireLimits, list: Action[], limi
 
 function listCannons(p: Position, limits: FireLimits, guns: readonly number[], list: Action[], limit: number): void {
   for (const target of targetsOf(p, limits)) {
-    for (const unit of guns) if (cannonAimRefusal(p, unit, target) === undefined) list.push({ kind: 'cannon', unit, target });
+    for (const unit of guns) {
+      // Most targets are out of range: nothing else is asked of them.
+      if (distance(hexOf(p, unit), target) > ARTILLERY_RANGE) continue;
+      if (cannonAimRefusal(p, unit, target) === undefined) list.push({ kind: 'cannon', unit, target });
+    }
     if (list.length >= limit) return;
   }
 }
@@ -61,10 +65,11 @@ function listRifles(p: Position, limits: FireLimits, list: Action[], limit: numb
 }
 
 function lookFromAllHexes(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>): void {
-  for (let unit = 0; unit < p.unitHex.length; unit++) {
-    if (sideOf(p, unit) !== limits.side || armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
+  const targets = noteHexes(targetsOf(p, limits));
+  for (const unit of p.game.unitsOfSide[limits.side]) {
+    if (armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, byTarget);
+    if (mayBeNear(targets, hex) && topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, byTarget);
   }
 }
 
