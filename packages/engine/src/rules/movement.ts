@@ -66,6 +66,7 @@ import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
 import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
 import { afterTurn, turnGroup } from './turning.ts';
+import { isCloseLine } from './upkeep.ts';
 
 /** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
 const isDisturbed = (p: Position, group: MovingGroup): boolean =>
@@ -189,8 +190,8 @@ function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGrou
   if (group.units.length >= 2 && reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
   // Two groups can share a hex after a joint charge; the stack has one marker.
   if (frame.groups.findIndex((one) => one.hex === group.hex && isFree(one)) === g) {
-    if (lineStepRefusal(p, frame, group.hex, true) === undefined) list.push({ kind: 'line', hex: group.hex, line: true });
-    if (lineStepRefusal(p, frame, group.hex, false) === undefined) list.push({ kind: 'line', hex: group.hex, line: false });
+    const line = !isCloseLine(p, group.hex, phasingSide(p));
+    if (lineStepRefusal(p, frame, group.hex, line) === undefined) list.push({ kind: 'line', hex: group.hex, line });
   }
   for (const unit of group.units) {
     if (clearRefusal(p, frame, unit) === undefined) list.push({ kind: 'clearFireMarker', unit });

@@ -19,6 +19,7 @@ import { beginMove } from './movement.ts';
 import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './salvo.ts';
 import { skirmishBeforeMoveRefusal } from './skirmish.ts';
 import { placeLine } from './stacking.ts';
+import { isCloseLine } from './upkeep.ts';
 
 const otherWindow = (p: Position): FireLimits => ({ side: otherSide(phasingSide(p)) });
 const ownWindow = (p: Position): FireLimits => ({ side: phasingSide(p) });
@@ -98,7 +99,7 @@ function listPhasingActions(p: Position, list: Action[], limit: number): void {
     }
     if (armOf(p, unit) === ARTILLERY) listGunActions(p, unit, list);
     if (beginAloneRefusal(p, unit) === undefined) list.push({ kind: 'begin', unit });
-    if (isFirstOfCommand(p, unit)) listStackActions(p, unit, list);
+    if (list.length < limit && isFirstOfCommand(p, unit)) listStackActions(p, unit, list);
   }
   if (list.length < limit) listSalvos(p, ownWindow(p), list, limit);
 }
@@ -114,7 +115,8 @@ function isFirstOfCommand(p: Position, unit: number): boolean {
 function listStackActions(p: Position, unit: number, list: Action[]): void {
   const hex = hexOf(p, unit);
   if (beginStackRefusal(p, hex) === undefined) list.push({ kind: 'beginStack', hex });
-  for (const line of [true, false]) if (lineActionRefusal(p, hex, line) === undefined) list.push({ kind: 'line', hex, line });
+  const line = !isCloseLine(p, hex, phasingSide(p));
+  if (lineActionRefusal(p, hex, line) === undefined) list.push({ kind: 'line', hex, line });
 }
 
 function listGunActions(p: Position, unit: number, list: Action[]): void {
