@@ -161,12 +161,20 @@ export function unitsAt(p: Position, hex: Hex, side: SideNumber): number[] {
 }
 
 /** Infantry and cavalry of a side in a hex from top to bottom, passing units included. */
-export const troopsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
-  unitsAt(p, hex, side).filter((unit) => armOf(p, unit) !== ARTILLERY);
+export function troopsAt(p: Position, hex: Hex, side: SideNumber): number[] {
+  const troops: number[] = [];
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY) troops.push(unit);
+  return troops;
+}
 
 /** The infantry and cavalry of the stack itself: a unit that only passes is no part of it (A50). */
-export const stackAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
-  troopsAt(p, hex, side).filter((unit) => !hasFlag(p, unit, PASSING));
+export function stackAt(p: Position, hex: Hex, side: SideNumber): number[] {
+  const stack: number[] = [];
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING)) stack.push(unit);
+  return stack;
+}
 
 export const gunsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
   unitsAt(p, hex, side).filter((unit) => armOf(p, unit) === ARTILLERY);
