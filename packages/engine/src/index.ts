@@ -18,6 +18,7 @@ export type { GameEvent, Modifier } from './events.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
+export { openOccupancy } from './occupancy.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';

@@ -43,18 +43,35 @@ const spare: Occupancy[] = [];
 
 /** The tables of a state. They are valid until four other states have been looked at. */
 export function occupancyOf(game: Game, state: GameState): Occupancy {
-  for (const known of recent) {
-    if (known.hex === state.unitHex && known.place === state.unitPlace && known.status === state.unitStatus) return known.occupancy;
-  }
+  for (const known of recent) if (isOf(known, state)) return known.occupancy;
   const occupancy = buildOccupancy(game, state, takeTables(game));
   rememberOccupancy(state, occupancy);
   return occupancy;
 }
 
+const isOf = ({ hex, place, status }: Remembered, state: GameState): boolean =>
+  hex === state.unitHex && place === state.unitPlace && status === state.unitStatus;
+
+const remembered = (state: GameState, occupancy: Occupancy): Remembered => ({
+  hex: state.unitHex,
+  place: state.unitPlace,
+  status: state.unitStatus,
+  occupancy,
+});
+
+/** Tables that were given away are never used again for anything else; who judges both sides of a state asks twice. */
+let given: Remembered | undefined;
+
+/** Who stands where, as tables that stay valid: for those who ask many questions of one state. */
+export function openOccupancy(game: Game, state: GameState): Occupancy {
+  if (given === undefined || !isOf(given, state)) given = remembered(state, buildOccupancy(game, state));
+  return given.occupancy;
+}
+
 export function rememberOccupancy(state: GameState, occupancy: Occupancy): void {
   const forgotten = recent[oldest];
   if (forgotten !== undefined && spare.length < SPARE) spare.push(forgotten.occupancy);
-  recent[oldest] = { hex: state.unitHex, place: state.unitPlace, status: state.unitStatus, occupancy };
+  recent[oldest] = remembered(state, occupancy);
   oldest = (oldest + 1) % REMEMBERED;
 }
 

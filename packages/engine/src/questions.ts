@@ -6,7 +6,6 @@ import { distance } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
 import type { Modifier } from './events.ts';
-import { buildOccupancy, type Occupancy } from './occupancy.ts';
 import {
   armOf,
   commandersAt,
@@ -321,6 +320,3 @@ export function meleeChances(
 /** B52: what Sizes alone give the first of two sides in a melee; negative if they give it to the other. */
 export const sizeAdvantage = ({ rules }: Game, mine: number, theirs: number): number =>
   ratioModifier(rules, mine, theirs) - ratioModifier(rules, theirs, mine);
-
-/** Who stands where, as tables of the caller's own: for those who ask many questions of one state. */
-export const openOccupancy = (game: Game, state: GameState): Occupancy => buildOccupancy(game, state);
