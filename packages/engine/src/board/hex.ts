@@ -56,7 +56,7 @@ export const hexAt = (q: number, k: number): Hex => q * 100 + k + (q + (q & 1)) 
 export function distance(a: Hex, b: Hex): number {
   const q = qOf(b) - qOf(a);
   const k = kOf(b) - kOf(a);
-  return Math.max(Math.abs(q), Math.abs(k), Math.abs(q + k));
+  return (Math.abs(q) + Math.abs(k) + Math.abs(q + k)) >> 1;
 }
 
 /** Directions by (q + 1) * 3 + k + 1 of the step; -1 where no neighbour lies. */
