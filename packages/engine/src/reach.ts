@@ -134,6 +134,9 @@ function relax(node: number, spent: number, from: number): void {
 interface Search {
   readonly p: Position;
   readonly at: Standing;
+  readonly neighbours: Int16Array;
+  /** Who is in a hex, as bits. */
+  readonly occupied: Uint8Array;
   readonly allowance: number;
   readonly costs: Uint8Array;
   readonly guns: boolean;
@@ -149,6 +152,8 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
   const search: Search = {
     p,
     at,
+    neighbours: p.game.board.neighbour,
+    occupied: p.occupancy.at,
     allowance: allowanceOf(p, unit),
     costs: costsOf(p, unit),
     guns: armOf(p, unit) === ARTILLERY,
@@ -217,15 +222,15 @@ function stepsFrom(search: Search, hex: Hex, facing: number, passing: boolean, s
 
 /** One step from the place settled last. */
 function step(search: Search, hex: Hex, facing: number, direction: number, spent: number, passing: boolean, backward: boolean): void {
-  const { p, at, allowance, costs } = search;
+  const { p, at, neighbours, occupied, allowance, costs } = search;
   const terrain = costs[hex * 6 + direction] as number;
   if (terrain >= CLOSED) return;
   const cost = terrain + (passing ? 1 : 0) + (backward ? 1 : 0);
   // Only a minimum move [8.5] goes beyond the allowance, and only as the first expenditure.
   if (spent + cost > allowance && spent > 0) return;
   const index = settledCount - 1;
-  const to = neighbour(p.game.board, hex, direction);
-  if ((p.occupancy.at[to] as number) === 0) {
+  const to = neighbours[hex * 6 + direction] as number;
+  if (occupied[to] === 0) {
     if (spent + cost <= allowance) arriveAt(search, to, facing, FREE, spent + cost, index);
     else if (canPay(allowance, spent, cost, false)) relax(nodeOf(to, facing, ENDED), allowance, index);
     return;
