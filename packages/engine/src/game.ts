@@ -42,8 +42,8 @@ export function decision(game: Game, state: GameState): Decision {
   if (state.result !== null) return { kind: 'gameOver', side: null, about: null };
   const p = openPosition(game, state);
   const frame = topFrame(p);
-  const question = procedureOf(frame).question(p, frame) ?? impossible(`a state that waits in ${frame.kind} without a question`);
-  return { ...question, about: frame };
+  const { kind, side } = procedureOf(frame).question(p, frame) ?? impossible(`a state that waits in ${frame.kind} without a question`);
+  return { kind, side, about: frame };
 }
 
 /** Every legal action of the decision at hand. */
