@@ -1,10 +1,12 @@
 /** Plays a plan: fires what needs no move, begins one order after another, and walks each along its way. */
 import { type Action, ARTILLERY, distance, FINISHED, type Hex, ON_MAP, STOP } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
+import { hasTargets, standingGunOrders } from './battery.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
-import { facingWorth, type Ground, groundFor } from './ground.ts';
+import { facingWorth, factsOf, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
 import { improvised } from './planner.ts';
+import { readied } from './readiness.ts';
 import { type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -53,7 +55,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   while (course.begun < course.plan.orders.length) {
     const order = course.plan.orders[course.begun] as Order;
     course.begun += 1;
-    const begin = beginOf(situation, order);
+    const begin = isForGuns(order) ? gunsOff(situation, weights, order) : beginOf(situation, order);
     if (begin === undefined) continue;
     course.current = order;
     return begin;
@@ -62,6 +64,8 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   if (!options.some(({ kind }) => kind === 'gunFace')) return PASS;
   return turnedGun(groundFor(look(), weights, situation.decision.side ?? 0), options, course) ?? PASS;
 }
+
+const isForGuns = ({ intention }: Order): boolean => intention === 'moveBattery' || intention === 'limber';
 
 const PASS: Action = { kind: 'pass' };
 
@@ -84,6 +88,19 @@ function beginOf({ options, view }: Situation, { units, whole, from }: Order): A
     if (stack !== undefined) return stack;
   }
   return options.find((action) => action.kind === 'begin' && able.includes(action.unit));
+}
+
+/** [8.12] limbered guns set out; [8.11] those that stand ready are shifted or limbered if that is still good with everybody where he is now. */
+function gunsOff(situation: Situation, weights: Weights, order: Order): Action | undefined {
+  const begin = beginOf(situation, order);
+  if (begin !== undefined) return begin;
+  const { options, game, view, decision } = situation;
+  const [gun] = order.units;
+  const mine = options.filter((action) => (action.kind === 'gunShift' || action.kind === 'limber') && action.unit === gun);
+  if (mine.length === 0) return undefined;
+  const [now] = standingGunOrders(groundFor(survey(game, view), weights, decision.side ?? 0), mine);
+  const to = now?.way.at(-1)?.hex;
+  return now && mine.find((action) => (action.kind === 'gunShift' ? action.hex === to : to === now.from));
 }
 
 /** [8.11] guns that have nobody before them are turned towards the enemy, once each. */
@@ -116,14 +133,16 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
     const order = orderOf(situation, weights, course, group.units);
     const formation = formationStep(options, order);
     if (formation !== undefined) return formation;
+    const run = order.intention === 'hurry' ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
+    if (run !== undefined) return run;
     const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
     if (step !== undefined) return step;
-    const arrived = unlimbering(situation) ?? closeLine(options);
+    const arrived = unlimbering(situation, weights) ?? closeLine(options);
     if (arrived !== undefined) return arrived;
   }
-  const [shot] = judgeShots(() => survey(game, view), weights, options);
-  if (shot !== undefined && shot.worth > weights.powder) return shot.shot;
-  return end ?? onAnyWay(options);
+  const [best] = judgeShots(() => survey(game, view), weights, options);
+  const shot = best !== undefined && best.worth > weights.powder ? best.shot : undefined;
+  return readied(situation, shot !== undefined) ?? shot ?? end ?? onAnyWay(options);
 }
 
 /** The order under way, if it is about these units; else one is made for them: men who have just come onto the map, or an enemy in mid-move. */
@@ -165,16 +184,16 @@ function stepOn(options: readonly Action[], { way }: Order, hex: Hex, facing: nu
 }
 
 const UNLIMBER_RANGE = 8;
+const COMES_INTO_SIGHT = 4;
 
-function unlimbering({ options, game, view, decision }: Situation): Action | undefined {
+/** Where they see somebody; and where the enemy is so near that he will come into sight. */
+function unlimbering({ options, game, view, decision }: Situation, weights: Weights): Action | undefined {
   const action = options.find(({ kind }) => kind === 'unlimber');
   if (action?.kind !== 'unlimber') return undefined;
   const hex = view.unitHex[action.unit] as number;
-  const near = game.units.some(
-    ({ number, side }) =>
-      side !== decision.side && view.unitStatus[number] === ON_MAP && distance(view.unitHex[number] as number, hex) <= UNLIMBER_RANGE,
-  );
-  return near ? action : undefined;
+  const ground = groundFor(survey(game, view), weights, decision.side ?? 0);
+  const { nearest } = factsOf(ground, hex);
+  return nearest <= COMES_INTO_SIGHT || hasTargets(ground, hex, UNLIMBER_RANGE) ? action : undefined;
 }
 
 /** [8.9] [6.3] a move that may not end yet goes on by any step. */

@@ -191,7 +191,7 @@ export const preyDistance = (ground: Ground, arm: number, hex: Hex): number =>
   Math.max(0, factsOf(ground, hex).nearest - (arm === CAVALRY ? 4 : 2));
 
 /** Friends in neighbouring hexes, three at most. */
-function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number {
+export function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number {
   let count = 0;
   for (let direction = 0; direction < 6; direction++) if (taken.has(neighbour(game.board, hex, direction))) count += 1;
   return Math.min(3, count);

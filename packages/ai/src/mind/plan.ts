@@ -5,15 +5,20 @@ import type { Hex } from '@kosynier/engine';
 export type Intention =
   | 'hold'
   | 'advance'
+  | 'hurry'
   | 'closeAndFire'
   | 'charge'
   | 'assault'
   | 'refuse'
   | 'fallBack'
+  | 'takeCover'
+  | 'joinLine'
   | 'guardGuns'
   | 'moveBattery'
+  | 'limber'
   | 'formSquare'
-  | 'screen';
+  | 'screen'
+  | 'shift';
 
 /** A place on the way, and the facing in which it is left. */
 export interface Waypoint {

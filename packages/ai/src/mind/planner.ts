@@ -1,6 +1,6 @@
 /** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
 import { type Action, ARTILLERY, CAVALRY, distance, type Hex, INFANTRY, withinLimits } from '@kosynier/engine';
-import { batteryOrders } from './battery.ts';
+import { batteryOrders, standingGunOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth, standingNet } from './melee.ts';
 import type { Order, Plan } from './plan.ts';
@@ -21,6 +21,8 @@ export interface Choices {
   readonly ground: Ground;
   readonly ways: readonly Ways[];
   readonly assaults: readonly Assault[];
+  readonly options: readonly Action[];
+  /** Orders for limbered guns. */
   readonly battery: readonly Order[];
   /** Orders about Squares. */
   readonly squares: readonly Order[];
@@ -41,7 +43,14 @@ export function choicesFor(
   const movers = moversOf(ground, options);
   const ways = movers.filter(({ body }) => body.arm !== ARTILLERY).map((mover) => waysOf(ground, mover, bestPlaces));
   const guns = movers.filter(({ body, whole }) => body.arm === ARTILLERY && whole);
-  return { ground, ways, assaults: assaultsOf(ground, ways), battery: batteryOrders(ground, guns), squares: squareOrders(ground, movers) };
+  return {
+    ground,
+    ways,
+    assaults: assaultsOf(ground, ways),
+    battery: batteryOrders(ground, guns),
+    options,
+    squares: squareOrders(ground, movers),
+  };
 }
 
 /** For every enemy body the best entry of each mover, alone and joined by size. */
@@ -112,7 +121,7 @@ function assaultOf({ survey: { game }, weights }: Ground, entries: readonly Entr
 const bestPlace = ({ places, hold }: Ways): number => Math.max(0, (places[0]?.worth ?? hold) - hold);
 
 export function greedyPlan(choices: Choices): Plan {
-  const { ground, ways, assaults, battery, squares } = choices;
+  const { ground, ways, assaults, battery, squares, options } = choices;
   const busy = new Set<number>();
   const orders: Order[] = [];
   for (const order of battery) for (const unit of order.units) busy.add(unit);
@@ -139,6 +148,8 @@ export function greedyPlan(choices: Choices): Plan {
     orders.push(order);
   }
   orders.push(...placesInTurn(ground, ways, busy), ...battery.filter((order) => !isInStack(order)));
+  // Guns that stand ready move last: now it is known who stays with them.
+  orders.push(...standingGunOrders(ground, options));
   return { orders, gain: orders.reduce((sum, { gain }) => sum + gain, 0) };
 }
 

@@ -3,6 +3,7 @@ import {
   type Action,
   ARTILLERY,
   CAVALRY,
+  DOUBLE_TIME,
   directionTo,
   distance,
   FRONT,
@@ -20,8 +21,8 @@ import {
   reachTable,
   zoneOfDirection,
 } from '@kosynier/engine';
-import { bestFacing, dreadOf, facingWorth, type Ground, placeWorth, preyDistance, promiseOf } from './ground.ts';
-import { crossing, zoneBonus } from './melee.ts';
+import { besideAt, bestFacing, dreadOf, facingWorth, factsOf, type Ground, placeWorth, preyDistance, promiseOf } from './ground.ts';
+import { crossing, isCover, zoneBonus } from './melee.ts';
 import type { Intention, Order, Waypoint } from './plan.ts';
 import { type Body, otherSide, type Survey } from './survey.ts';
 
@@ -38,8 +39,11 @@ export interface PlaceOption {
   readonly mover: Mover;
   readonly hex: Hex;
   readonly facing: number;
+  readonly table: ReachTable;
   readonly row: number;
   readonly worth: number;
+  /** [8.9] it is reached at double time. */
+  readonly hurried: boolean;
 }
 
 export interface EntryOption {
@@ -137,7 +141,23 @@ export function waysOf(ground: Ground, mover: Mover, bestPlaces: number): Ways {
     }
     if (betterFacing(ground, table, rows.get(hex), i, wanted)) rows.set(hex, i);
   }
-  return { mover, table, hold, places: placesOf(ground, mover, table, rows, bestPlaces), entries };
+  const places = [...placesIn(ground, mover, table, rows, false), ...hurriedPlaces(ground, mover)];
+  return { mover, table, hold, places: bestOf(ground, mover, places, bestPlaces), entries };
+}
+
+/** Nearer to the enemy nobody runs: who does cannot fire. */
+const HURRY_FROM = 8;
+
+/** [8.9] where infantry that is far from the enemy comes to at double time: straight on, farther than otherwise. */
+function hurriedPlaces(ground: Ground, mover: Mover): PlaceOption[] {
+  const { survey } = ground;
+  const { body, units } = mover;
+  if (body.arm !== INFANTRY || body.square || factsOf(ground, body.hex).nearest < HURRY_FROM) return [];
+  const unitFlags = survey.view.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags));
+  const table = reachTable(survey.game, { ...survey.view, unitFlags }, units);
+  const rows = new Map<Hex, number>();
+  for (let i = 2; i < table.length; i += 2) if (placeEnds(table[i] as number)) rows.set(placeHex(table[i] as number), i);
+  return placesIn(ground, mover, table, rows, true);
 }
 
 /** Of several facings in one hex the one that looks at the enemy best. */
@@ -155,25 +175,37 @@ function betterFacing(ground: Ground, table: ReachTable, known: number | undefin
   return placeFacing(place) === ideal || facingWorth(ground, hex, placeFacing(place)) > facingWorth(ground, hex, before);
 }
 
-/** So many of the best places, best first. Most promise so little that nobody needs to ask what the enemy could do there. */
-function placesOf(ground: Ground, mover: Mover, table: ReachTable, rows: ReadonlyMap<Hex, number>, wanted: number): PlaceOption[] {
+/** The places of a table by what they promise if no enemy comes. */
+function placesIn(ground: Ground, mover: Mover, table: ReachTable, rows: ReadonlyMap<Hex, number>, hurried: boolean): PlaceOption[] {
   const { body, commander } = mover;
-  // Who leaves is not beside himself.
-  const here = ground.taken.get(body.hex);
-  ground.taken.delete(body.hex);
-  const promised = [...rows].map(([hex, row]): PlaceOption => {
-    const place = table[row] as number;
-    const tired = placeCost(place) * 0.002;
-    const facing = placeFacing(place);
-    return { mover, hex, facing, row, worth: promiseOf(ground, body, hex, facing, commander) - tired };
+  return asIfGone(ground, body.hex, () =>
+    [...rows].map(([hex, row]): PlaceOption => {
+      const place = table[row] as number;
+      const tired = placeCost(place) * 0.002;
+      const facing = placeFacing(place);
+      return { mover, hex, facing, table, row, hurried, worth: promiseOf(ground, body, hex, facing, commander) - tired };
+    }),
+  );
+}
+
+/** So many of the best places, best first. Most promise so little that nobody needs to ask what the enemy could do there. */
+const bestOf = (ground: Ground, { body }: Mover, promised: PlaceOption[], wanted: number): PlaceOption[] =>
+  asIfGone(ground, body.hex, () => {
+    const best: PlaceOption[] = [];
+    for (const place of promised.sort(byWorth)) {
+      if (best.length === wanted && place.worth <= (best[wanted - 1] as PlaceOption).worth) break;
+      insert(best, wanted, { ...place, worth: place.worth - dreadOf(ground, body, place.hex, place.facing) });
+    }
+    return best;
   });
-  const best: PlaceOption[] = [];
-  for (const place of promised.sort(byWorth)) {
-    if (best.length === wanted && place.worth <= (best[wanted - 1] as PlaceOption).worth) break;
-    insert(best, wanted, { ...place, worth: place.worth - dreadOf(ground, body, place.hex, place.facing) });
-  }
-  if (here !== undefined) ground.taken.set(body.hex, here);
-  return best;
+
+/** Who leaves is not beside himself. */
+function asIfGone<T>({ taken }: Ground, hex: Hex, look: () => T): T {
+  const here = taken.get(hex);
+  taken.delete(hex);
+  const found = look();
+  if (here !== undefined) taken.set(hex, here);
+  return found;
 }
 
 const byWorth = (a: PlaceOption, b: PlaceOption): number => b.worth - a.worth;
@@ -246,19 +278,20 @@ function reactionRisk(me: Body, enemy: Body, occupied: boolean): number {
 }
 
 /** An order in the words of the portfolio. */
-export function placeOrder(ground: Ground, { mover, table, hold }: Ways, place: PlaceOption): Order {
+export function placeOrder(ground: Ground, { mover, hold }: Ways, place: PlaceOption): Order {
   return {
     units: mover.units,
     whole: mover.whole,
     from: mover.body.hex,
     intention: intentionOf(ground, mover, place),
-    way: wayTo(table, place.row),
+    way: wayTo(place.table, place.row),
     target: 0,
     gain: place.worth - hold,
   };
 }
 
-function intentionOf(ground: Ground, { body }: Mover, { hex }: PlaceOption): Intention {
+function intentionOf(ground: Ground, { body }: Mover, { hex, hurried }: PlaceOption): Intention {
+  if (hurried) return 'hurry';
   if (hex === body.hex) return 'refuse';
   const before = preyDistance(ground, body.arm, body.hex);
   const after = preyDistance(ground, body.arm, hex);
@@ -266,8 +299,24 @@ function intentionOf(ground: Ground, { body }: Mover, { hex }: PlaceOption): Int
   if (guns) return 'guardGuns';
   if (after > before) return 'fallBack';
   if (after < before) return 'advance';
-  return body.fire > 0 && ground.enemies.some((enemy) => distance(enemy.hex, hex) <= 3) ? 'closeAndFire' : 'screen';
+  if (body.fire > 0 && ground.enemies.some((enemy) => distance(enemy.hex, hex) <= 3)) return 'closeAndFire';
+  return sidewaysIntention(ground, body, hex);
 }
+
+/** Why somebody goes aside, neither nearer to the enemy nor away from him. */
+function sidewaysIntention(ground: Ground, { hex: from }: Body, hex: Hex): Intention {
+  const { game } = ground.survey;
+  if (isCover(game, hex) && !isCover(game, from)) return 'takeCover';
+  if (isBeforeFriends(ground, from, hex)) return 'screen';
+  return besideAt(ground, hex) > besideAt(ground, from) ? 'joinLine' : 'shift';
+}
+
+/** Friends stand close behind, farther from the enemy. */
+const isBeforeFriends = (ground: Ground, from: Hex, hex: Hex): boolean =>
+  ground.survey.bodies[ground.side].some(
+    (friend) =>
+      friend.hex !== from && distance(friend.hex, hex) <= 2 && factsOf(ground, friend.hex).nearest > factsOf(ground, hex).nearest + 1,
+  );
 
 export function entryOrder({ mover, table }: Ways, entry: EntryOption, gain: number): Order {
   return {

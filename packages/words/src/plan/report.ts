@@ -5,15 +5,20 @@ import type { Action, Hex } from '@kosynier/engine';
 export type Intention =
   | 'hold'
   | 'advance'
+  | 'hurry'
   | 'closeAndFire'
   | 'charge'
   | 'assault'
   | 'refuse'
   | 'fallBack'
+  | 'takeCover'
+  | 'joinLine'
   | 'guardGuns'
   | 'moveBattery'
+  | 'limber'
   | 'formSquare'
-  | 'screen';
+  | 'screen'
+  | 'shift';
 
 export interface ToldOrder {
   readonly units: readonly number[];
