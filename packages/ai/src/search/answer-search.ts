@@ -5,7 +5,7 @@ import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part, type Weighed } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, leaderOf, leastKnown, meanOf } from './comparison.ts';
+import { addSample, type Candidate, candidate, difference, isKnown, leaderOf, leastKnown, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -96,10 +96,10 @@ function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The captain's own answer stands unless another is clearly better. */
+/** The captain's own answer stands unless another is clearly better, and that not by the luck of a few dice. */
 function verdict(ones: readonly Candidate<Action>[]): Action {
   const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
-  const best = leaderOf(ones);
+  const best = leaderOf(ones.filter((one) => one === own || isKnown(one)));
   const { mean, error } = difference(best, own);
   return mean > error * 0.5 ? best.what : own.what;
 }

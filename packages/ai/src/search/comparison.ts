@@ -34,9 +34,11 @@ export function difference<T>(one: Candidate<T>, other: Candidate<T>): { readonl
 /** Nothing is given up before so many samples. */
 const LEAST = 3;
 
+export const isKnown = <T>({ values }: Candidate<T>): boolean => values.length >= LEAST;
+
 /** It is so far behind that more samples would hardly help it; the greater the doubt (in standard errors), the later it is given up. */
 export const isHopeless = <T>(one: Candidate<T>, best: Candidate<T>, doubt = 1): boolean => {
-  if (one.values.length < LEAST) return false;
+  if (!isKnown(one)) return false;
   const { mean, error } = difference(one, best);
   return mean + error * doubt < 0;
 };

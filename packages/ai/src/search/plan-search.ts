@@ -144,7 +144,8 @@ const nameOf = ({ orders }: Plan): string =>
 function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Generator<number, void> {
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
-    if (challenger.values.length >= champion.values.length) trySample(climb, champion);
+    // A second chance may be better known than who has become the champion since.
+    while (champion.values.length <= challenger.values.length && !isOver(climb)) trySample(climb, champion);
     trySample(climb, challenger);
     yield climb.nodes.spent / climb.part.nodes;
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;
