@@ -35,8 +35,11 @@ export function questionOf(situation: Situation, weights: Weights): Question {
   return { situation, survey: seen, ground: groundFor(seen, weights, side), side, staff: new Map() };
 }
 
-/** Points expected of an answer, or undefined: this file has no measure for it. */
-export function answerWorth(question: Question, action: Action): number | undefined {
+/**
+ * Points expected of an answer, or undefined: this file has no measure for it. Who looks for the best says what he has: an answer that
+ * cannot be worth more need not be judged to the end.
+ */
+export function answerWorth(question: Question, action: Action, has = Number.NEGATIVE_INFINITY): number | undefined {
   switch (action.kind) {
     case 'counterattack':
       return counterattackWorth(question, action.hex);
@@ -69,7 +72,7 @@ export function answerWorth(question: Question, action: Action): number | undefi
       return 1;
     case 'commanderStep':
     case 'moveCommander':
-      return commanderWorth(question, commanderOf(question), action.hex);
+      return commanderWorth(question, commanderOf(question), action.hex, has);
     case 'stay':
       return stayWorth(question);
     case 'winnerFacing':
@@ -222,7 +225,7 @@ function staffOf(question: Question, commander: number): Staff {
 }
 
 /** [4.2] his units within reach, those in melee most; himself out of the enemy's. */
-function commanderWorth(question: Question, commander: number, hex: Hex): number {
+function commanderWorth(question: Question, commander: number, hex: Hex, has = Number.NEGATIVE_INFINITY): number {
   const { survey: seen, ground, side } = question;
   const { hexes, counts, returning } = staffOf(question, commander);
   let reach = 0;
@@ -232,9 +235,11 @@ function commanderWorth(question: Question, commander: number, hex: Hex): number
   }
   // Where no body of his is in reach it does not matter how safe it is.
   if (reach === 0) return -5;
+  const inMelee = seen.at[side].get(hex)?.inMelee === true ? 4 : 0;
+  const atMost = reach - inMelee + (returning ? 0.02 * 5 : 0);
+  if (atMost <= has) return atMost;
   const near = nearestEnemy(ground, hex);
   const exposed = ground.taken.has(hex) ? (near <= 1 ? 2 : near <= 2 ? 1 : 0) : near <= 1 ? 4 : near <= 3 ? 1.5 : 0;
-  const inMelee = seen.at[side].get(hex)?.inMelee === true ? 4 : 0;
   return reach - exposed - inMelee + (returning ? 0.02 * Math.min(near, 5) : 0);
 }
 

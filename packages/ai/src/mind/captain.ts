@@ -125,7 +125,7 @@ function bestAnswer(situation: Situation, weights: Weights, random: Random): Act
   let best: Action | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of situation.options) {
-    const worth = answerWorth(question, action);
+    const worth = answerWorth(question, action, most);
     if (worth !== undefined && worth > most) {
       most = worth;
       best = action;

@@ -7,16 +7,19 @@ import {
   distance,
   ESCARPMENT,
   FRONT,
+  type Game,
   groundOf,
   type Hex,
   INFANTRY,
   NO_HEX,
+  nearerBy,
   neighbour,
   openOccupancy,
   RIVER,
   RUN_UP,
   type SideNumber,
   SLOPE_UP,
+  sectorOf,
   sideFeatures,
   zoneOfDirection,
 } from '@kosynier/engine';
@@ -50,7 +53,7 @@ export interface HexFacts {
   /** Distance to the nearest enemy. */
   readonly nearest: number;
   /** How much each of the six directions leads towards the enemies. */
-  readonly towards: Float64Array;
+  readonly towards: readonly number[];
 }
 
 export function factsOf(ground: Ground, hex: Hex): HexFacts {
@@ -72,7 +75,8 @@ function findFacts(ground: Ground, hex: Hex): HexFacts {
   const { survey, enemies } = ground;
   const threats: Body[] = [];
   const near: Body[] = [];
-  const towards = new Float64Array(6);
+  const towards = [0, 0, 0, 0, 0, 0];
+  const open = openDirections(survey.game.board, hex);
   let nearest = 99;
   for (const enemy of enemies) {
     const far = distance(hex, enemy.hex);
@@ -82,12 +86,29 @@ function findFacts(ground: Ground, hex: Hex): HexFacts {
     if (far === 0 || far > LOOKS_OUT) continue;
     if (far <= RIFLE_RANGE && !enemy.inMelee) near.push(enemy);
     const weight = (enemy.size + 1) / (far * far);
+    const sector = sectorOf(hex, enemy.hex);
     for (let direction = 0; direction < 6; direction++) {
-      const next = neighbour(survey.game.board, hex, direction);
-      if (next !== NO_HEX) towards[direction] = (towards[direction] as number) + weight * (far - distance(next, enemy.hex));
+      if ((open & (1 << direction)) !== 0) towards[direction] = (towards[direction] as number) + weight * nearerBy(sector, direction);
     }
   }
   return { threats, near, fire: fireAt(ground, hex), nearest, towards };
+}
+
+/** The directions in which the board goes on, as bits. */
+function openDirections(board: Game['board'], hex: Hex): number {
+  let open = 0;
+  for (let direction = 0; direction < 6; direction++) if (neighbour(board, hex, direction) !== NO_HEX) open |= 1 << direction;
+  return open;
+}
+
+/** The directions from which an enemy could come, as bits: not those of friends. */
+function openToEnemies({ survey: { game }, taken }: Ground, hex: Hex): number {
+  let open = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const from = neighbour(game.board, hex, direction);
+    if (from !== NO_HEX && !taken.has(from)) open |= 1 << direction;
+  }
+  return open;
 }
 
 /** [12.3] who wins if nothing more happens can let the others come. */
@@ -119,16 +140,16 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
 const stepsBefore = (arm: number): number => (arm === CAVALRY ? 6 : 2);
 
 /** The most that an attack of one enemy body can be expected to bring it; 0 if it cannot come. */
-function threatOf({ survey: { game }, weights, taken }: Ground, enemy: Body, me: Fighters, hex: Hex, facing: number): number {
+function threatOf({ survey: { game }, weights }: Ground, enemy: Body, me: Fighters, hex: Hex, facing: number, open: number): number {
   const steps = stepsBefore(enemy.arm);
   const far = distance(enemy.hex, hex);
   if (far > steps + 1) return 0;
+  const sector = sectorOf(hex, enemy.hex);
   let bonus = -1;
   for (let direction = 0; direction < 6; direction++) {
-    const from = neighbour(game.board, hex, direction);
-    if (from === NO_HEX || taken.has(from)) continue;
+    if ((open & (1 << direction)) === 0) continue;
     const zone = me.square ? FRONT : zoneOfDirection(facing, direction);
-    if (distance(enemy.hex, from) + (zone === FRONT ? 0 : 1) > steps) continue;
+    if (far - nearerBy(sector, direction) + (zone === FRONT ? 0 : 1) > steps) continue;
     const value = zone * 2;
     if (value > bonus) bonus = value;
   }
@@ -141,8 +162,11 @@ function threatOf({ survey: { game }, weights, taken }: Ground, enemy: Body, me:
 export function dangerAt(ground: Ground, me: Fighters, hex: Hex, facing: number): number {
   let worst = 0;
   let second = 0;
-  for (const enemy of factsOf(ground, hex).threats) {
-    const threat = threatOf(ground, enemy, me, hex, facing);
+  const { threats } = factsOf(ground, hex);
+  if (threats.length === 0) return 0;
+  const open = openToEnemies(ground, hex);
+  for (const enemy of threats) {
+    const threat = threatOf(ground, enemy, me, hex, facing, open);
     if (threat > worst) {
       second = worst;
       worst = threat;
@@ -259,12 +283,18 @@ export function promiseOf(ground: Ground, me: Body, hex: Hex, facing: number, co
 export function dreadOf(ground: Ground, me: Body, hex: Hex, facing: number): number {
   const { weights } = ground;
   const { fire, threats } = factsOf(ground, hex);
-  const danger = threats.length === 0 ? 0 : dangerAt(ground, { ...me, guns: NO_GUNS }, hex, facing);
+  const danger = threats.length === 0 ? 0 : dangerAt(ground, withoutGuns(me), hex, facing);
   const trapped = fire === 0 ? 0 : weights.underFire * fire * weights.trapped * trappedAt(ground, me.arm, hex, facing);
   return weights.danger * danger + trapped;
 }
 
 const NO_GUNS: readonly number[] = [];
+
+/** Guns stay behind. Written out because a copy by spreading is many times slower, and slows down whoever reads it. */
+const withoutGuns = (me: Fighters): Fighters =>
+  me.guns.length === 0
+    ? me
+    : { arm: me.arm, size: me.size, guns: NO_GUNS, square: me.square, kosynier: me.kosynier, inCommand: me.inCommand };
 
 /** The facing that looks at the enemies around: those near count most, those at flank and rear against it. */
 export function bestFacing(ground: Ground, hex: Hex): number {

@@ -7,7 +7,7 @@ import {
   ESCARPMENT_UP,
   FLANK,
   type Game,
-  groundOf,
+  GROUNDS,
   type Hex,
   meleeChances,
   REAR,
@@ -36,17 +36,30 @@ const MOST = 16;
 /** Chance of the attacker to win, by what his modifiers exceed the defender's. */
 const tables = new WeakMap<Game, Float64Array>();
 
-export function winChance(game: Game, net: number): number {
+/** The one asked for last: it is nearly always the same game. */
+let lastGame: Game | undefined;
+let lastTable: Float64Array = new Float64Array();
+
+function tableOf(game: Game): Float64Array {
   let table = tables.get(game);
   if (table === undefined) {
     table = Float64Array.from({ length: MOST - LEAST + 1 }, (_, i) => meleeChances(game, i + LEAST).attacker.reduce((a, b) => a + b, 0));
     tables.set(game, table);
   }
-  return table[Math.max(0, Math.min(MOST - LEAST, net - LEAST))] as number;
+  return table;
 }
 
-const COVER: ReadonlySet<string> = new Set(['woods', 'village', 'castle']);
-export const isCover = (game: Game, hex: Hex): boolean => COVER.has(groundOf(game.board, hex));
+export function winChance(game: Game, net: number): number {
+  if (game !== lastGame) {
+    lastGame = game;
+    lastTable = tableOf(game);
+  }
+  return lastTable[Math.max(0, Math.min(MOST - LEAST, net - LEAST))] as number;
+}
+
+/** By the number of a ground. */
+const COVER = Uint8Array.from(GROUNDS, (ground) => (ground === 'woods' || ground === 'village' || ground === 'castle' ? 1 : 0));
+export const isCover = (game: Game, hex: Hex): boolean => COVER[game.board.ground[hex] as number] === 1;
 
 /** [11.7] T5 what the zone that is entered gives. */
 export function zoneBonus(defender: { readonly square: boolean; readonly facing: number }, hex: Hex, from: Hex): number {

@@ -74,20 +74,11 @@ export function participants(game: Game): readonly [readonly number[], readonly 
   return found;
 }
 
-/** Units by hex and side, in the order of their places. */
-function unitsByHex(game: Game, view: GameView, side: SideNumber): Map<Hex, number[]> {
-  const byHex = new Map<Hex, number[]>();
-  for (const unit of participants(game)[side]) {
-    if (view.unitStatus[unit] !== ON_MAP) continue;
-    const hex = view.unitHex[unit] as number;
-    const there = byHex.get(hex);
-    if (there === undefined) byHex.set(hex, [unit]);
-    else there.push(unit);
-  }
-  for (const units of byHex.values()) {
-    if (units.length > 1) units.sort((a, b) => (view.unitPlace[a] as number) - (view.unitPlace[b] as number));
-  }
-  return byHex;
+/** Units of a side in a hex, in the order of their places. */
+function unitsIn(game: Game, view: GameView, side: SideNumber, hex: Hex): number[] {
+  const units: number[] = [];
+  for (const unit of participants(game)[side]) if (view.unitHex[unit] === hex && view.unitStatus[unit] === ON_MAP) units.push(unit);
+  return units.length > 1 ? units.sort((a, b) => (view.unitPlace[a] as number) - (view.unitPlace[b] as number)) : units;
 }
 
 function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: Hex, units: readonly number[], inMelee: boolean): Body {
@@ -142,18 +133,64 @@ export function survey(game: Game, view: GameView): Survey {
     if (last.view !== view) last = { ...last, view };
     return last;
   }
-  last = look(game, view);
+  last = look(game, view, last?.game === game ? last : undefined);
   return last;
 }
 
-function look(game: Game, view: GameView): Survey {
+/** From one look to the next little changes: bodies whose hexes are as they were are taken over. */
+function look(game: Game, view: GameView, before: Survey | undefined): Survey {
   const of = ratings(game, view);
-  const byHex = [unitsByHex(game, view, 0), unitsByHex(game, view, 1)] as const;
-  const at = [new Map<Hex, Body>(), new Map<Hex, Body>()] as const;
+  const changed = before === undefined ? NO_HEXES : changedHexes(game, before.view, view);
+  const moved = before !== undefined && !sameCommanders(before.view, view);
+  const bodies: [Body[], Body[]] = [[], []];
+  const at: [Map<Hex, Body>, Map<Hex, Body>] = [new Map(), new Map()];
   for (const side of [0, 1] as const) {
-    for (const [hex, units] of byHex[side]) {
-      at[side].set(hex, bodyOf(game, view, of, side, hex, units, byHex[otherSide(side)].has(hex)));
+    for (const unit of participants(game)[side]) {
+      const hex = view.unitHex[unit] as number;
+      if (view.unitStatus[unit] !== ON_MAP || at[side].has(hex)) continue;
+      const same = changed.has(hex) ? undefined : before?.at[side].get(hex);
+      const body = same !== undefined && (!moved || isCommandedAsBefore(game, view, same)) ? same : bodyIn(game, view, of, side, hex);
+      at[side].set(hex, body);
+      bodies[side].push(body);
     }
   }
-  return { game, view, ratings: of, bodies: [[...at[0].values()], [...at[1].values()]], at };
+  return { game, view, ratings: of, bodies, at };
 }
+
+const NO_HEXES: ReadonlySet<Hex> = new Set();
+
+const bodyIn = (game: Game, view: GameView, of: Ratings, side: SideNumber, hex: Hex): Body =>
+  bodyOf(game, view, of, side, hex, unitsIn(game, view, side, hex), unitsIn(game, view, otherSide(side), hex).length > 0);
+
+/** Commanders have moved, and the body is in command or out of it as it was. */
+function isCommandedAsBefore(game: Game, view: GameView, { troops, guns, hex, inCommand }: Body): boolean {
+  const isNear = (unit: number): boolean => isNearCommander(game, view, unit, hex);
+  return (troops.some(isNear) || guns.some(isNear)) === inCommand;
+}
+
+const sameCommanders = (a: GameView, b: GameView): boolean =>
+  isEqual(a.commanderHex, b.commanderHex) && isEqual(a.commanderStatus, b.commanderStatus);
+
+const isEqual = (a: readonly number[], b: readonly number[]): boolean => a === b || a.every((value, i) => value === b[i]);
+
+/** Where a unit left, came, or is not as it was. */
+function changedHexes(game: Game, before: GameView, now: GameView): Set<Hex> {
+  const changed = new Set<Hex>();
+  for (const units of participants(game)) {
+    for (const unit of units) {
+      if (isUnchanged(before, now, unit)) continue;
+      changed.add(before.unitHex[unit] as number);
+      changed.add(now.unitHex[unit] as number);
+    }
+  }
+  return changed;
+}
+
+const isUnchanged = (a: GameView, b: GameView, unit: number): boolean =>
+  a.unitHex[unit] === b.unitHex[unit] &&
+  a.unitPlace[unit] === b.unitPlace[unit] &&
+  a.unitStatus[unit] === b.unitStatus[unit] &&
+  a.unitFacing[unit] === b.unitFacing[unit] &&
+  a.unitLosses[unit] === b.unitLosses[unit] &&
+  a.unitFormation[unit] === b.unitFormation[unit] &&
+  (((a.unitFlags[unit] as number) ^ (b.unitFlags[unit] as number)) & LINE) === 0;

@@ -69,3 +69,27 @@ export function directionTo(a: Hex, b: Hex): Direction | -1 {
   if (q < -1 || q > 1 || k < -1 || k > 1) return -1;
   return DIRECTION_OF_STEP[(q + 1) * 3 + k + 1] as number;
 }
+
+/** Steps towards directions 0..5 in straightened coordinates. */
+const STEP_Q = Int8Array.of(0, 1, 1, 0, -1, -1);
+const STEP_K = Int8Array.of(-1, -1, 0, 1, 1, 0);
+
+/** The sector around a in which b lies: how a step changes the distance depends on nothing else. */
+export function sectorOf(a: Hex, b: Hex): number {
+  const q = qOf(b) - qOf(a);
+  const k = kOf(b) - kOf(a);
+  return (Math.sign(q) + 1) * 9 + (Math.sign(k) + 1) * 3 + Math.sign(q + k) + 1;
+}
+
+/** By sector * 6 + direction. */
+const NEARER = Int8Array.from({ length: 27 * 6 }, (_, i) => {
+  const sector = Math.trunc(i / 6);
+  const signs = [Math.trunc(sector / 9) - 1, (Math.trunc(sector / 3) % 3) - 1, (sector % 3) - 1];
+  const q = STEP_Q[i % 6] as number;
+  const k = STEP_K[i % 6] as number;
+  const change = [q, k, q + k].reduce((sum, step, axis) => sum + (signs[axis] === 0 ? -Math.abs(step) : step * (signs[axis] as number)), 0);
+  return change / 2;
+});
+
+/** How many hexes nearer to everything in a sector a step brings: 1, 0 or -1. */
+export const nearerBy = (sector: number, direction: Direction): number => NEARER[sector * 6 + direction] as number;

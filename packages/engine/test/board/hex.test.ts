@@ -8,12 +8,14 @@ import {
   hexName,
   kOf,
   NO_HEX,
+  nearerBy,
   neighbour,
   neighbourOf,
   oppositeDirection,
   parseHex,
   qOf,
   rowOf,
+  sectorOf,
 } from '../../src/board/index.ts';
 import { boardOf, hex, names } from './support.ts';
 
@@ -82,6 +84,17 @@ describe('hex numbers', () => {
     for (const at of boardOf(39, 49).hexes) {
       expect(parseHex(hexName(at))).toBe(at);
       expect(hexAt(qOf(at), kOf(at))).toBe(at);
+    }
+  });
+
+  it.each(['1215', '1315'])('a step from %s brings one as much nearer as the sector says', (text) => {
+    const from = hex(text);
+    for (let column = 1; column <= 25; column++) {
+      for (let row = 1; row <= 30; row++) {
+        const to = column * 100 + row;
+        for (let direction = 0; direction < 6; direction++)
+          expect(nearerBy(sectorOf(from, to), direction)).toBe(distance(from, to) - distance(neighbourOf(from, direction), to));
+      }
     }
   });
 });
