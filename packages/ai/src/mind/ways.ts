@@ -148,11 +148,21 @@ export function waysOf(ground: Ground, mover: Mover, bestPlaces: number): Ways {
 /** Nearer to the enemy nobody runs: who does cannot fire. */
 const HURRY_FROM = 8;
 
+/** [8.9] nobody turns at double time: it must lead towards the enemy. */
+function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
+  const { nearest } = factsOf(ground, hex);
+  if (nearest < HURRY_FROM) return false;
+  return [facing, (facing + 1) % 6].some((direction) => {
+    const ahead = neighbour(ground.survey.game.board, hex, direction);
+    return ahead !== NO_HEX && factsOf(ground, ahead).nearest < nearest;
+  });
+}
+
 /** [8.9] where infantry that is far from the enemy comes to at double time: straight on, farther than otherwise. */
 function hurriedPlaces(ground: Ground, mover: Mover): PlaceOption[] {
   const { survey } = ground;
-  const { body, units } = mover;
-  if (body.arm !== INFANTRY || body.square || factsOf(ground, body.hex).nearest < HURRY_FROM) return [];
+  const { body, units, whole } = mover;
+  if (!whole || body.arm !== INFANTRY || body.square || !isEnemyFarAhead(ground, body)) return [];
   const unitFlags = survey.view.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags));
   const table = reachTable(survey.game, { ...survey.view, unitFlags }, units);
   const rows = new Map<Hex, number>();
