@@ -1,11 +1,25 @@
 /** What a position is worth to a side, in victory points. Few terms, each with a name; the weights are data. */
 import { ARTILLERY, type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
-import { dangerAt, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
+import { besideAt, dangerAt, factsOf, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
 import { attackWorth, standingNet } from '../mind/melee.ts';
 import { type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
 import { WEIGHTS, type Weights } from '../mind/weights.ts';
 
-export const TERMS = ['points', 'victory', 'men', 'away', 'guns', 'morale', 'exposure', 'melees', 'command', 'approach', 'camp'] as const;
+export const TERMS = [
+  'points',
+  'victory',
+  'men',
+  'away',
+  'guns',
+  'morale',
+  'exposure',
+  'underFire',
+  'lines',
+  'melees',
+  'command',
+  'approach',
+  'camp',
+] as const;
 export type Term = (typeof TERMS)[number];
 export type Evaluation = Readonly<Record<Term, number>>;
 
@@ -18,6 +32,8 @@ export const EVALUATION: Evaluation = {
   guns: 0.3,
   morale: 0.05,
   exposure: 0.05,
+  underFire: 0.01,
+  lines: 0.01,
   melees: 0.4,
   command: 0.15,
   approach: 0.03,
@@ -38,6 +54,8 @@ export function termsOf(game: Game, state: GameState, side: SideNumber, weights:
     guns: mine.guns - theirs.guns,
     morale: mine.morale - theirs.morale,
     exposure: theirs.exposure - mine.exposure,
+    underFire: theirs.underFire - mine.underFire,
+    lines: mine.lines - theirs.lines,
     melees: meleesOf(seen, side, weights),
     command: mine.command - theirs.command,
     approach: theirs.approach - mine.approach,
@@ -58,13 +76,15 @@ interface SideTerms {
   guns: number;
   morale: number;
   exposure: number;
+  underFire: number;
+  lines: number;
   command: number;
   approach: number;
 }
 
 function sideTerms(seen: Survey, side: SideNumber, weights: Weights): SideTerms {
   const ground = groundFor(seen, weights, side);
-  const terms: SideTerms = { men: 0, away: 0, guns: 0, morale: 0, exposure: 0, command: 0, approach: 0 };
+  const terms: SideTerms = { men: 0, away: 0, guns: 0, morale: 0, exposure: 0, underFire: 0, lines: 0, command: 0, approach: 0 };
   countOffMap(seen, side, terms);
   for (const body of seen.bodies[side]) {
     terms.men += body.arm === ARTILLERY ? 0 : body.size;
@@ -73,7 +93,11 @@ function sideTerms(seen: Survey, side: SideNumber, weights: Weights): SideTerms 
     if (body.inCommand) terms.command += body.troops.length;
     if (body.inMelee) continue;
     terms.exposure += exposureOf(ground, body);
-    if (body.arm !== ARTILLERY) terms.approach += (preyDistance(ground, body.arm, body.hex) * ground.eagerness * body.size) / 4;
+    // [10.10] batteries and rifles that see it; cover makes it less.
+    terms.underFire += factsOf(ground, body.hex).fire;
+    if (body.arm === ARTILLERY) continue;
+    terms.lines += besideAt(ground, body.hex);
+    terms.approach += (preyDistance(ground, body.arm, body.hex) * ground.eagerness * body.size) / 4;
   }
   return terms;
 }

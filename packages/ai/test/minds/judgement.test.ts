@@ -1,6 +1,17 @@
 /** The measures of the minds, against the rules themselves. */
 import { loadBattle } from '@kosynier/battles';
-import { compileGame, type DiceRequest, type Game, type GameState, meleeChances, newGame, odds } from '@kosynier/engine';
+import {
+  canSee,
+  compileGame,
+  type DiceRequest,
+  distance,
+  type Game,
+  type GameState,
+  groundOf,
+  meleeChances,
+  newGame,
+  odds,
+} from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { captain, playOn } from '../../src/index.ts';
@@ -90,6 +101,54 @@ describe('the evaluation', () => {
   it('counts who is led', () => {
     const commander = gameOf('I').units[myUnit]?.commanders[0] ?? fail('none');
     expect(changed({ commanderHex: set(base.commanderHex, commander, 1) }).command).toBeLessThan(before.command);
+  });
+
+  /** Nobody else is on the map. */
+  const onlyWith = (hexes: ReadonlyMap<number, number>): Partial<GameState> => ({
+    unitStatus: base.unitStatus.map((status, unit) => (hexes.has(unit) ? 0 : status === 0 ? 3 : status)),
+    unitHex: base.unitHex.map((hex, unit) => hexes.get(unit) ?? hex),
+  });
+  const { board, sight } = gameOf('I');
+  const theirGun = gameOf('I').units.find(({ side, arm }) => side === 1 && arm === 2)?.number ?? fail('none');
+  const nobody = new Uint8Array(20_000);
+  const isSeen = (from: number, to: number): boolean => distance(from, to) === 5 && canSee(sight, nobody, from, to);
+  const underGun = (ground: string): number => {
+    for (const to of board.hexes.filter((hex) => groundOf(board, hex) === ground)) {
+      const from = board.hexes.find((hex) => isSeen(hex, to));
+      if (from === undefined) continue;
+      return changed(
+        onlyWith(
+          new Map([
+            [myUnit, to],
+            [theirGun, from],
+          ]),
+        ),
+      ).underFire;
+    }
+    return fail(`nobody sees ${ground}`);
+  };
+  it('counts who is under the fire of a battery that sees him, less in cover', () => {
+    expect(underGun('clear')).toBe(-2);
+    expect(underGun('woods')).toBeCloseTo(-1.4, 12);
+    expect(changed(onlyWith(new Map([[myUnit, base.unitHex[myUnit] ?? 0]]))).underFire).toBe(0);
+  });
+  it('counts lines that are kept: who has a friend beside him', () => {
+    const [friend = fail('none')] = gameOf('I')
+      .units.filter(({ number, side, arm }) => side === 0 && arm === 0 && number !== myUnit && base.unitStatus[number] === 0)
+      .map(({ number }) => number);
+    const linesWith = (away: number): number => {
+      const here = board.hexes[40] ?? fail('none');
+      const there = board.hexes.find((hex) => distance(hex, here) === away) ?? fail('none');
+      return changed(
+        onlyWith(
+          new Map([
+            [myUnit, here],
+            [friend, there],
+          ]),
+        ),
+      ).lines;
+    };
+    expect([linesWith(1), linesWith(2)]).toEqual([2, 0]);
   });
   it('counts the camp', () => expect(changed({ campEntered: true }).camp).toBe(1));
 });
