@@ -23,6 +23,7 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
+export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';
 export { COMMAND_RANGE } from './rules/command.ts';
 export { COMPANIES_OF_A_SQUARE } from './rules/formation.ts';

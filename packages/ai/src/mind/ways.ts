@@ -3,7 +3,6 @@ import {
   type Action,
   ARTILLERY,
   CAVALRY,
-  DOUBLE_TIME,
   directionTo,
   distance,
   FRONT,
@@ -21,6 +20,7 @@ import {
   reachTable,
   zoneOfDirection,
 } from '@kosynier/engine';
+import { runOf } from './double-time.ts';
 import { besideAt, bestFacing, dreadOf, facingWorth, factsOf, type Ground, placeWorth, preyDistance, promiseOf } from './ground.ts';
 import { crossing, isCover, zoneBonus } from './melee.ts';
 import type { Intention, Order, Waypoint } from './plan.ts';
@@ -141,33 +141,9 @@ export function waysOf(ground: Ground, mover: Mover, bestPlaces: number): Ways {
     }
     if (betterFacing(ground, table, rows.get(hex), i, wanted)) rows.set(hex, i);
   }
-  const places = [...placesIn(ground, mover, table, rows, false), ...hurriedPlaces(ground, mover)];
+  const run = mover.whole ? runOf(ground, mover.body, mover.units) : undefined;
+  const places = [...placesIn(ground, mover, table, rows, false), ...(run ? placesIn(ground, mover, run.table, run.rows, true) : [])];
   return { mover, table, hold, places: bestOf(ground, mover, places, bestPlaces), entries };
-}
-
-/** Nearer to the enemy nobody runs: who does cannot fire. */
-const HURRY_FROM = 8;
-
-/** [8.9] nobody turns at double time: it must lead towards the enemy. */
-function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
-  const { nearest } = factsOf(ground, hex);
-  if (nearest < HURRY_FROM) return false;
-  return [facing, (facing + 1) % 6].some((direction) => {
-    const ahead = neighbour(ground.survey.game.board, hex, direction);
-    return ahead !== NO_HEX && factsOf(ground, ahead).nearest < nearest;
-  });
-}
-
-/** [8.9] where infantry that is far from the enemy comes to at double time: straight on, farther than otherwise. */
-function hurriedPlaces(ground: Ground, mover: Mover): PlaceOption[] {
-  const { survey } = ground;
-  const { body, units, whole } = mover;
-  if (!whole || body.arm !== INFANTRY || body.square || !isEnemyFarAhead(ground, body)) return [];
-  const unitFlags = survey.view.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags));
-  const table = reachTable(survey.game, { ...survey.view, unitFlags }, units);
-  const rows = new Map<Hex, number>();
-  for (let i = 2; i < table.length; i += 2) if (placeEnds(table[i] as number)) rows.set(placeHex(table[i] as number), i);
-  return placesIn(ground, mover, table, rows, true);
 }
 
 /** Of several facings in one hex the one that looks at the enemy best. */

@@ -4,7 +4,8 @@ import { armOf, counter, formationOf, hasFlag, type Position, spentOf } from '..
 import { DOUBLE_TIME, LIMBERED } from '../state.ts';
 
 const INFANTRY_ALLOWANCE = 4;
-const DOUBLE_TIME_ALLOWANCE = 6;
+/** [8.9] */
+export const DOUBLE_TIME_ALLOWANCE = 6;
 const CAVALRY_ALLOWANCE = 8;
 const COSSACK_ALLOWANCE = 9;
 export const LIMBERED_ALLOWANCE = 3;

@@ -1,0 +1,67 @@
+/** [8.9] Double time: where infantry that is far from the enemy comes to, straight on and farther than otherwise. */
+import {
+  DOUBLE_TIME,
+  DOUBLE_TIME_ALLOWANCE,
+  directionTo,
+  FRONT,
+  type Hex,
+  INFANTRY,
+  NO_HEX,
+  neighbour,
+  placeCost,
+  placeEnds,
+  placeHex,
+  type ReachTable,
+  reachTable,
+  zoneOfDirection,
+} from '@kosynier/engine';
+import { factsOf, type Ground } from './ground.ts';
+import type { Body } from './survey.ts';
+
+/** Nearer to the enemy nobody runs: who does cannot fire. */
+const RUN_FROM = 8;
+
+export interface Run {
+  readonly table: ReachTable;
+  /** By hex, the row of the table with the way to it. */
+  readonly rows: ReadonlyMap<Hex, number>;
+}
+
+/** Undefined: they may not run, or have no reason to. */
+export function runOf(ground: Ground, body: Body, units: readonly number[]): Run | undefined {
+  const { survey } = ground;
+  if (!mayRun(ground, body, units) || !isEnemyFarAhead(ground, body)) return undefined;
+  const unitFlags = survey.view.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags));
+  const table = reachTable(survey.game, { ...survey.view, unitFlags }, units);
+  const rows = new Map<Hex, number>();
+  for (let i = 2; i < table.length; i += 2) {
+    const hex = placeHex(table[i] as number);
+    if (isFullRun(table, i, body.facing) && !survey.at[0].has(hex) && !survey.at[1].has(hex)) rows.set(hex, i);
+  }
+  return { table, rows };
+}
+
+/** A71: infantry that has spent nothing yet, and not in Square. */
+const mayRun = ({ survey: { view } }: Ground, { arm, square }: Body, units: readonly number[]): boolean =>
+  arm === INFANTRY && !square && units.every((unit) => view.unitSpent[unit] === 0);
+
+/** Nobody turns at double time: it must lead towards the enemy. */
+function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
+  const { nearest } = factsOf(ground, hex);
+  if (nearest < RUN_FROM) return false;
+  return [facing, (facing + 1) % 6].some((direction) => {
+    const ahead = neighbour(ground.survey.game.board, hex, direction);
+    return ahead !== NO_HEX && factsOf(ground, ahead).nearest < nearest;
+  });
+}
+
+/** Shorter ways end only because somebody stands before them now, who may be gone by then; steps backwards lead nowhere. */
+function isFullRun(table: ReachTable, row: number, facing: number): boolean {
+  const place = table[row] as number;
+  if (!placeEnds(place) || placeCost(place) !== DOUBLE_TIME_ALLOWANCE) return false;
+  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
+    const from = placeHex(table[(table[i + 1] as number) * 2] as number);
+    if (zoneOfDirection(facing, directionTo(from, placeHex(table[i] as number))) !== FRONT) return false;
+  }
+  return true;
+}
