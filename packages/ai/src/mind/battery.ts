@@ -15,34 +15,57 @@ import {
 import { bestFacing, dangerAt, factsOf, type Ground } from './ground.ts';
 import type { Fighters } from './melee.ts';
 import type { Order } from './plan.ts';
+import type { Body } from './survey.ts';
 import { type Mover, wayTo } from './ways.ts';
 
+/** [10.10.7] B38: guns without troops are no target beyond it. */
 const GOOD_RANGE = 6;
+/** [10.10.1] */
 const FARTHEST = 10;
+/** Guns do not make ready for enemies farther away, nor follow those who are nearer. */
+const READY_RANGE = 8;
+/** An enemy so near will come into sight. */
+const COMES_INTO_SIGHT = 4;
+/** How much guns with troops beside them in their hex fear what guns alone fear. */
+const FEAR_WITH_ESCORT = 0.4;
+/** The gain from which guns move. */
+const LEAST_GAIN = 0.04;
+/** [8.11] the shots of a Turn. */
+const SHOTS_LOST = 1;
+/** Turns that it takes to limber, to go and to fire again. */
+const TURNS_AWAY = 3;
 
-/** Targets by range; guns behind nobody are afraid of everybody. */
-export function batteryWorth(ground: Ground, guns: readonly number[], hex: Hex, facing: number, eager = 0.5): number {
-  const { survey, weights, enemies, blocksSight, taken } = ground;
-  let targets = 0;
-  let nearest = 99;
-  for (const enemy of enemies) {
-    const range = distance(hex, enemy.hex);
-    nearest = Math.min(nearest, range);
-    if (range > FARTHEST || range === 0 || enemy.inMelee) continue;
-    if (!canSee(survey.game.sight, blocksSight, hex, enemy.hex)) continue;
-    targets += range <= 3 ? 2 : range <= GOOD_RANGE ? 1.5 : 0.7;
-  }
-  const alone: Fighters = { arm: ARTILLERY, size: 1, guns, square: false, kosynier: false, inCommand: true };
-  const danger = dangerAt(ground, alone, hex, facing) * (taken.has(hex) ? 0.4 : 1);
-  return 0.1 * Math.min(4, targets) - weights.danger * danger - weights.approach * eager * Math.max(0, nearest - GOOD_RANGE);
+/** [10.6] [10.10.7] The range to an enemy who can be fired at from a hex, whichever way the guns look; or nothing. */
+function rangeTo({ survey: { game }, blocksSight }: Ground, hex: Hex, enemy: Body): number | undefined {
+  const range = distance(hex, enemy.hex);
+  if (range === 0 || enemy.inMelee || range > (enemy.troops.length > 0 ? FARTHEST : GOOD_RANGE)) return undefined;
+  return canSee(game.sight, blocksSight, hex, enemy.hex) ? range : undefined;
 }
 
-/** Somebody to fire at, whichever way the guns look now. */
-export const hasTargets = ({ survey: { game }, enemies, blocksSight }: Ground, hex: Hex, farthest = FARTHEST): boolean =>
-  enemies.some((enemy) => {
-    const range = distance(hex, enemy.hex);
-    return range > 0 && range <= farthest && !enemy.inMelee && canSee(game.sight, blocksSight, hex, enemy.hex);
-  });
+const hasTargets = (ground: Ground, hex: Hex, farthest = FARTHEST): boolean =>
+  ground.enemies.some((enemy) => (rangeTo(ground, hex, enemy) ?? Number.POSITIVE_INFINITY) <= farthest);
+
+/** Distance to the nearest enemy who is not in a melee. */
+const nearestFree = ({ enemies }: Ground, hex: Hex): number =>
+  enemies.reduce((least, enemy) => (enemy.inMelee ? least : Math.min(least, distance(hex, enemy.hex))), Number.POSITIVE_INFINITY);
+
+/** [8.12] where guns see somebody, and where the enemy is so near that they soon will. */
+export const isPlaceToUnlimber = (ground: Ground, hex: Hex): boolean =>
+  nearestFree(ground, hex) <= COMES_INTO_SIGHT || hasTargets(ground, hex, READY_RANGE);
+
+/** Targets by range, what enemies could do to the guns, and for those who can go far the way to the enemy. */
+export function batteryWorth(ground: Ground, guns: readonly number[], hex: Hex, facing: number, eager = 0.5): number {
+  const { weights, enemies, taken } = ground;
+  let targets = 0;
+  for (const enemy of enemies) {
+    const range = rangeTo(ground, hex, enemy);
+    if (range !== undefined) targets += range <= 3 ? 2 : range <= GOOD_RANGE ? 1.5 : 0.7;
+  }
+  const alone: Fighters = { arm: ARTILLERY, size: 1, guns, square: false, kosynier: false, inCommand: true };
+  const danger = dangerAt(ground, alone, hex, facing) * (taken.has(hex) ? FEAR_WITH_ESCORT : 1);
+  const tooFar = enemies.length === 0 ? 0 : Math.max(0, factsOf(ground, hex).nearest - GOOD_RANGE);
+  return 0.1 * Math.min(4, targets) - weights.danger * danger - weights.approach * eager * tooFar;
+}
 
 /** Orders for guns that stand ready to fire: a hex aside, or onto the limbers when the battle has left them behind. */
 export function standingGunOrders(ground: Ground, options: readonly Action[]): Order[] {
@@ -55,32 +78,12 @@ export function standingGunOrders(ground: Ground, options: readonly Action[]): O
   return orders;
 }
 
-const orderTo = (gun: number, from: Hex, facing: number, to: Hex, gain: number): Order => ({
-  units: [gun],
-  whole: true,
-  from,
-  intention: to === from ? 'limber' : 'moveBattery',
-  way:
-    to === from
-      ? [{ hex: from, facing }]
-      : [
-          { hex: from, facing },
-          { hex: to, facing },
-        ],
-  target: 0,
-  gain,
-});
-
-/** [8.11] the shots of a Turn; [8.12S] horse guns lose none. */
-const SHOTS_LOST = 1;
-
-/** [8.11] b */
+/** [8.11] b; [8.12S] horse guns would not be silenced, but they too did worse when they left targets for better ones (1,200 pairs). */
 function shiftOrder(ground: Ground, gun: number, hexes: readonly Hex[]): Order | undefined {
   const { view } = ground.survey;
   const from = view.unitHex[gun] as Hex;
   const facing = view.unitFacing[gun] as number;
-  const lost = hasTargets(ground, from) ? SHOTS_LOST : 0;
-  const hold = batteryWorth(ground, [gun], from, facing, 0) + lost;
+  const hold = batteryWorth(ground, [gun], from, facing, 0) + (hasTargets(ground, from) ? SHOTS_LOST : 0);
   let to = from;
   let most = hold + LEAST_GAIN;
   for (const hex of hexes) {
@@ -89,21 +92,20 @@ function shiftOrder(ground: Ground, gun: number, hexes: readonly Hex[]): Order |
     most = worth;
     to = hex;
   }
-  return to === from ? undefined : orderTo(gun, from, facing, to, most - hold);
+  if (to === from) return undefined;
+  const way = [from, to].map((hex) => ({ hex, facing }));
+  return { units: [gun], whole: true, from, intention: 'moveBattery', way, target: 0, gain: most - hold };
 }
 
-const LEAST_GAIN = 0.04;
-/** Turns that it takes to limber, to go and to fire again. */
-const TURNS_AWAY = 3;
-
-/** [8.12] guns that see nobody and have time to come up again. */
+/** [8.12] guns that see nobody, have nobody near, and have time to come up again. */
 function limberOrder(ground: Ground, gun: number): Order[] {
   const { game, view } = ground.survey;
   const hex = view.unitHex[gun] as Hex;
-  const tooLate = game.scenario.turns - view.turn < TURNS_AWAY + 1;
-  const { nearest } = factsOf(ground, hex);
-  if (tooLate || nearest <= GOOD_RANGE || nearest === 99 || hasTargets(ground, hex)) return [];
-  return [orderTo(gun, hex, view.unitFacing[gun] as number, hex, LEAST_GAIN)];
+  if (game.scenario.turns - view.turn <= TURNS_AWAY) return [];
+  const near = nearestFree(ground, hex);
+  if (near <= READY_RANGE || near === Number.POSITIVE_INFINITY || hasTargets(ground, hex)) return [];
+  const way = [{ hex, facing: view.unitFacing[gun] as number }];
+  return [{ units: [gun], whole: true, from: hex, intention: 'limber', way, target: 0, gain: LEAST_GAIN }];
 }
 
 /** [8.12] limbered guns go where they are worth most; the end of the way says where they unlimber. */

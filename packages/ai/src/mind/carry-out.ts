@@ -1,9 +1,9 @@
 /** Plays a plan: fires what needs no move, begins one order after another, and walks each along its way. */
-import { type Action, ARTILLERY, distance, FINISHED, type Hex, ON_MAP, STOP } from '@kosynier/engine';
+import { type Action, ARTILLERY, directionTo, distance, FINISHED, FRONT, type Hex, ON_MAP, STOP, zoneOfDirection } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
-import { hasTargets, standingGunOrders } from './battery.ts';
+import { isPlaceToUnlimber, standingGunOrders } from './battery.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
-import { facingWorth, factsOf, type Ground, groundFor } from './ground.ts';
+import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
 import { improvised } from './planner.ts';
 import { readied } from './readiness.ts';
@@ -73,7 +73,7 @@ const PASS: Action = { kind: 'pass' };
 function mayFire({ shot, worth }: JudgedShot, pending: readonly Order[], weights: Weights): boolean {
   if (worth <= weights.powder) return false;
   if (pending.some(({ target }) => target === shot.target)) return false;
-  return shot.kind === 'cannon' || !pending.some(({ from }) => shot.from.includes(from));
+  return shot.kind === 'cannon' || !pending.some((order) => !isForGuns(order) && shot.from.includes(order.from));
 }
 
 /** The action that begins an order, if the rules still allow it and somebody of it still stands there. */
@@ -133,7 +133,7 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
     const order = orderOf(situation, weights, course, group.units);
     const formation = formationStep(options, order);
     if (formation !== undefined) return formation;
-    const run = order.intention === 'hurry' ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
+    const run = running(situation, order);
     if (run !== undefined) return run;
     const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
     if (step !== undefined) return step;
@@ -142,7 +142,16 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   }
   const [best] = judgeShots(() => survey(game, view), weights, options);
   const shot = best !== undefined && best.worth > weights.powder ? best.shot : undefined;
-  return readied(situation, shot !== undefined) ?? shot ?? end ?? onAnyWay(options);
+  const look = (): Ground => groundFor(survey(game, view), weights, decision.side ?? 0);
+  return readied(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
+}
+
+/** [8.9] double time, if the whole way is still free: nobody passes friends in it, and it must go on to its end. */
+function running({ options, game, view }: Situation, { intention, way }: Order): Action | undefined {
+  if (intention !== 'hurry') return undefined;
+  const { at } = survey(game, view);
+  const isFree = way.slice(1).every(({ hex }) => !at[0].has(hex) && !at[1].has(hex));
+  return isFree ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
 }
 
 /** The order under way, if it is about these units; else one is made for them: men who have just come onto the map, or an enemy in mid-move. */
@@ -183,21 +192,20 @@ function stepOn(options: readonly Action[], { way }: Order, hex: Hex, facing: nu
   return options.find((action) => action.kind === kind && action.hex === next.hex);
 }
 
-const UNLIMBER_RANGE = 8;
-const COMES_INTO_SIGHT = 4;
-
-/** Where they see somebody; and where the enemy is so near that he will come into sight. */
 function unlimbering({ options, game, view, decision }: Situation, weights: Weights): Action | undefined {
   const action = options.find(({ kind }) => kind === 'unlimber');
   if (action?.kind !== 'unlimber') return undefined;
-  const hex = view.unitHex[action.unit] as number;
   const ground = groundFor(survey(game, view), weights, decision.side ?? 0);
-  const { nearest } = factsOf(ground, hex);
-  return nearest <= COMES_INTO_SIGHT || hasTargets(ground, hex, UNLIMBER_RANGE) ? action : undefined;
+  return isPlaceToUnlimber(ground, view.unitHex[action.unit] as Hex) ? action : undefined;
 }
 
-/** [8.9] [6.3] a move that may not end yet goes on by any step. */
-const onAnyWay = (options: readonly Action[]): Action =>
-  (options.find(({ kind }) => kind === 'enter') ??
+/** [8.9] [6.3] a move that may not end yet goes on by any step, straight on if it can. */
+function onAnyWay({ options, decision: { about }, view }: Situation): Action {
+  const group = about?.kind === 'move' ? about.groups[0] : undefined;
+  const isAhead = (hex: Hex): boolean =>
+    group !== undefined && zoneOfDirection(view.unitFacing[group.units[0] as number] as number, directionTo(group.hex, hex)) === FRONT;
+  return (options.find((action) => action.kind === 'enter' && isAhead(action.hex)) ??
+    options.find(({ kind }) => kind === 'enter') ??
     options.find(({ kind }) => kind === 'passThrough' || kind === 'join') ??
     options[0]) as Action;
+}

@@ -2,23 +2,27 @@
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   type Action,
-  actions,
   canSee,
   compileGame,
+  DOUBLE_TIME,
+  directionTo,
   distance,
+  FRONT,
   type Game,
   type GameState,
   type Hex,
+  LINE,
   newGame,
   OFF_MAP,
   ON_MAP,
   openOccupancy,
+  zoneOfDirection,
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { captain, playOn, type Step } from '../../src/index.ts';
-import { standingGunOrders } from '../../src/mind/battery.ts';
-import { groundFor } from '../../src/mind/ground.ts';
+import { batteryWorth, standingGunOrders } from '../../src/mind/battery.ts';
+import { bestFacing, groundFor } from '../../src/mind/ground.ts';
 import { readied } from '../../src/mind/readiness.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
@@ -98,14 +102,52 @@ describe('guns that stand ready', () => {
     expect(order?.intention).toBe('moveBattery');
     expect(sees(order?.way.at(-1)?.hex ?? 0, better[1])).toBe(true);
   });
-  it('[8.11] are not shifted while they have somebody to fire at', () => {
-    const hexes = niemenczyn.board.hexes.filter((hex) => distance(hex, sighted[0]) === 1);
+  it('[8.11] are not shifted while they have somebody to fire at, not even to a better place', () => {
+    const farther = pairOf((from, to) => distance(from, to) === 7 && sees(from, to) && neighboursOf(from).some((hex) => isBetter(hex, to)));
+    const state = alone(...farther);
+    const ground = groundFor(survey(niemenczyn, state), WEIGHTS, 1);
+    const worth = (hex: Hex): number => batteryWorth(ground, [gun], hex, bestFacing(ground, hex), 0);
+    const here = batteryWorth(ground, [gun], farther[0], state.unitFacing[gun] ?? 0, 0);
+    expect(Math.max(...neighboursOf(farther[0]).map(worth))).toBeGreaterThan(here + 0.05);
     expect(
       ordersIn(
-        alone(...sighted),
-        hexes.map((hex) => ({ kind: 'gunShift', unit: gun, hex })),
+        state,
+        neighboursOf(farther[0]).map((hex) => ({ kind: 'gunShift', unit: gun, hex })),
       ),
     ).toEqual([]);
+  });
+  const neighboursOf = (from: Hex): Hex[] => niemenczyn.board.hexes.filter((hex) => distance(hex, from) === 1);
+  const isBetter = (hex: Hex, to: Hex): boolean => distance(hex, to) === 6 && sees(hex, to);
+
+  it('[10.10.7] do not stay for guns without troops that are out of reach', () => {
+    const theirGun = unitOf(0, 2);
+    const swapped = (state: GameState): GameState => ({
+      ...state,
+      unitStatus: state.unitStatus.map((status, unit) => (unit === theirGun ? ON_MAP : unit === enemy ? OFF_MAP : status)),
+      unitHex: state.unitHex.map((hex, unit) => (unit === theirGun ? (state.unitHex[enemy] ?? 0) : hex)),
+    });
+    expect(ordersIn(swapped(alone(...sighted)), [limber])).toMatchObject([{ intention: 'limber' }]);
+  });
+});
+
+describe('[8.9] infantry at double time', () => {
+  it('never goes backwards', () => {
+    let steps = 0;
+    for (const [battle, scenario, seed] of [
+      ['szczekociny', 'battle', 1],
+      ['maciejowice', 'battle', 1],
+      ['raclawice', 'II', 2],
+    ] as const) {
+      const game = gameNamed(battle, scenario);
+      for (const { action, before, decision } of played(game, seed)) {
+        const group = decision.about?.kind === 'move' ? decision.about.groups[0] : undefined;
+        const [first = 0] = group?.units ?? [];
+        if (action.kind !== 'enter' || group === undefined || ((before.unitFlags[first] ?? 0) & DOUBLE_TIME) === 0) continue;
+        expect(zoneOfDirection(before.unitFacing[first] ?? 0, directionTo(group.hex, action.hex))).toBe(FRONT);
+        steps += 1;
+      }
+    }
+    expect(steps).toBeGreaterThan(60);
   });
 });
 
@@ -113,19 +155,49 @@ describe('movement points that are left', () => {
   const step = played(niemenczyn, 1).find(({ options }) => options.some(({ kind }) => kind === 'clearFireMarker')) ?? fail('no marker');
   const clear = step.options.find(({ kind }) => kind === 'clearFireMarker') ?? fail('none');
   const unit = clear.kind === 'clearFireMarker' ? clear.unit : 0;
-  const asked = (spent: number, hasShot: boolean): Action | undefined => {
-    const state = { ...step.before, unitSpent: step.before.unitSpent.map((one, i) => (i === unit ? spent : one)) };
-    const near = { ...state, unitHex: state.unitHex.map((hex, i) => (i === enemyOf(unit) ? (state.unitHex[unit] ?? 0) + 2 : hex)) };
-    return readied({ game: niemenczyn, view: near, decision: step.decision, options: [clear] }, hasShot);
-  };
-  const enemyOf = (mine: number): number =>
-    niemenczyn.units.find(({ number, side }) => side !== niemenczyn.sides[mine] && step.before.unitStatus[number] === ON_MAP)?.number ??
+  const foe =
+    niemenczyn.units.find(({ number, side }) => side !== niemenczyn.sides[unit] && step.before.unitStatus[number] === ON_MAP)?.number ??
     fail('none');
+  const asked = (option: Action, spent: number, hasShot: boolean, flags = 0): Action | undefined => {
+    const { before } = step;
+    const state: GameState = {
+      ...before,
+      unitSpent: before.unitSpent.map((one, i) => (i === unit ? spent : one)),
+      unitHex: before.unitHex.map((hex, i) => (i === foe ? (before.unitHex[unit] ?? 0) + 2 : hex)),
+      unitFlags: before.unitFlags.map((one, i) => (i === unit ? one | flags : one)),
+    };
+    const side = niemenczyn.sides[unit] === 0 ? 0 : 1;
+    const look = () => groundFor(survey(niemenczyn, state), WEIGHTS, side);
+    return readied({ game: niemenczyn, view: state, decision: step.decision, options: [option] }, look, hasShot);
+  };
 
-  it('[10.9.10] clear the marker', () => expect(asked(0, false)).toEqual(clear));
+  it('[10.9.10] clear the marker', () => expect(asked(clear, 0, false)).toEqual(clear));
   it('[10.9.2] but the last is kept for a good shot', () => {
-    expect(actions(niemenczyn, step.before)).toContainEqual(clear);
-    expect(asked(3, true)).toBeUndefined();
-    expect(asked(3, false)).toEqual(clear);
+    expect(asked(clear, 3, true)).toBeUndefined();
+    expect(asked(clear, 3, false)).toEqual(clear);
+  });
+  it('[7.2] make skirmishers of those who can, unless it dissolves a close line', () => {
+    const skirmish: Action = { kind: 'skirmish', unit, skirmish: true };
+    expect(asked(skirmish, 0, false)).toEqual(skirmish);
+    expect(asked(skirmish, 0, false, LINE)).toBeUndefined();
+    expect(asked({ ...skirmish, skirmish: false }, 0, false)).toBeUndefined();
+  });
+});
+
+describe('a look at the map', () => {
+  it('is the same whether bodies are taken over from the look before or not', () => {
+    for (const [battle, scenario] of [
+      ['niemenczyn', 'II'],
+      ['raclawice', 'I'],
+    ] as const) {
+      const game = gameNamed(battle, scenario);
+      for (const { after } of played(game, 4)) {
+        const { bodies } = survey(game, after);
+        // Another game object is looked at from scratch.
+        const fresh = survey({ ...game }, after);
+        expect(bodies).toEqual(fresh.bodies);
+        survey(game, after);
+      }
+    }
   });
 });
