@@ -91,7 +91,7 @@ function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
   const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
   if (own.values.length === 0) return [];
   return ones
-    .filter(({ values }) => values.length > 0)
+    .filter((one) => one === own || isKnown(one))
     .map((one) => ({ action: one.what, worth: meanOf(own) + difference(one, own).mean }))
     .sort((a, b) => b.worth - a.worth);
 }

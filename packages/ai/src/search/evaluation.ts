@@ -93,7 +93,7 @@ function sideTerms(seen: Survey, side: SideNumber, weights: Weights): SideTerms 
     if (body.inCommand) terms.command += body.troops.length;
     if (body.inMelee) continue;
     terms.exposure += exposureOf(ground, body);
-    // [10.10] batteries and rifles that see it; cover makes it less.
+    // [10.10] batteries that see it and rifles that are near; cover makes it less.
     terms.underFire += factsOf(ground, body.hex).fire;
     if (body.arm === ARTILLERY) continue;
     terms.lines += besideAt(ground, body.hex);

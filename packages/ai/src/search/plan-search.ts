@@ -145,7 +145,10 @@ function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Genera
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
     // A second chance may be better known than who has become the champion since.
-    while (champion.values.length <= challenger.values.length && !isOver(climb)) trySample(climb, champion);
+    while (champion.values.length <= challenger.values.length && !isOver(climb)) {
+      trySample(climb, champion);
+      yield climb.nodes.spent / climb.part.nodes;
+    }
     trySample(climb, challenger);
     yield climb.nodes.spent / climb.part.nodes;
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;
