@@ -62,7 +62,7 @@ const remembered = (state: GameState, occupancy: Occupancy): Remembered => ({
 /** Tables that were given away are never used again for anything else; who judges both sides of a state asks twice. */
 let given: Remembered | undefined;
 
-/** Who stands where, as tables that stay valid: for those who ask many questions of one state. */
+/** Who stands where, as tables that stay valid and are shared, to be read only: for those who ask many questions of one state. */
 export function openOccupancy(game: Game, state: GameState): Occupancy {
   if (given === undefined || !isOf(given, state)) given = remembered(state, buildOccupancy(game, state));
   return given.occupancy;

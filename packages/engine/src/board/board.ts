@@ -97,15 +97,15 @@ function compileWhole(source: BattleBoard): Board {
 }
 
 /** [10.8] the range of rifles. */
-export const NEAR = 3;
+export const RIFLE_REACH = 3;
 
 function compileNear(onBoard: Uint8Array): Int16Array[] {
   return Array.from({ length: onBoard.length }, (_, hex) => {
     const around: Hex[] = [];
-    for (let column = -NEAR; column <= NEAR && onBoard[hex] === 1; column++) {
-      for (let row = -NEAR; row <= NEAR; row++) {
+    for (let column = -RIFLE_REACH; column <= RIFLE_REACH && onBoard[hex] === 1; column++) {
+      for (let row = -RIFLE_REACH; row <= RIFLE_REACH; row++) {
         const other = hex + column * 100 + row;
-        if (other !== hex && onBoard[other] === 1 && distance(hex, other) <= NEAR) around.push(other);
+        if (other !== hex && onBoard[other] === 1 && distance(hex, other) <= RIFLE_REACH) around.push(other);
       }
     }
     return Int16Array.from(around);

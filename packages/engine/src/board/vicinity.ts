@@ -3,12 +3,12 @@
  * Of each column the rows are noted as bits of one number, and a row shares its bit with the one 32 farther on: so the answer no is sure,
  * the answer yes means that it is worth looking.
  */
-import { NEAR } from './board.ts';
+import { RIFLE_REACH } from './board.ts';
 import { type Hex, qOf, rowOf } from './hex.ts';
 
 /** By column, with a margin so that no hex looks past the ends. */
-const COLUMNS = 100 + 2 * NEAR;
-const WINDOW = (1 << (2 * NEAR + 1)) - 1;
+const COLUMNS = 100 + 2 * RIFLE_REACH;
+const WINDOW = (1 << (2 * RIFLE_REACH + 1)) - 1;
 
 /** Valid until the next hexes are noted. */
 export type Vicinity = Int32Array;
@@ -19,7 +19,7 @@ const noted = new Int32Array(COLUMNS);
 export function noteHexes(hexes: readonly Hex[]): Vicinity {
   noted.fill(0);
   for (const hex of hexes) {
-    const column = qOf(hex) + NEAR;
+    const column = qOf(hex) + RIFLE_REACH;
     // The shift takes the row modulo 32.
     noted[column] = (noted[column] as number) | (1 << rowOf(hex));
   }
@@ -30,7 +30,7 @@ export function noteHexes(hexes: readonly Hex[]): Vicinity {
 export function mayBeNear(vicinity: Vicinity, hex: Hex): boolean {
   const first = qOf(hex);
   let rows = 0;
-  for (let column = first; column <= first + 2 * NEAR; column++) rows |= vicinity[column] as number;
-  const lowest = rowOf(hex) - NEAR;
+  for (let column = first; column <= first + 2 * RIFLE_REACH; column++) rows |= vicinity[column] as number;
+  const lowest = rowOf(hex) - RIFLE_REACH;
   return (rows & ((WINDOW << lowest) | (WINDOW >>> -lowest))) !== 0;
 }
