@@ -11,6 +11,7 @@ import {
   meleeChances,
   newGame,
   odds,
+  ratings,
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
@@ -149,6 +150,35 @@ describe('the evaluation', () => {
       ).lines;
     };
     expect([linesWith(1), linesWith(2)]).toEqual([2, 0]);
+  });
+  const moraleOf = (unit: number): number => ratings(gameOf('I'), base).morale[unit] ?? 0;
+  /** My company and one of theirs, so many hexes apart. */
+  const facedAt = (away: number): ReturnType<typeof changed> => {
+    const foe = gameOf('I').units.find(({ side, arm }) => side === 1 && arm === 0)?.number ?? fail('none');
+    const here = board.hexes.find((hex) => groundOf(board, hex) === 'clear') ?? fail('none');
+    const there = away === 0 ? here : (board.hexes.find((hex) => distance(hex, here) === away) ?? fail('none'));
+    return changed(
+      onlyWith(
+        new Map([
+          [myUnit, here],
+          [foe, there],
+        ]),
+      ),
+    );
+  };
+  it('counts who can be attacked, and how far the enemy still is', () => {
+    expect(facedAt(1).exposure).not.toBe(0);
+    expect(facedAt(9).exposure).toBe(0);
+    expect(Math.abs(facedAt(9).approach)).toBeGreaterThan(Math.abs(facedAt(6).approach));
+  });
+  it('[11.2] counts melees that are still to be fought', () => {
+    expect(facedAt(0).melees).not.toBe(0);
+    expect(facedAt(1).melees).toBe(0);
+  });
+  it('counts morale, unit by unit', () => {
+    const brave =
+      gameOf('I').units.find(({ number, side, arm }) => side === 0 && arm === 0 && moraleOf(number) > 5)?.number ?? fail('none');
+    expect(changed(onlyWith(new Map([[brave, board.hexes[40] ?? 0]]))).morale).toBe(moraleOf(brave) - 5);
   });
   it('counts the camp', () => expect(changed({ campEntered: true }).camp).toBe(1));
 });
