@@ -21,7 +21,7 @@ export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { openOccupancy } from './occupancy.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
-export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable } from './reach.ts';
+export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';
 export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';

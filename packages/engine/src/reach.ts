@@ -52,6 +52,12 @@ export const placeCost = (place: number): number => (place >> COST_SHIFT) & 15;
 /** The move may end there. */
 export const placeEnds = (place: number): boolean => (place & END_BIT) !== 0;
 
+/** The row of the place stepped from, -1 at the start. */
+export const rowBefore = (table: ReachTable, row: number): number => {
+  const before = table[row + 1] as number;
+  return before < 0 ? -1 : before * 2;
+};
+
 /** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
@@ -92,7 +98,7 @@ export function reach(game: Game, state: GameState, units: readonly number[]): R
     const place = table[i] as number;
     if (!placeEnds(place)) continue;
     const path: Hex[] = [];
-    for (let k = i; (table[k + 1] as number) >= 0; k = (table[k + 1] as number) * 2) path.unshift(placeHex(table[k] as number));
+    for (let k = i, from = rowBefore(table, k); from >= 0; k = from, from = rowBefore(table, k)) path.unshift(placeHex(table[k] as number));
     list.push({ hex: placeHex(place), facing: placeFacing(place), cost: placeCost(place), path });
   }
   return list;

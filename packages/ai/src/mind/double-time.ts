@@ -13,6 +13,7 @@ import {
   placeHex,
   type ReachTable,
   reachTable,
+  rowBefore,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { factsOf, type Ground } from './ground.ts';
@@ -59,9 +60,9 @@ function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
 function isFullRun(table: ReachTable, row: number, facing: number): boolean {
   const place = table[row] as number;
   if (!placeEnds(place) || placeCost(place) !== DOUBLE_TIME_ALLOWANCE) return false;
-  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
-    const from = placeHex(table[(table[i + 1] as number) * 2] as number);
-    if (zoneOfDirection(facing, directionTo(from, placeHex(table[i] as number))) !== FRONT) return false;
+  for (let i = row, from = rowBefore(table, i); from >= 0; i = from, from = rowBefore(table, i)) {
+    const direction = directionTo(placeHex(table[from] as number), placeHex(table[i] as number));
+    if (zoneOfDirection(facing, direction) !== FRONT) return false;
   }
   return true;
 }

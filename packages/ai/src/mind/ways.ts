@@ -18,6 +18,7 @@ import {
   type ReachTable,
   RUN_UP,
   reachTable,
+  rowBefore,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { runOf } from './double-time.ts';
@@ -206,16 +207,16 @@ function insert(best: PlaceOption[], most: number, place: PlaceOption): void {
 /** The places from the start to a row of the table. */
 export function wayTo(table: ReachTable, row: number): Waypoint[] {
   const way: Waypoint[] = [];
-  for (let i = row; i >= 0; i = (table[i + 1] as number) >= 0 ? (table[i + 1] as number) * 2 : -1) {
+  for (let i = row; i >= 0; i = rowBefore(table, i)) {
     way.unshift({ hex: placeHex(table[i] as number), facing: placeFacing(table[i] as number) });
   }
   return way;
 }
 
 function entryOf(ground: Ground, mover: Mover, table: ReachTable, row: number, target: Body): EntryOption | undefined {
-  const before = table[row + 1] as number;
+  const before = rowBefore(table, row);
   if (before < 0) return undefined;
-  const from = placeHex(table[before * 2] as number);
+  const from = placeHex(table[before] as number);
   const { game } = ground.survey;
   const charge = mover.body.arm === CAVALRY && isCharge(ground, table, row, mover.body.facing);
   const bonus = zoneBonus(target, target.hex, from) + crossing(game, from, target.hex) + (charge ? 2 : 0);
@@ -225,12 +226,12 @@ function entryOf(ground: Ground, mover: Mover, table: ReachTable, row: number, t
 /** [8.14.1] three hexes straight on over open ground, without a turn. */
 function isCharge({ survey: { game } }: Ground, table: ReachTable, row: number, facing: number): boolean {
   let run = 0;
-  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
+  for (let i = row, from = rowBefore(table, i); from >= 0; i = from, from = rowBefore(table, i)) {
     const place = table[i] as number;
     if (i !== row && placeFacing(place) !== facing) return false;
     if (game.rules.chargeBannedHexes.includes(groundOf(game.board, placeHex(place)))) return false;
-    const from = placeHex(table[(table[i + 1] as number) * 2] as number);
-    if (zoneOfDirection(facing, directionTo(from, placeHex(place))) !== FRONT) return false;
+    const direction = directionTo(placeHex(table[from] as number), placeHex(place));
+    if (zoneOfDirection(facing, direction) !== FRONT) return false;
     run += 1;
   }
   return run >= RUN_UP;
@@ -240,7 +241,7 @@ function isCharge({ survey: { game } }: Ground, table: ReachTable, row: number, 
 function riskOf({ survey, side, weights }: Ground, me: Body, table: ReachTable, row: number): number {
   const enemies = survey.at[otherSide(side)];
   let risk = 0;
-  for (let i = row; (table[i + 1] as number) >= 0; i = (table[i + 1] as number) * 2) {
+  for (let i = row, from = rowBefore(table, i); from >= 0; i = from, from = rowBefore(table, i)) {
     const hex = placeHex(table[i] as number);
     const occupied = enemies.has(hex);
     for (let direction = 0; direction < 6; direction++) {

@@ -5,7 +5,7 @@ import { type Choices, choicesFor, greedyPlan } from '../mind/planner.ts';
 import { survey } from '../mind/survey.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, meanOf } from './comparison.ts';
+import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, isKnown, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -28,16 +28,32 @@ const MANY = 30;
 const MOST_IDLE = 40;
 /** With each round more is changed at once, and plans are given up later. */
 const MOST_ROUNDS = 4;
+/**
+ * So many nodes look near. Beyond them more samples of the same hardly help: what is found is looked at again with a farther horizon,
+ * where it shows what a plan comes to and not only how it looks.
+ */
+export const NEAR_NODES = 6_000;
+const ACTIVATIONS_FARTHER = 2;
 
-interface Climb {
+/** What all of a search shares. */
+interface Search {
   readonly situation: Situation;
-  readonly trial: Trial;
   readonly choices: Choices;
-  readonly part: Part;
   readonly seed: number;
   readonly worlds: GameView[];
   readonly nodes: Nodes;
+  /** The names of the plans that were tried. */
+  readonly tried: Set<string>;
+  readonly budget: Part;
   readonly random: Random;
+}
+
+/** One climb with one horizon: only games of the same length are compared. */
+interface Climb extends Search {
+  readonly trial: Trial;
+  readonly part: Part;
+  /** The plan that came to mind first. */
+  readonly begin: Candidate<Plan>;
   /** Every plan that came to mind, by its name. */
   readonly known: Map<string, Candidate<Plan>>;
   /** What is tried before anything else. */
@@ -46,59 +62,71 @@ interface Climb {
 }
 
 /** The state of a sample: secrets dealt anew for each. */
-function worldOf({ worlds, situation, random }: Climb, sample: number): GameView {
+function worldOf({ worlds, situation, random }: Search, sample: number): GameView {
   worlds[sample] ??= imagined(situation.game, situation.view, random);
   return worlds[sample] as GameView;
 }
 
-function trySample(climb: Climb, one: Candidate<Plan>): void {
+function trySample(climb: Climb, one: Candidate<Plan>): number {
   const sample = one.values.length;
+  if (sample === 0) climb.tried.add(nameOf(one.what));
   addSample(one, rollout(climb.trial, worldOf(climb, sample), one.what, sampledDice(climb.seed, sample), climb.nodes));
+  return climb.nodes.spent / climb.budget.nodes;
 }
 
 const isOver = ({ part, nodes }: Climb): boolean => isSpent(part, nodes.spent);
 
 /** Gives the share of the budget that is spent; may be stopped after any step. */
-export function* searchPlan(situation: Situation, trial: Trial, part: Part, random: Random): Generator<number, Searched> {
+export function* searchPlan(situation: Situation, trial: Trial, budget: Part, random: Random): Generator<number, Searched> {
   const choices = choicesFor(survey(situation.game, situation.view), trial.weights, trial.side, situation.options, PLACES_TRIED);
-  const begin = candidate(greedyPlan(choices));
-  if (choices.ways.length === 0 && choices.battery.length === 0) return searched(begin, begin, 1, 0);
-  const climb: Climb = {
-    situation,
-    trial,
-    choices,
-    part,
-    seed: random(1 << 30),
-    worlds: [],
-    nodes: { spent: 0 },
-    random,
-    known: new Map([[nameOf(begin.what), begin]]),
-    waiting: [],
-    champion: begin,
-  };
-  while (begin.values.length < FEW && !isOver(climb)) {
-    trySample(climb, begin);
-    yield climb.nodes.spent / part.nodes;
-  }
-  climb.waiting = firstVariations(choices, begin.what).flatMap((plan) => newCandidate(climb, plan) ?? []);
+  const first = greedyPlan(choices);
+  if (choices.ways.length === 0 && choices.battery.length === 0) return { plan: first, worth: null, before: null, tried: 1, spent: 0 };
+  const search: Search = { situation, choices, seed: random(1 << 30), worlds: [], nodes: { spent: 0 }, tried: new Set(), budget, random };
+  const near = newClimb(search, trial, { ...budget, nodes: Math.min(budget.nodes, NEAR_NODES) }, first, first);
+  yield* toTheTop(near, firstVariations(choices, first));
+  if (budget.nodes <= NEAR_NODES || isSpent(budget, search.nodes.spent)) return searched(near);
+  const far = newClimb(search, { ...trial, horizon: trial.horizon + ACTIVATIONS_FARTHER }, budget, first, near.champion.what);
+  yield* toTheTop(far, bestFirst(near));
+  // Cut short, the far climb has nothing to tell yet, and its champion is still the near one's.
+  return searched(isKnown(far.begin) && isKnown(far.champion) ? far : near);
+}
+
+function newClimb(search: Search, trial: Trial, part: Part, first: Plan, best: Plan): Climb {
+  const begin = candidate(first);
+  const champion = best === first ? begin : candidate(best);
+  const known = new Map([begin, champion].map((one) => [nameOf(one.what), one]));
+  return { ...search, trial, part, begin, known, waiting: champion === begin ? [] : [begin], champion };
+}
+
+/** Climbs until the plan that is best is known well, or the part of the budget is spent. */
+function* toTheTop(climb: Climb, plans: readonly Plan[]): Generator<number, void> {
+  while (climb.begin.values.length < FEW && !isOver(climb)) yield trySample(climb, climb.begin);
+  climb.waiting.push(...plans.flatMap((plan) => newCandidate(climb, plan) ?? []));
   for (let round = 1; round <= MOST_ROUNDS && !isOver(climb); round++) {
     yield* climbOn(climb, round);
     climb.waiting = secondChances(climb, round + 1);
   }
-  const tried = [...climb.known.values()].filter((one) => one === begin || one.values.length > 0).length;
-  return searched(climb.champion, begin, tried, climb.nodes.spent);
 }
 
-const searched = (champion: Candidate<Plan>, begin: Candidate<Plan>, tried: number, spent: number): Searched => ({
+/** Those that were never tried come last. */
+function bestFirst({ known }: Climb): Plan[] {
+  const tried = [...known.values()].filter(isTried).sort((a, b) => meanOf(b) - meanOf(a));
+  const others = [...known.values()].filter((one) => !isTried(one));
+  return [...tried, ...others].map(({ what }) => what);
+}
+
+const isTried = ({ values }: Candidate<Plan>): boolean => values.length > 0;
+
+const searched = ({ begin, champion, tried, nodes }: Climb): Searched => ({
   plan: champion.what,
   worth: expected(champion),
   before: expected(begin),
-  tried,
-  spent,
+  tried: Math.max(1, tried.size),
+  spent: nodes.spent,
 });
 
 /** Null: it was never tried. */
-const expected = (one: Candidate<Plan>): number | null => (one.values.length === 0 ? null : meanOf(one));
+const expected = (one: Candidate<Plan>): number | null => (isTried(one) ? meanOf(one) : null);
 
 /** Challenges the champion until nothing new comes to mind. */
 function* climbOn(climb: Climb, round: number): Generator<number, void> {
@@ -145,12 +173,8 @@ function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Genera
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
     // A second chance may be better known than who has become the champion since.
-    while (champion.values.length <= challenger.values.length && !isOver(climb)) {
-      trySample(climb, champion);
-      yield climb.nodes.spent / climb.part.nodes;
-    }
-    trySample(climb, challenger);
-    yield climb.nodes.spent / climb.part.nodes;
+    while (champion.values.length <= challenger.values.length && !isOver(climb)) yield trySample(climb, champion);
+    yield trySample(climb, challenger);
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;
     const { mean, error } = difference(challenger, champion);
     if (challenger.values.length >= FEW * 2 && Math.abs(mean) > error * (round + 1)) return;

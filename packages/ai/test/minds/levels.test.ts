@@ -29,6 +29,7 @@ import {
   type Step,
 } from '../../src/index.ts';
 import { imagined } from '../../src/search/imagined.ts';
+import { NEAR_NODES } from '../../src/search/plan-search.ts';
 import { fail, gameOf } from '../support.ts';
 
 const QUICK = 'general@120';
@@ -198,6 +199,19 @@ describe('limits', () => {
     const situation = first(gameOf('I'));
     const tried = [200, 2_000].map((nodes) => decide(createMind('general'), situation, seededRandom(1), { nodes }).plan?.tried ?? 0);
     expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
+  });
+
+  it('let a general look farther when the near look is done, beginning with what it found', () => {
+    const situation = first(gameOf('I'));
+    const planWith = (nodes: number) => decide(createMind('general'), situation, seededRandom(1), { nodes }).plan ?? fail('no plan');
+    const near = planWith(NEAR_NODES);
+    const cutShort = planWith(NEAR_NODES + 1);
+    const far = planWith(NEAR_NODES * 2);
+    expect(cutShort).toEqual(near);
+    // The greedy plan is the same; played on for longer it is judged anew.
+    expect(far.first).not.toBe(near.first);
+    expect(far.worth ?? 0).toBeGreaterThanOrEqual(far.first ?? 0);
+    expect(far.tried).toBeGreaterThanOrEqual(near.tried);
   });
 
   it('hold for a whole activation: the answers together take no longer than the plan', () => {
