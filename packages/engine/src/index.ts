@@ -27,6 +27,7 @@ export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';
 export { COMMAND_RANGE } from './rules/command.ts';
 export { COMPANIES_OF_A_SQUARE } from './rules/formation.ts';
+export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';

@@ -17,6 +17,7 @@ import {
   openOccupancy,
   RIVER,
   RUN_UP,
+  rifleRangeOf,
   type SideNumber,
   SLOPE_UP,
   sectorOf,
@@ -67,9 +68,7 @@ export function factsOf(ground: Ground, hex: Hex): HexFacts {
 
 /** Farther enemies do not matter for the facing. */
 const LOOKS_OUT = 12;
-/** [10.9] */
-const RIFLE_RANGE = 3;
-const CAVALRY_RANGE = 2;
+const INFANTRY_RANGE = rifleRangeOf(INFANTRY);
 
 function findFacts(ground: Ground, hex: Hex): HexFacts {
   const { survey, enemies } = ground;
@@ -84,7 +83,7 @@ function findFacts(ground: Ground, hex: Hex): HexFacts {
     if (far + melee < nearest) nearest = far + melee;
     if (enemy.arm !== ARTILLERY && !enemy.inMelee && far <= stepsBefore(enemy.arm) + 1) threats.push(enemy);
     if (far === 0 || far > LOOKS_OUT) continue;
-    if (far <= RIFLE_RANGE && !enemy.inMelee) near.push(enemy);
+    if (far <= INFANTRY_RANGE && !enemy.inMelee) near.push(enemy);
     const weight = (enemy.size + 1) / (far * far);
     const sector = sectorOf(hex, enemy.hex);
     for (let direction = 0; direction < 6; direction++) {
@@ -193,7 +192,7 @@ function fireAt(ground: Ground, hex: Hex): number {
 /** [10.9] what stands before its rifles: firepower over distance, only in front. */
 function sightsAt(ground: Ground, me: Body, hex: Hex, facing: number): number {
   if (me.fire === 0) return 0;
-  const range = me.arm === CAVALRY ? CAVALRY_RANGE : RIFLE_RANGE;
+  const range = rifleRangeOf(me.arm);
   const { survey } = ground;
   let best = 0;
   for (const enemy of factsOf(ground, hex).near) {

@@ -1,7 +1,8 @@
 /** [10.9] Rifle fire: who fires, with what value, on which row. */
+import { RIFLE_REACH } from '../board/board.ts';
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex } from '../board/hex.ts';
-import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import { ARTILLERY, CAVALRY, type SideNumber } from '../compile.ts';
 import {
   armOf,
   below,
@@ -26,9 +27,9 @@ import { mpLeft } from './allowance.ts';
 import { currentFire, roundHalfUp } from './losses.ts';
 import { aimRefusal, fieldOf } from './sight.ts';
 
+const CAVALRY_RANGE = 2;
 /** [10.8] */
-export const RIFLE_RANGE = { [INFANTRY]: 3, [CAVALRY]: 2 } as const;
-export const rangeOf = (arm: number): number => (arm === CAVALRY ? RIFLE_RANGE[CAVALRY] : RIFLE_RANGE[INFANTRY]);
+export const rifleRangeOf = (arm: number): number => (arm === CAVALRY ? CAVALRY_RANGE : RIFLE_REACH);
 
 /** [10.9.1] */
 export const SHOTS_PER_TURN = 4;
@@ -111,7 +112,7 @@ export const fireValue = (firer: Firer, target: Hex): number => roundHalfUp(fire
 
 /** Whether a firer may aim rifles at a hex; lone guns only from the next hex [10.9.5]. */
 export function rifleAimRefusal(p: Position, firer: Firer, side: SideNumber, target: Hex): Refusal | undefined {
-  const refusal = aimRefusal(p, firer.hex, side, firer.field, rangeOf(firer.arm), target, firer.front);
+  const refusal = aimRefusal(p, firer.hex, side, firer.field, rifleRangeOf(firer.arm), target, firer.front);
   if (refusal !== undefined) return refusal;
   return !hasTroops(p, target, otherSide(side)) && distance(firer.hex, target) > 1 ? REFUSED.loneGunsTooFar : undefined;
 }
