@@ -3,12 +3,12 @@
  * and docs/strength.md made of it.
  */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEVELS, playerNamed } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
-import { ladderPage, planOf, type Rung, reportPage } from '../src/index.ts';
+import { ladderPage, ladderPicture, planOf, type Rung, reportPage } from '../src/index.ts';
 import { fingerprint, type Progress, progressBar, runLab } from '../src/node/index.ts';
 
 const HELP = `npm run ladder -- [options]
@@ -19,6 +19,7 @@ const HELP = `npm run ladder -- [options]
   --jobs <number>     threads (else one for each core)
   --out <folder>      where the games go, so that a killed run goes on (else lab/ladder)
   --page <file>       (else docs/strength.md)
+  --picture <file>    (else docs/images/strength.svg)
   --fresh             play everything anew`;
 
 function stop(sentence: string): never {
@@ -38,6 +39,7 @@ function readOptions() {
         jobs: text,
         out: { ...text, default: join('lab', 'ladder') },
         page: { ...text, default: join('docs', 'strength.md') },
+        picture: { ...text, default: join('docs', 'images', 'strength.svg') },
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -126,5 +128,7 @@ for (const id of battleIds)
       if (one !== undefined) rungs.push(one);
     }
 const command = `npm run ladder -- --levels ${options.levels} --games ${options.games} --seed ${options.seed}`;
-writeFileSync(options.page, ladderPage(rungs, names, { command, program: fingerprint() }));
-process.stdout.write(`${options.page}\n`);
+writeFileSync(options.picture, ladderPicture(rungs));
+const picture = relative(dirname(options.page), options.picture).split(sep).join('/');
+writeFileSync(options.page, ladderPage(rungs, names, { command, program: fingerprint(), picture }));
+process.stdout.write(`${options.page}\n${options.picture}\n`);

@@ -4,7 +4,7 @@ export type { Counts, Fighting, Luck, UnitLosses } from './count.ts';
 export type { TurnBand, UnitCourse } from './course.ts';
 export { type Experiment, type GameJob, jobsOf, keyOf, type Seat, seated, streamsOf, type Variant } from './experiment.ts';
 export { type GameLine, marginOf, type Played, type PlayerMaker, playGame } from './game.ts';
-export { ladderPage, type Rung } from './ladder.ts';
+export { ladderPage, ladderPicture, type Rung } from './ladder.ts';
 export type { LuckBin, LuckResults, SideLuck } from './luck.ts';
 export { type Pairs, type PlayerWins, pairMargins, pairsOf, playerWins } from './pairs.ts';
 export { withBudget } from './players.ts';

@@ -1,6 +1,8 @@
 /** The ladder in words: every player against every other, with intervals, as a page of Markdown. */
+import { GENERAL_BUDGET } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
 import { type Match, type Rating, ratingsOf } from './rating.ts';
+import { type LadderGroup, ladderPlot } from './report/ladder-plot.ts';
 import { commandOf } from './report/page.ts';
 import type { Results } from './results.ts';
 import type { Mean, Share } from './statistics.ts';
@@ -63,14 +65,33 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
   return `### ${title}\n\n${tableOf(headings, rungs.map(rungRow))}\n\nRatings here: ${told}.`;
 }
 
-/** `names` from the weakest to the strongest: the first has the rating 0. */
+const markOf = ({ results: { players, pairs } }: Rung): LadderGroup['marks'] =>
+  pairs === null ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, ...pairs.share }];
+
+/** All rungs as a picture, for those who look before they read. */
+export const ladderPicture = (rungs: readonly Rung[]): string =>
+  `${ladderPlot([...byScenario(rungs)].map(([title, some]) => ({ title, marks: some.flatMap(markOf) })))}\n`;
+
+function byScenario(rungs: readonly Rung[]): Map<string, Rung[]> {
+  const scenarios = new Map<string, Rung[]>();
+  for (const rung of rungs) scenarios.set(scenarioTitle(rung), [...(scenarios.get(scenarioTitle(rung)) ?? []), rung]);
+  return scenarios;
+}
+
+/** Players with a budget of their own are told apart from their level. */
+function budgetsOf(names: readonly string[]): string[] {
+  const told = names
+    .filter((name) => name.includes('@'))
+    .map((name) => `${name} is the same ${name.split('@')[0]} with ${name.split('@')[1]} nodes a plan instead of ${GENERAL_BUDGET}.`);
+  return told.length === 0 ? [] : [told.join(' ')];
+}
+
+/** `names` from the weakest to the strongest: the first has the rating 0; `picture` is where the page finds it. */
 export function ladderPage(
   rungs: readonly Rung[],
   names: readonly string[],
-  made: { readonly command: string; readonly program: string },
+  made: { readonly command: string; readonly program: string; readonly picture: string },
 ): string {
-  const scenarios = new Map<string, Rung[]>();
-  for (const rung of rungs) scenarios.set(scenarioTitle(rung), [...(scenarios.get(scenarioTitle(rung)) ?? []), rung]);
   const failures = rungs.reduce((sum, { results }) => sum + results.failures.length, 0);
   const games = rungs.reduce((sum, { results }) => sum + results.games, 0);
   return `${[
@@ -78,12 +99,14 @@ export function ladderPage(
     `Every level against every other, measured in pairs: the same seed and the same dice with the seats swapped. A pair is won by the greater
 sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95 %: Wilson's for shares,
 Student's for means, both over pairs; for ratings from pairs drawn again. ${games} games, of which ${failures} failed.`,
+    ...budgetsOf(names),
+    `![Shares of pairs won, with intervals](${made.picture})`,
     '## Ratings over all scenarios',
     `Points of Elo by the model of Bradley and Terry, above ${names[0] ?? 'nobody'}; 200 points win about three pairs of four. One tie is added for each
 two players who have met in a scenario, so that who wins everything is not infinitely strong.`,
     tableOf(['player', 'rating'], ratingsOf(rungs.flatMap(matchOf), names).map(ratingRow)),
     '## By scenario',
-    ...[...scenarios].map(([title, some]) => scenarioSection(title, some, names)),
+    ...[...byScenario(rungs)].map(([title, some]) => scenarioSection(title, some, names)),
     '## How it was made',
     `\`\`\`sh\n${made.command}\n\`\`\``,
     `Program ${made.program} (a fingerprint of the rules and the players). Each table row is one run of the laboratory and can be made again by itself:`,

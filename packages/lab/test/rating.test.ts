@@ -1,6 +1,6 @@
 import { niemenczyn } from '@kosynier/battles';
 import { describe, expect, it } from 'vitest';
-import { ladderPage, ratingsOf, resultsOf, strengthsOf } from '../src/index.ts';
+import { ladderPage, ladderPicture, ratingsOf, resultsOf, strengthsOf } from '../src/index.ts';
 import { linesOf, planned } from './support.ts';
 
 describe('ratings', () => {
@@ -33,11 +33,35 @@ describe('ratings', () => {
   });
 });
 
-it('the ladder tells pairs, ratings and the commands that made it', () => {
+describe('the ladder', () => {
   const plan = planned(['sensible', 'random'], 4);
-  const results = resultsOf(plan.game, plan.experiment, linesOf(plan), []);
-  const page = ladderPage([{ battle: niemenczyn, results }], ['random', 'sensible'], { command: 'npm run ladder', program: 'abc' });
-  expect(page).toContain('| sensible : random | 2 |');
-  expect(page).toContain('npx kosynier lab --battle niemenczyn --scenario I --sides sensible:random --games 4 --seed 1794');
-  expect(page).not.toMatch(/NaN|undefined|null|Infinity/);
+  const rungs = [{ battle: niemenczyn, results: resultsOf(plan.game, plan.experiment, linesOf(plan), []) }];
+  const made = { command: 'npm run ladder', program: 'abc', picture: 'images/strength.svg' };
+
+  it('tells pairs, ratings and the commands that made it', () => {
+    const page = ladderPage(rungs, ['random', 'sensible'], made);
+    expect(page).toContain('| sensible : random | 2 |');
+    expect(page).toContain('](images/strength.svg)');
+    expect(page).toContain('npx kosynier lab --battle niemenczyn --scenario I --sides sensible:random --games 4 --seed 1794');
+    expect(page).not.toMatch(/NaN|undefined|null|Infinity/);
+  });
+
+  it('says what a budget in a name means', () => {
+    expect(ladderPage(rungs, ['random', 'general@24000'], made)).toContain('general@24000 is the same general with 24000 nodes a plan');
+    expect(ladderPage(rungs, ['random', 'sensible'], made)).not.toContain('@');
+  });
+
+  it('has a picture with a mark for every two players, inside its frame', () => {
+    const picture = ladderPicture(rungs);
+    expect(picture).toMatch(/^<svg xmlns=/);
+    expect(picture).toContain('sensible : random (2)');
+    expect(picture).not.toMatch(/NaN|undefined|null|Infinity/);
+    const share = rungs[0]?.results.pairs?.share.share ?? -1;
+    const [, from = '', to = ''] = /x1="([\d.]+)"[^>]*x2="([\d.]+)"[^>]*stroke-width="2.5"/.exec(picture) ?? [];
+    const at = Number(/cx="([\d.]+)"/.exec(picture)?.[1]);
+    expect(share).toBeGreaterThanOrEqual(0);
+    expect(at).toBeGreaterThanOrEqual(Number(from));
+    expect(at).toBeLessThanOrEqual(Number(to));
+    expect(Number(to)).toBeLessThan(Number(/viewBox="0 0 (\d+)/.exec(picture)?.[1]));
+  });
 });

@@ -42,6 +42,8 @@ export const svg = (height: number, label: string, children: readonly string[], 
   element(
     'svg',
     {
+      // So that it can also stand in a file of its own.
+      xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${Math.round(height)}`,
       role: 'img',
       'aria-label': label,
@@ -75,7 +77,7 @@ export const rect = (
 ): string => element('rect', { x, y, width: Math.max(0, width), height, fill, rx: 1.5, ...more });
 
 /** Prints at the edges of a plot stay inside it. */
-const anchorAt = (x: number): string => (x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : 'middle');
+const anchorAt = (x: number, width: number): string => (x < 20 ? 'start' : x > width - 20 ? 'end' : 'middle');
 
 /** A horizontal axis of numbers under a plot, with a light line up from each. */
 export const bottomAxis = (
@@ -83,11 +85,12 @@ export const bottomAxis = (
   ticks: readonly number[],
   [top, bottom]: readonly [number, number],
   write: (value: number) => string,
+  width = WIDTH,
 ): string =>
   ticks
     .map((tick) => {
       const x = scale(tick);
-      const print = label(x, bottom + 15, write(tick), { 'text-anchor': anchorAt(x), fill: FAINT, 'font-size': SMALL });
+      const print = label(x, bottom + 15, write(tick), { 'text-anchor': anchorAt(x, width), fill: FAINT, 'font-size': SMALL });
       return line(x, top, x, bottom, RULE, 1) + print;
     })
     .join('');
