@@ -42,6 +42,7 @@ function rungRow({ battle, results: { players, pairs, wins, summary } }: Rung): 
     shareCell(pairs.share),
     `${pairs.won} / ${pairs.tied} / ${pairs.lost}`,
     pairs.margin === null ? '' : meanCell(pairs.margin),
+    pairs.levelled === null ? '' : meanCell(pairs.levelled),
     ...asSides,
     first === undefined ? '' : shareCell(first),
   ];
@@ -55,6 +56,7 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
     'pairs won by the first',
     'won / tied / lost',
     'margin a game',
+    'dice levelled',
     ...sides.map((side) => `first wins as ${side}`),
     `all wins of the ${sides[0]}`,
   ];
@@ -98,7 +100,8 @@ export function ladderPage(
     '# Strength of the computer players',
     `Every level against every other, measured in pairs: the same seed and the same dice with the seats swapped. A pair is won by the greater
 sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95 %: Wilson's for shares,
-Student's for means, both over pairs; for ratings from pairs drawn again. ${games} games, of which ${failures} failed.`,
+Student's for means, both over pairs; for ratings from pairs drawn again. With the dice levelled: the margin less what the luck of checks and melees explains of it, which has a mean of zero
+whoever plays (for 20 pairs and more). ${games} games, of which ${failures} failed.`,
     ...budgetsOf(names),
     `![Shares of pairs won, with intervals](${made.picture})`,
     '## Ratings over all scenarios',

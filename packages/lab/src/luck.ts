@@ -37,13 +37,15 @@ export interface LuckResults {
 const ENOUGH = 20;
 
 const excessOf = ({ passed, expectedTenths }: Luck): number => passed - expectedTenths / 10;
-const differenceOf = ({ luck }: GameLine): number => excessOf(luck[0]) - excessOf(luck[1]);
+/** Of the first side, less those of the second. */
+export const checksBeyondOdds = ({ luck }: GameLine): number => excessOf(luck[0]) - excessOf(luck[1]);
+export const dieBeyondAverage = ({ luck }: GameLine): number => (luck[0].meleeHalves - luck[1].meleeHalves) / 2;
 
 export function luckOf(lines: readonly GameLine[], sides: readonly [string, string]): LuckResults {
   const games = finishedOf(lines);
   const bins = new Map<number, GameLine[]>();
   for (const game of games) {
-    const key = Math.round(differenceOf(game)) + 0;
+    const key = Math.round(checksBeyondOdds(game)) + 0;
     bins.set(key, [...(bins.get(key) ?? []), game]);
   }
   const balanceOf = (game: GameLine): number => marginOf({ balance: game.balance, seat: 0 });
@@ -52,7 +54,7 @@ export function luckOf(lines: readonly GameLine[], sides: readonly [string, stri
     bins: [...bins]
       .sort(([a], [b]) => a - b)
       .map(([difference, some]) => ({ difference, games: some.length, balance: rounded(average(some.map(balanceOf))) })),
-    correlation: games.length < ENOUGH ? null : correlation(games.map(differenceOf), games.map(balanceOf)),
+    correlation: games.length < ENOUGH ? null : correlation(games.map(checksBeyondOdds), games.map(balanceOf)),
   };
 }
 

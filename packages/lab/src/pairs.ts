@@ -4,6 +4,7 @@
  */
 import type { SideNumber } from '@kosynier/engine';
 import { type GameLine, marginOf } from './game.ts';
+import { levelledMargin } from './levelled.ts';
 import { type Mean, meanOf, type Share, wilson } from './statistics.ts';
 import { finishedOf } from './summary.ts';
 
@@ -17,19 +18,20 @@ export interface Pairs {
   readonly share: Share;
   /** Points ahead, a game; the mean of a pair counts once. */
   readonly margin: Mean | null;
+  /** The same with the dice levelled; null: too few pairs. */
+  readonly levelled: Mean | null;
 }
 
-/** Sums of the margins of the pairs of which both games have ended, by the number of the pair. */
-export function pairMargins(lines: readonly GameLine[]): Map<number, number> {
+/** Pairs of which both games have ended, by their numbers. */
+function wholePairs(lines: readonly GameLine[]): [number, GameLine[]][] {
   const games = new Map<number, GameLine[]>();
   for (const line of finishedOf(lines)) games.set(line.pair, [...(games.get(line.pair) ?? []), line]);
-  return new Map(
-    [...games]
-      .filter(([, both]) => both.length === 2)
-      .sort(([a], [b]) => a - b)
-      .map(([pair, both]) => [pair, both.reduce((all, line) => all + marginOf(line), 0)]),
-  );
+  return [...games].filter(([, both]) => both.length === 2).sort(([a], [b]) => a - b);
 }
+
+/** Sums of the margins of whole pairs, by the number of the pair. */
+export const pairMargins = (lines: readonly GameLine[]): Map<number, number> =>
+  new Map(wholePairs(lines).map(([pair, both]) => [pair, both.reduce((all, line) => all + marginOf(line), 0)]));
 
 export function pairsOf(lines: readonly GameLine[]): Pairs {
   const margins = [...pairMargins(lines).values()];
@@ -43,6 +45,7 @@ export function pairsOf(lines: readonly GameLine[]): Pairs {
     lost: pairs - won - tied,
     share: wilson(won + tied / 2, pairs),
     margin: meanOf(margins.map((margin) => margin / 2)),
+    levelled: levelledMargin(wholePairs(lines).map(([, both]) => both)),
   };
 }
 

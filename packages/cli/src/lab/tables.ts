@@ -32,7 +32,9 @@ export function printResults(battle: Battle, results: Results): void {
   print(`${battle.title.en}, ${title}: ${players.join(' against ')}, ${games} games, seed ${seed}\n`);
   if (pairs !== null) {
     print(table(['PAIRS', 'WON', 'TIED', 'LOST', 'SHARE', '95 % INTERVAL'], [pairRow(players[0], pairs)]));
-    if (pairs.margin !== null) print(`Margin of ${players[0]}: ${meanInWords(pairs.margin)} points a game\n`);
+    if (pairs.margin !== null) print(`Margin of ${players[0]}: ${meanInWords(pairs.margin)} points a game`);
+    if (pairs.levelled !== null) print(`With the dice levelled: ${meanInWords(pairs.levelled)} points a game`);
+    if (pairs.margin !== null) print('');
   }
   const nameOf = (id: string): string => battle.sides.find((side) => side.id === id)?.name.en ?? id;
   // A player against itself: its two names would say what the sides say.

@@ -161,7 +161,7 @@ export function heatSection({ game, results, words, numbers, language }: Telling
 }
 
 export function luckSection({ game, results, words, numbers, sides }: Telling): string {
-  const { luck } = results;
+  const { luck, pairs, players } = results;
   const rows = luck.sides.map((one, side) => ({
     name: words.luck.checks(sides[side === 0 ? 0 : 1], one.checks),
     colour: sideColour(game.battle, side === 0 ? 0 : 1),
@@ -173,8 +173,11 @@ export function luckSection({ game, results, words, numbers, sides }: Telling): 
     { title: words.luck.title, difference: words.luck.difference(sides[0]), balance: words.luck.balance(sides[0]) },
     whole,
   );
-  const told =
-    luck.correlation === null ? '' : `<p class="note">${escaped(words.luck.correlation(numbers.decimal(luck.correlation, 2)))}</p>`;
+  const notes = [
+    luck.correlation === null ? undefined : words.luck.correlation(numbers.decimal(luck.correlation, 2)),
+    pairs?.levelled ? words.luck.levelled(players[0], numbers.mean(pairs.levelled)) : undefined,
+  ];
+  const told = notes.map((note) => (note === undefined ? '' : `<p class="note">${escaped(note)}</p>`)).join('');
   const key = legend([
     ['background:#555;border-radius:50%;width:9px;height:9px', words.luck.passed],
     ['border:2px solid #555;border-radius:50%;width:8px;height:8px;background:none', words.luck.expected],

@@ -62,6 +62,7 @@ export interface ReportWords {
     readonly difference: (side: string) => string;
     readonly balance: (side: string) => string;
     readonly correlation: (value: string) => string;
+    readonly levelled: (name: string, margin: string) => string;
   };
   readonly price: {
     readonly title: (what: string) => string;
@@ -143,6 +144,8 @@ const english: ReportWords = {
     difference: (side) => `checks passed beyond expectation: ${side} less the others`,
     balance: (side) => `mean balance (+ for the ${side})`,
     correlation: (value) => `Correlation of luck and balance: ${value}. Near 0 the players decide, near 1 the dice.`,
+    levelled: (name, margin) =>
+      `Margin of ${name} with the dice levelled: ${margin} points a game. What luck explains of the margins is taken out.`,
   },
   price: {
     title: (what) => what.charAt(0).toUpperCase() + what.slice(1),
@@ -231,6 +234,8 @@ const polish: ReportWords = {
     difference: (side) => `testy zdane ponad oczekiwanie: ${side} minus przeciwnik`,
     balance: (side) => `średni wynik (+ na korzyść: ${side})`,
     correlation: (value) => `Korelacja szczęścia z wynikiem: ${value}. Blisko 0 decydują gracze, blisko 1 kości.`,
+    levelled: (name, margin) =>
+      `Średnia przewaga przy wyrównanych kościach, ${name}: ${margin} punktu na partię. Odjęto to, co w przewadze wyjaśnia szczęście.`,
   },
   price: {
     title: (what) => what.charAt(0).toUpperCase() + what.slice(1),
