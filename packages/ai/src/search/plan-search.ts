@@ -5,7 +5,7 @@ import { type Choices, choicesFor, greedyPlan } from '../mind/planner.ts';
 import { survey } from '../mind/survey.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part } from '../thought.ts';
-import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, isKnown, meanOf } from './comparison.ts';
+import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
@@ -13,7 +13,7 @@ import { firstVariations, PLACES_TRIED, variation } from './variations.ts';
 
 export interface Searched {
   readonly plan: Plan;
-  /** Points expected with it, and with the plan that the search began with. */
+  /** Points expected with it, and with the plan that the search began with, compared under the same luck; null: it was never tried. */
   readonly worth: number | null;
   readonly before: number | null;
   readonly tried: number;
@@ -88,7 +88,7 @@ export function* searchPlan(situation: Situation, trial: Trial, budget: Part, ra
   const far = newClimb(search, { ...trial, horizon: trial.horizon + ACTIVATIONS_FARTHER }, budget, first, near.champion.what);
   yield* toTheTop(far, bestFirst(near));
   // Cut short, the far climb has nothing to tell yet, and its champion is still the near one's.
-  return searched(isKnown(far.begin) && isKnown(far.champion) ? far : near);
+  return searched(isSettled(far.begin) && isSettled(far.champion) ? far : near);
 }
 
 function newClimb(search: Search, trial: Trial, part: Part, first: Plan, best: Plan): Climb {
@@ -108,25 +108,26 @@ function* toTheTop(climb: Climb, plans: readonly Plan[]): Generator<number, void
   }
 }
 
-/** Those that were never tried come last. */
-function bestFirst({ known }: Climb): Plan[] {
-  const tried = [...known.values()].filter(isTried).sort((a, b) => meanOf(b) - meanOf(a));
+/** Each compared with the champion on the samples that both have; those that were never tried come last. */
+function bestFirst({ known, champion }: Climb): Plan[] {
+  const behind = (one: Candidate<Plan>): number => -difference(one, champion).mean;
+  const tried = [...known.values()].filter(isTried).sort((a, b) => behind(a) - behind(b));
   const others = [...known.values()].filter((one) => !isTried(one));
   return [...tried, ...others].map(({ what }) => what);
 }
+
+/** Known well enough to be a champion, or to be dethroned. */
+const isSettled = ({ values }: Candidate<Plan>): boolean => values.length >= FEW;
 
 const isTried = ({ values }: Candidate<Plan>): boolean => values.length > 0;
 
 const searched = ({ begin, champion, tried, nodes }: Climb): Searched => ({
   plan: champion.what,
-  worth: expected(champion),
-  before: expected(begin),
+  worth: isTried(champion) ? meanOf(champion) : null,
+  before: isTried(begin) && isTried(champion) ? meanOf(champion) + difference(begin, champion).mean : null,
   tried: Math.max(1, tried.size),
   spent: nodes.spent,
 });
-
-/** Null: it was never tried. */
-const expected = (one: Candidate<Plan>): number | null => (isTried(one) ? meanOf(one) : null);
 
 /** Challenges the champion until nothing new comes to mind. */
 function* climbOn(climb: Climb, round: number): Generator<number, void> {
@@ -140,7 +141,7 @@ function* climbOn(climb: Climb, round: number): Generator<number, void> {
     idle = 0;
     yield* duel(climb, challenger, round);
     const { mean, error } = difference(challenger, climb.champion);
-    if (challenger.values.length >= FEW && mean > error * 0.5) climb.champion = challenger;
+    if (isSettled(challenger) && isSettled(climb.champion) && mean > error * 0.5) climb.champion = challenger;
   }
 }
 

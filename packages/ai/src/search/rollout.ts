@@ -22,8 +22,9 @@ export interface Nodes {
 
 /** In imagined games equal options are settled without dice of their own. */
 const first = (): number => 0;
-/** Nothing that is played on for so long is worth waiting for. */
+/** Nothing that is played on for so long is worth waiting for; a far horizon takes longer. */
 const LONGEST = 400;
+const LONGEST_ACTIVATION = 130;
 
 /** Counts activations that have come to their end. */
 interface Watch {
@@ -79,7 +80,8 @@ export function rollout(trial: Trial, start: GameState, opening: Plan | Action, 
     mine.course = newCourse(opening);
   }
   const watch = newWatch(start);
-  for (let count = 0; count < LONGEST && state.result === null; count++) {
+  const longest = Math.max(LONGEST, horizon * LONGEST_ACTIVATION);
+  for (let count = 0; count < longest && state.result === null; count++) {
     if (action === undefined) {
       const question = decision(game, state);
       const options = actions(game, state);

@@ -201,17 +201,38 @@ describe('limits', () => {
     expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
   });
 
-  it('let a general look farther when the near look is done, beginning with what it found', () => {
-    const situation = first(gameOf('I'));
-    const planWith = (nodes: number) => decide(createMind('general'), situation, seededRandom(1), { nodes }).plan ?? fail('no plan');
-    const near = planWith(NEAR_NODES);
-    const cutShort = planWith(NEAR_NODES + 1);
-    const far = planWith(NEAR_NODES * 2);
-    expect(cutShort).toEqual(near);
-    // The greedy plan is the same; played on for longer it is judged anew.
-    expect(far.first).not.toBe(near.first);
-    expect(far.worth ?? 0).toBeGreaterThanOrEqual(far.first ?? 0);
-    expect(far.tried).toBeGreaterThanOrEqual(near.tried);
+  describe('beyond the near look', () => {
+    /** An activation in which the near look finds something better than the captain's plan. */
+    const game = gameOf('I');
+    const planIn = (situation: Situation, nodes: number) =>
+      decide(createMind('general'), situation, seededRandom(1), { nodes }).plan ?? fail('no plan');
+    const [situation, near] = (() => {
+      for (const step of play(game, ['captain', 'captain'], 7)) {
+        if (step.decision.kind !== 'phasingAction' || step.options.length !== 7) continue;
+        const seen: Situation = {
+          game,
+          view: view(game, step.before, step.decision.side ?? 0),
+          decision: step.decision,
+          options: step.options,
+        };
+        const plan = planIn(seen, NEAR_NODES);
+        if ((plan.worth ?? 0) > (plan.first ?? 0) + 1) return [seen, plan] as const;
+      }
+      return fail('the captain always knows best');
+    })();
+
+    it('let a general keep what it found until the far look knows better', () => {
+      // So many nodes are not enough for six games with either plan.
+      for (const more of [1, 60, 150, 300, 400, 480, 530, 590]) expect(planIn(situation, NEAR_NODES + more)).toEqual(near);
+    });
+
+    it('judge plans by longer games', () => {
+      const far = planIn(situation, NEAR_NODES * 2);
+      expect(far.first).not.toBe(near.first);
+      expect(far.worth).not.toBe(near.worth);
+      expect(far.tried).toBeGreaterThanOrEqual(near.tried);
+      expect(far.worth ?? 0).toBeGreaterThanOrEqual(far.first ?? 0);
+    });
   });
 
   it('hold for a whole activation: the answers together take no longer than the plan', () => {
