@@ -2,8 +2,8 @@
  * `npm run ladder -- --levels recruit,captain --games 100,raclawice=40,szczekociny/battle=4`: every level against every other in every scenario, resumable,
  * and docs/strength.md made of it.
  */
-import { writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEVELS, playerNamed } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
@@ -19,7 +19,7 @@ const HELP = `npm run ladder -- [options]
   --jobs <number>     threads (else one for each core)
   --out <folder>      where the games go, so that a killed run goes on (else lab/ladder)
   --page <file>       (else docs/strength.md)
-  --picture <file>    (else docs/images/strength.svg)
+  --picture <file>    (else beside the page, in images)
   --fresh             play everything anew`;
 
 function stop(sentence: string): never {
@@ -39,7 +39,7 @@ function readOptions() {
         jobs: text,
         out: { ...text, default: join('lab', 'ladder') },
         page: { ...text, default: join('docs', 'strength.md') },
-        picture: { ...text, default: join('docs', 'images', 'strength.svg') },
+        picture: text,
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -91,6 +91,9 @@ const games = gamesOf(
   options.games,
   matches.map((players) => players.join(':')),
 );
+const pictureFile = options.picture ?? join(dirname(options.page), 'images', `${basename(options.page, extname(options.page))}.svg`);
+// Before hours of games, not after them.
+for (const file of [options.page, pictureFile]) mkdirSync(dirname(file), { recursive: true });
 const seed = wholeNumber(options.seed, '--seed', 0);
 const workers = options.jobs === undefined ? undefined : wholeNumber(options.jobs, '--jobs', 1);
 
@@ -128,7 +131,7 @@ for (const id of battleIds)
       if (one !== undefined) rungs.push(one);
     }
 const command = `npm run ladder -- --levels ${options.levels} --games ${options.games} --seed ${options.seed}`;
-writeFileSync(options.picture, ladderPicture(rungs));
-const picture = relative(dirname(options.page), options.picture).split(sep).join('/');
+writeFileSync(pictureFile, ladderPicture(rungs));
+const picture = encodeURI(relative(dirname(options.page), pictureFile).split(sep).join('/'));
 writeFileSync(options.page, ladderPage(rungs, names, { command, program: fingerprint(), picture }));
-process.stdout.write(`${options.page}\n${options.picture}\n`);
+process.stdout.write(`${options.page}\n${pictureFile}\n`);

@@ -68,7 +68,7 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
 }
 
 const markOf = ({ results: { players, pairs } }: Rung): LadderGroup['marks'] =>
-  pairs === null ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, ...pairs.share }];
+  pairs === null || pairs.pairs === 0 ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, ...pairs.share }];
 
 /** All rungs as a picture, for those who look before they read. */
 export const ladderPicture = (rungs: readonly Rung[]): string =>
@@ -83,8 +83,9 @@ function byScenario(rungs: readonly Rung[]): Map<string, Rung[]> {
 /** Players with a budget of their own are told apart from their level. */
 function budgetsOf(names: readonly string[]): string[] {
   const told = names
-    .filter((name) => name.includes('@'))
-    .map((name) => `${name} is the same ${name.split('@')[0]} with ${name.split('@')[1]} nodes a plan instead of ${GENERAL_BUDGET}.`);
+    .map((name) => ({ name, level: name.split('@')[0], nodes: Number(name.split('@')[1] ?? GENERAL_BUDGET) }))
+    .filter(({ nodes }) => nodes !== GENERAL_BUDGET)
+    .map(({ name, level, nodes }) => `${name} is the ${level} with ${nodes} nodes a plan instead of ${GENERAL_BUDGET}.`);
   return told.length === 0 ? [] : [told.join(' ')];
 }
 
@@ -100,8 +101,8 @@ export function ladderPage(
     '# Strength of the computer players',
     `Every level against every other, measured in pairs: the same seed and the same dice with the seats swapped. A pair is won by the greater
 sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95 %: Wilson's for shares,
-Student's for means, both over pairs; for ratings from pairs drawn again. With the dice levelled: the margin less what the luck of checks and melees explains of it, which has a mean of zero
-whoever plays (for 20 pairs and more). ${games} games, of which ${failures} failed.`,
+Student's for means, both over pairs; for ratings from pairs drawn again. *Dice levelled* is the margin without what luck in checks and melees explains of it; luck has a mean of zero
+whoever plays, so nothing else is lost. ${games} games, of which ${failures} failed.`,
     ...budgetsOf(names),
     `![Shares of pairs won, with intervals](${made.picture})`,
     '## Ratings over all scenarios',

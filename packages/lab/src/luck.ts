@@ -37,15 +37,18 @@ export interface LuckResults {
 const ENOUGH = 20;
 
 const excessOf = ({ passed, expectedTenths }: Luck): number => passed - expectedTenths / 10;
-/** Of the first side, less those of the second. */
-export const checksBeyondOdds = ({ luck }: GameLine): number => excessOf(luck[0]) - excessOf(luck[1]);
-export const dieBeyondAverage = ({ luck }: GameLine): number => (luck[0].meleeHalves - luck[1].meleeHalves) / 2;
+/** Checks passed beyond the odds by the first side, less those of the second, in whole tenths. */
+export const checkTenths = ({ luck: [first, second] }: GameLine): number =>
+  (first.passed - second.passed) * 10 - (first.expectedTenths - second.expectedTenths);
+/** How far the melee dice of the first side were above those of the second, each against its average, in whole halves. */
+export const meleeHalves = ({ luck: [first, second] }: GameLine): number => first.meleeHalves - second.meleeHalves;
+const differenceOf = (line: GameLine): number => checkTenths(line) / 10;
 
 export function luckOf(lines: readonly GameLine[], sides: readonly [string, string]): LuckResults {
   const games = finishedOf(lines);
   const bins = new Map<number, GameLine[]>();
   for (const game of games) {
-    const key = Math.round(checksBeyondOdds(game)) + 0;
+    const key = Math.round(differenceOf(game)) + 0;
     bins.set(key, [...(bins.get(key) ?? []), game]);
   }
   const balanceOf = (game: GameLine): number => marginOf({ balance: game.balance, seat: 0 });
@@ -54,7 +57,7 @@ export function luckOf(lines: readonly GameLine[], sides: readonly [string, stri
     bins: [...bins]
       .sort(([a], [b]) => a - b)
       .map(([difference, some]) => ({ difference, games: some.length, balance: rounded(average(some.map(balanceOf))) })),
-    correlation: games.length < ENOUGH ? null : correlation(games.map(checksBeyondOdds), games.map(balanceOf)),
+    correlation: games.length < ENOUGH ? null : correlation(games.map(differenceOf), games.map(balanceOf)),
   };
 }
 

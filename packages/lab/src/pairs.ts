@@ -18,7 +18,7 @@ export interface Pairs {
   readonly share: Share;
   /** Points ahead, a game; the mean of a pair counts once. */
   readonly margin: Mean | null;
-  /** The same with the dice levelled; null: too few pairs. */
+  /** The same with the dice levelled; null: too few pairs that differ. */
   readonly levelled: Mean | null;
 }
 

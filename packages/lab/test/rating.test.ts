@@ -47,7 +47,8 @@ describe('the ladder', () => {
   });
 
   it('says what a budget in a name means', () => {
-    expect(ladderPage(rungs, ['random', 'general@24000'], made)).toContain('general@24000 is the same general with 24000 nodes a plan');
+    expect(ladderPage(rungs, ['random', 'general@24000'], made)).toContain('general@24000 is the general with 24000 nodes a plan');
+    expect(ladderPage(rungs, ['random', 'general@6000'], made)).not.toContain('instead of');
     expect(ladderPage(rungs, ['random', 'sensible'], made)).not.toContain('@');
   });
 

@@ -33,7 +33,8 @@ export function ladderPlot(groups: readonly LadderGroup[]): string {
   const rows: string[] = [];
   for (const { title, marks } of groups) {
     y += TITLE;
-    rows.push(label(14, y - 8, title, { 'font-weight': 600 }));
+    // Its paper keeps the lines of the axis out of the letters.
+    rows.push(label(14, y - 8, title, { 'font-weight': 600, 'paint-order': 'stroke', stroke: PAPER, 'stroke-width': 5 }));
     for (const mark of marks) {
       rows.push(rowOf(mark, y + ROW / 2, scale));
       y += ROW;
@@ -56,8 +57,8 @@ export function ladderPlot(groups: readonly LadderGroup[]): string {
 }
 
 function rowOf({ players, pairs, share, low, high }: LadderMark, y: number, scale: (value: number) => number): string {
-  // Better than even beyond doubt, or not.
-  const colour = low > 0.5 ? PLAYER_COLOURS[0] : NEUTRAL;
+  // Better or worse than even beyond doubt, or neither.
+  const colour = low > 0.5 ? PLAYER_COLOURS[0] : high < 0.5 ? PLAYER_COLOURS[1] : NEUTRAL;
   return [
     label(LEFT - 12, y + 4, `${players} (${pairs})`, { 'text-anchor': 'end', 'font-size': SMALL, fill: INK }),
     line(scale(low * 100), y, scale(high * 100), y, colour, 2.5),
