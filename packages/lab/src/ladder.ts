@@ -101,8 +101,8 @@ export function ladderPage(
     '# Strength of the computer players',
     `Every level against every other, measured in pairs: the same seed and the same dice with the seats swapped. A pair is won by the greater
 sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95 %: Wilson's for shares,
-Student's for means, both over pairs; for ratings from pairs drawn again. *Dice levelled* is the margin without what luck in checks and melees explains of it; luck has a mean of zero
-whoever plays, so nothing else is lost. ${games} games, of which ${failures} failed.`,
+Student's for means, both over pairs; for ratings from pairs drawn again. *Dice levelled* is the margin without what luck in checks and
+melees explains of it; luck has a mean of zero whoever plays, so nothing else is lost. ${games} games, of which ${failures} failed.`,
     ...budgetsOf(names),
     `![Shares of pairs won, with intervals](${made.picture})`,
     '## Ratings over all scenarios',
