@@ -27,6 +27,14 @@ function stop(sentence: string): never {
   process.exit(2);
 }
 
+function makeFolderOf(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch {
+    stop(`the folder of ${file} cannot be made.`);
+  }
+}
+
 const text = { type: 'string' } as const;
 
 function readOptions() {
@@ -93,7 +101,7 @@ const games = gamesOf(
 );
 const pictureFile = options.picture ?? join(dirname(options.page), 'images', `${basename(options.page, extname(options.page))}.svg`);
 // Before hours of games, not after them.
-for (const file of [options.page, pictureFile]) mkdirSync(dirname(file), { recursive: true });
+for (const file of [options.page, pictureFile]) makeFolderOf(file);
 const seed = wholeNumber(options.seed, '--seed', 0);
 const workers = options.jobs === undefined ? undefined : wholeNumber(options.jobs, '--jobs', 1);
 

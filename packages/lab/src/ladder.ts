@@ -68,7 +68,7 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
 }
 
 const markOf = ({ results: { players, pairs } }: Rung): LadderGroup['marks'] =>
-  pairs === null || pairs.pairs === 0 ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, ...pairs.share }];
+  pairs === null || pairs.pairs === 0 ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, share: pairs.share }];
 
 /** All rungs as a picture, for those who look before they read. */
 export const ladderPicture = (rungs: readonly Rung[]): string =>

@@ -58,9 +58,11 @@ describe('the ladder', () => {
     expect(picture).toContain('sensible : random (2)');
     expect(picture).not.toMatch(/NaN|undefined|null|Infinity/);
     const share = rungs[0]?.results.pairs?.share.share ?? -1;
-    const [, from = '', to = ''] = /x1="([\d.]+)"[^>]*x2="([\d.]+)"[^>]*stroke-width="2.5"/.exec(picture) ?? [];
+    const [, from = '', to = ''] = /x1="([\d.]+)"[^>]*x2="([\d.]+)"[^>]*stroke-width="5"/.exec(picture) ?? [];
     const at = Number(/cx="([\d.]+)"/.exec(picture)?.[1]);
-    expect(share).toBeGreaterThanOrEqual(0);
+    const axis = [...picture.matchAll(/<line x1="([\d.]+)"/g)].map(([, x]) => Number(x));
+    const [none = 0, all = 0] = [axis[0], axis[4]];
+    expect((at - none) / (all - none)).toBeCloseTo(share, 3);
     expect(at).toBeGreaterThanOrEqual(Number(from));
     expect(at).toBeLessThanOrEqual(Number(to));
     expect(Number(to)).toBeLessThan(Number(/viewBox="0 0 (\d+)/.exec(picture)?.[1]));

@@ -11,6 +11,7 @@ export const RULE = '#d9cfbc';
 /** The first and the second player. */
 export const PLAYER_COLOURS = ['#0f6b6b', '#a3541a'] as const;
 export const NEUTRAL = '#8a8073';
+export const PAPER = '#fffdf8';
 
 export const SMALL = 12;
 export const NORMAL = 13.5;

@@ -1,14 +1,13 @@
 /** The ladder at a glance: who wins how many pairs against whom, scenario by scenario, with intervals. */
-import { element } from '@kosynier/drawing/svg';
-import { bottomAxis, FAINT, INK, label, line, NEUTRAL, PLAYER_COLOURS, rect, SMALL, scaleOf, svg, ticksOf } from './chart.ts';
+import type { Share } from '../statistics.ts';
+import { bottomAxis, FAINT, label, line, NEUTRAL, PAPER, PLAYER_COLOURS, rect, type Scale, SMALL, scaleOf, svg } from './chart.ts';
+import { whisker } from './rows.ts';
 
 /** One mark of the plot: the share of pairs that the first player has won. */
 export interface LadderMark {
   readonly players: string;
   readonly pairs: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
+  readonly share: Share;
 }
 
 export interface LadderGroup {
@@ -24,31 +23,33 @@ const ROW = 20;
 const TITLE = 26;
 const GAP = 8;
 const FOOT = 26;
-const PAPER = '#fbf8f1';
+/** From the left edge. */
+const MARGIN = 14;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 export function ladderPlot(groups: readonly LadderGroup[]): string {
-  const scale = scaleOf([0, 100], [LEFT, PLOT_WIDTH - RIGHT]);
+  const scale = scaleOf([0, 1], [LEFT, PLOT_WIDTH - RIGHT]);
   const bottom = TOP + groups.reduce((sum, { marks }) => sum + TITLE + GAP + marks.length * ROW, 0);
   let y = TOP;
   const rows: string[] = [];
   for (const { title, marks } of groups) {
     y += TITLE;
     // Its paper keeps the lines of the axis out of the letters.
-    rows.push(label(14, y - 8, title, { 'font-weight': 600, 'paint-order': 'stroke', stroke: PAPER, 'stroke-width': 5 }));
+    rows.push(label(MARGIN, y - 8, title, { 'font-weight': 600, 'paint-order': 'stroke', stroke: PAPER, 'stroke-width': 5 }));
     for (const mark of marks) {
       rows.push(rowOf(mark, y + ROW / 2, scale));
       y += ROW;
     }
     y += GAP;
   }
-  const half = scale(50);
+  const half = scale(0.5);
   return svg(
     bottom + FOOT,
     'Shares of pairs won by the first player, with intervals of 95 %',
     [
       rect(0, 0, PLOT_WIDTH, bottom + FOOT, PAPER),
-      label(14, 20, 'Pairs won by the first player, % (pairs played)', { fill: FAINT }),
-      bottomAxis(scale, ticksOf([0, 100]), [TOP, bottom], String, PLOT_WIDTH),
+      label(MARGIN, 20, 'Pairs won by the first player (pairs played)', { fill: FAINT }),
+      bottomAxis(scale, TICKS, [TOP, bottom], (tick) => `${tick * 100} %`, PLOT_WIDTH),
       line(half, TOP, half, bottom, NEUTRAL, 1.5),
       ...rows,
     ],
@@ -56,12 +57,9 @@ export function ladderPlot(groups: readonly LadderGroup[]): string {
   );
 }
 
-function rowOf({ players, pairs, share, low, high }: LadderMark, y: number, scale: (value: number) => number): string {
+function rowOf({ players, pairs, share: { share, low, high } }: LadderMark, y: number, scale: Scale): string {
   // Better or worse than even beyond doubt, or neither.
   const colour = low > 0.5 ? PLAYER_COLOURS[0] : high < 0.5 ? PLAYER_COLOURS[1] : NEUTRAL;
-  return [
-    label(LEFT - 12, y + 4, `${players} (${pairs})`, { 'text-anchor': 'end', 'font-size': SMALL, fill: INK }),
-    line(scale(low * 100), y, scale(high * 100), y, colour, 2.5),
-    element('circle', { cx: scale(share * 100), cy: y, r: 4.5, fill: colour }),
-  ].join('');
+  const name = label(LEFT - 12, y + 4, `${players} (${pairs})`, { 'text-anchor': 'end', 'font-size': SMALL });
+  return name + whisker(y, [scale(low), scale(share), scale(high)], colour);
 }

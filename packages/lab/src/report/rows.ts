@@ -1,9 +1,11 @@
 /** Plots of shares and changes in rows: the name above, the interval below it. */
 import { circle } from '@kosynier/drawing/svg';
 import type { Mean, Share } from '../statistics.ts';
-import { bottomAxis, FAINT, label, line, rect, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
+import { bottomAxis, FAINT, label, line, PAPER, rect, SMALL, scaleOf, svg, ticksOf, WIDTH } from './chart.ts';
 
 const ROW = 38;
+/** The interval lies so far below the top of its row. */
+const INTERVAL = 26;
 const EDGE = 4;
 const AXIS = 26;
 
@@ -30,9 +32,8 @@ function named(y: number, { name, value, isPart }: Row): string {
   );
 }
 
-/** Middle and interval of a row on a scale. */
-function whisker(y: number, [low, middle, high]: readonly [number, number, number], colour: string): string {
-  const at = y + 26;
+/** Middle and interval on a scale, at a height. */
+export function whisker(at: number, [low, middle, high]: readonly [number, number, number], colour: string): string {
   return (
     line(low, at, high, at, colour, 5, { 'stroke-opacity': '0.35', 'stroke-linecap': 'round' }) +
     circle({ x: middle, y: at }, 4.5, { fill: colour, stroke: '#fff', 'stroke-width': '1.2' })
@@ -47,13 +48,16 @@ export function sharePlot(rows: readonly (Row & { readonly share: Share })[], ti
     bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100} %`),
     line(x(0.5), 0, x(0.5), bottom, FAINT, 1, { 'stroke-dasharray': '3 3' }),
     ...rows.map(
-      (row, i) => backed(i) + named(i * ROW, row) + whisker(i * ROW, [x(row.share.low), x(row.share.share), x(row.share.high)], row.colour),
+      (row, i) =>
+        backed(i) +
+        named(i * ROW, row) +
+        whisker(i * ROW + INTERVAL, [x(row.share.low), x(row.share.share), x(row.share.high)], row.colour),
     ),
   ]);
 }
 
 /** Behind the name, so that no line of the axis runs through it. */
-const backed = (i: number): string => rect(0, i * ROW, WIDTH, 19, '#fffdf8', { rx: 0 });
+const backed = (i: number): string => rect(0, i * ROW, WIDTH, 19, PAPER, { rx: 0 });
 
 /** Changes around zero, each with its interval. */
 export function changePlot(rows: readonly (Row & { readonly change: Mean })[], title: string, write: (value: number) => string): string {
@@ -65,7 +69,7 @@ export function changePlot(rows: readonly (Row & { readonly change: Mean })[], t
     line(x(0), 0, x(0), bottom, FAINT, 1.5),
     ...rows.map((row, i) => {
       const { mean, low, high } = row.change;
-      return backed(i) + named(i * ROW, row) + whisker(i * ROW, [x(low ?? mean), x(mean), x(high ?? mean)], row.colour);
+      return backed(i) + named(i * ROW, row) + whisker(i * ROW + INTERVAL, [x(low ?? mean), x(mean), x(high ?? mean)], row.colour);
     }),
   ]);
 }
@@ -94,7 +98,7 @@ export function nestedBarPlot(
       const y = i * row;
       const wideEnd = x(Math.min(1, wide)) - EDGE;
       return [
-        rect(0, y, WIDTH, 17, '#fffdf8', { rx: 0 }),
+        rect(0, y, WIDTH, 17, PAPER, { rx: 0 }),
         label(EDGE, y + 13, name),
         label(WIDTH - EDGE, y + 13, value, { 'text-anchor': 'end', 'font-size': SMALL, fill: FAINT }),
         rect(EDGE, y + 17.5, wideEnd, 9, colour, { 'fill-opacity': 0.3 }),
