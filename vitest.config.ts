@@ -6,5 +6,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -1,5 +1,5 @@
 /** One source of legality: the list of legal actions and the explanation why not say the same, whatever is tried. */
-import { type Action, actions, apply, check, REFUSED, type Refusal } from '@kosynier/engine';
+import { type Action, actions, apply, check } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import rules from '../../engine/test/spec/rules.json' with { type: 'json' };
@@ -8,18 +8,21 @@ import { spoiled, variations } from './variations.ts';
 
 const SAMPLES = samples(20, 60_000);
 const RULE_IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
-const REASONS: ReadonlySet<string> = new Set(Object.values(REFUSED).map(({ reason }) => reason));
 
 interface Answer {
   readonly legal: boolean;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly { readonly rule: string; readonly reason: string }[];
 }
+
+/** A salvo is the same in whatever order its hexes are named; the list has them in rising order. */
+const inOrder = (action: Action): string =>
+  written(action.kind === 'salvo' ? { ...action, from: [...action.from].sort((a, b) => a - b) } : action);
 
 /** The verdict; an exception is turned into a refusal that no test accepts. */
 function ask({ game, before }: Sample, action: Action): Answer {
   try {
     const verdict = check(game, before, action);
-    return verdict.legal ? { legal: true, refusals: [] } : verdict;
+    return verdict.legal ? { legal: true, refusals: [] } : { legal: false, refusals: [verdict.refusal] };
   } catch (problem) {
     return { legal: false, refusals: [{ rule: 'exception', reason: problem instanceof Error ? problem.message : 'unknown' }] };
   }
@@ -55,7 +58,7 @@ describe('check and actions', () => {
         tried += 1;
         const answer = ask(sample, action);
         listen(sample, action, answer);
-        if (answer.legal !== list.has(written(action))) {
+        if (answer.legal !== list.has(inOrder(action))) {
           const refusal = answer.refusals.map(({ rule, reason }) => `${rule} ${reason}`).join();
           wrong.push(`${nameOf(sample)}: ${JSON.stringify(action)} is ${answer.legal ? 'legal but not listed' : `listed but ${refusal}`}`);
         }
@@ -86,9 +89,5 @@ describe('check and actions', () => {
   it('every refusal names a rule of the book', () => {
     expect(heard.size).toBeGreaterThan(100);
     expect([...heard].filter(([key]) => !RULE_IDS.has(key.split(' ')[0] ?? ''))).toEqual([]);
-  });
-
-  it('every refusal gives a reason of the closed list', () => {
-    expect([...heard].filter(([key]) => !REASONS.has(key.slice(key.indexOf(' ') + 1)))).toEqual([]);
   });
 });

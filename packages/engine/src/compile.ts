@@ -16,6 +16,7 @@ import { MACIEJOWICE } from './books/maciejowice.ts';
 import { NIEMENCZYN } from './books/niemenczyn.ts';
 import { RACLAWICE } from './books/raclawice.ts';
 import { SZCZEKOCINY } from './books/szczekociny.ts';
+import { isRuleNumber, type RuleNumber } from './rule-numbers.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
 import type { HouseRules, MeleeDie, RuleSet, Rulings } from './ruleset.ts';
 
@@ -94,7 +95,7 @@ export interface ChiefEntry {
 export interface ReserveGroup {
   readonly units: readonly number[];
   readonly fromTurn: number;
-  readonly rule: string;
+  readonly rule: RuleNumber;
 }
 
 /** [4.5S] a chit that activates one commander of each of some armies. */
@@ -126,6 +127,8 @@ export interface GameOptions {
 export interface Game {
   readonly battle: Battle;
   readonly scenario: Scenario;
+  /** The rule that the pools and the set-up of this scenario are cited by; a battle of one's own may name one that no book has. */
+  readonly scenarioRule: RuleNumber;
   readonly options: GameOptions;
   readonly rules: RuleSet;
   readonly board: Board;
@@ -191,6 +194,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   return {
     battle,
     scenario,
+    scenarioRule: isRuleNumber(scenario.rule) ? scenario.rule : '13.E',
     options,
     rules,
     board,
@@ -279,7 +283,7 @@ function compileReserves(units: readonly Unit[], scenario: Scenario): ReserveGro
   const reserves: ReserveGroup[] = (scenario.reserves ?? []).map(({ units: ids, fromTurn, rule }) => ({
     units: ids.map(numberOf),
     fromTurn,
-    rule,
+    rule: isRuleNumber(rule) ? rule : '4.5',
   }));
   const listed = new Set(reserves.flatMap((reserve) => reserve.units));
   const strips = new Map<string, number[]>();
@@ -288,7 +292,7 @@ function compileReserves(units: readonly Unit[], scenario: Scenario): ReserveGro
     const strip = [...commanders].sort().join();
     strips.set(strip, [...(strips.get(strip) ?? []), number]);
   });
-  return [...reserves, ...[...strips.values()].map((strip) => ({ units: strip, fromTurn: 1, rule: '4.5' }))];
+  return [...reserves, ...[...strips.values()].map((strip) => ({ units: strip, fromTurn: 1, rule: '4.5' as const }))];
 }
 
 /** The book as the players have agreed to play it. */

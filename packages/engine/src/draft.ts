@@ -35,7 +35,7 @@ type ArrayName = keyof typeof ARRAYS;
 const FRAMES_OWNED = 1 << 14;
 const OCCUPANCY_OWNED = 1 << 15;
 
-export const openDraft = (game: Game, state: GameState, dice: Dice): Draft => assemble(game, state, [], [], dice);
+export const openDraft = (game: Game, state: GameState, dice: Dice): Draft => assemble(game, state, [], [], dice, false);
 
 /** The state as it now is. The draft must not be used any more. */
 export function closeDraft(d: Draft): GameState {

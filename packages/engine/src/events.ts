@@ -2,13 +2,44 @@
 import type { Hex } from './board/hex.ts';
 import type { SideNumber } from './compile.ts';
 import type { RetreatCause } from './frames.ts';
+import type { RuleNumber } from './rule-numbers.ts';
 import type { GameResult } from './state.ts';
+
+/** What is added to a die or to a total. */
+export type ModifierName =
+  // [10.9.4] [10.10.1] a check under fire
+  | 'effect'
+  | 'range'
+  | 'stars'
+  | 'shotOrder'
+  | 'cavalryFires'
+  | 'flankOrRear'
+  | 'rampart'
+  // [11.7] melee
+  | 'rear'
+  | 'flank'
+  | 'lava'
+  | 'escarpment'
+  | 'slope'
+  | 'creek'
+  | 'river'
+  | 'charge'
+  | 'size'
+  | 'inCommand'
+  | 'loneGuns'
+  | 'kosynierzy'
+  // both
+  | Cover
+  | 'square';
+
+/** Ground that protects a target or a defender. */
+export type Cover = 'woods' | 'village' | 'castle';
 
 /** Something added to a die or to a total, with the rule that says so. */
 export interface Modifier {
-  readonly what: string;
+  readonly what: ModifierName;
   readonly value: number;
-  readonly rule: string;
+  readonly rule: RuleNumber;
 }
 
 export type EliminationCause = RetreatCause | 'melee' | 'square' | 'lastMan' | 'tooLate' | 'passing';
@@ -18,7 +49,7 @@ export type GameEvent =
   | { readonly kind: 'setupChanged'; readonly side: SideNumber; readonly secret: SideNumber }
   | { readonly kind: 'setupRevealed'; readonly rule: '3.1' }
   | { readonly kind: 'turnBegan'; readonly turn: number; readonly rule: '3.3' }
-  | { readonly kind: 'chitChosen'; readonly commander: number; readonly secret: SideNumber; readonly rule: string }
+  | { readonly kind: 'chitChosen'; readonly commander: number; readonly secret: SideNumber; readonly rule: RuleNumber }
   | { readonly kind: 'poolMade'; readonly known: readonly number[]; readonly hidden: readonly [number, number]; readonly rule: '3.3' }
   | { readonly kind: 'chitDrawn'; readonly commander: number; readonly rule: '3.3' }
   | { readonly kind: 'activated'; readonly commander: number; readonly by: number; readonly rule: '4.4' | '4.5S' }
@@ -31,9 +62,9 @@ export type GameEvent =
       readonly commander: number;
       readonly die: number;
       readonly turn: number | null;
-      readonly rule: string;
+      readonly rule: RuleNumber;
     }
-  | { readonly kind: 'arrivalPutOff'; readonly commander: number; readonly turn: number | null; readonly rule: string }
+  | { readonly kind: 'arrivalPutOff'; readonly commander: number; readonly turn: number | null; readonly rule: RuleNumber }
   /** `turn` null: later than the last Turn, so never. */
   | { readonly kind: 'chitReturns'; readonly commander: number; readonly die: number; readonly turn: number | null; readonly rule: '4.5S' }
   | { readonly kind: 'unitsNamed'; readonly by: number; readonly units: readonly number[]; readonly rule: '4.4' }
@@ -49,10 +80,10 @@ export type GameEvent =
       readonly from: Hex;
       readonly hex: Hex;
       readonly how: 'enter' | 'join' | 'pass';
-      readonly rule: string;
+      readonly rule: RuleNumber;
     }
-  | { readonly kind: 'turned'; readonly units: readonly number[]; readonly facing: number; readonly rule: string }
-  | { readonly kind: 'formed'; readonly units: readonly number[]; readonly formation: number; readonly rule: string }
+  | { readonly kind: 'turned'; readonly units: readonly number[]; readonly facing: number; readonly rule: RuleNumber }
+  | { readonly kind: 'formed'; readonly units: readonly number[]; readonly formation: number; readonly rule: RuleNumber }
   | { readonly kind: 'lineMarker'; readonly hex: Hex; readonly line: boolean; readonly rule: '6.2.1' }
   | { readonly kind: 'reordered'; readonly hex: Hex; readonly units: readonly number[]; readonly rule: '6.0' }
   | { readonly kind: 'fireMarkerCleared'; readonly unit: number; readonly rule: '10.9.10' }
@@ -69,7 +100,7 @@ export type GameEvent =
       /** Number before M; null: no effect. */
       readonly effect: number | null;
       readonly modifiers: readonly Modifier[];
-      readonly rule: string;
+      readonly rule: RuleNumber;
     }
   | {
       readonly kind: 'checked';
@@ -80,7 +111,7 @@ export type GameEvent =
       readonly total: number;
       readonly morale: number;
       readonly passed: boolean;
-      readonly rule: string;
+      readonly rule: RuleNumber;
     }
   | {
       readonly kind: 'gunsShelled';
@@ -99,11 +130,11 @@ export type GameEvent =
       readonly cause: RetreatCause;
       readonly rule: '10.11';
     }
-  | { readonly kind: 'loss'; readonly unit: number; readonly rule: string }
-  | { readonly kind: 'eliminated'; readonly unit: number; readonly hex: Hex; readonly cause: EliminationCause; readonly rule: string }
+  | { readonly kind: 'loss'; readonly unit: number; readonly rule: RuleNumber }
+  | { readonly kind: 'eliminated'; readonly unit: number; readonly hex: Hex; readonly cause: EliminationCause; readonly rule: RuleNumber }
   | { readonly kind: 'captured'; readonly unit: number; readonly hex: Hex; readonly rule: '10.10.8' | '10.10.9' | '10.10.10' }
   | { readonly kind: 'recaptured'; readonly unit: number; readonly hex: Hex; readonly rule: '10.10.10' }
-  | { readonly kind: 'points'; readonly side: SideNumber; readonly points: number; readonly why: PointsFor; readonly rule: string }
+  | { readonly kind: 'points'; readonly side: SideNumber; readonly points: number; readonly why: PointsFor; readonly rule: RuleNumber }
   | { readonly kind: 'counterattack'; readonly units: readonly number[]; readonly hex: Hex; readonly rule: '8.15' }
   | { readonly kind: 'charge'; readonly units: readonly number[]; readonly hex: Hex; readonly rule: '8.14' }
   | {

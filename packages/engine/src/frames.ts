@@ -118,6 +118,8 @@ export interface MovingGroup {
   readonly run: number;
   /** What spoils a charge, as bits of `rules/charge.ts`. */
   readonly spoiled: number;
+  /** Where the charge of cavalry was spoiled first. */
+  readonly spoiledIn?: Hex;
   /** It takes no further step in this action. */
   readonly stopped: boolean;
   /** C12: it stands in the enemy hex and waits for others. */

@@ -6,7 +6,7 @@ import { type Dice, type DiceProblem, UnusableDice } from './dice.ts';
 import { closeDraft, type Draft, openDraft } from './draft.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { openPosition, type Position, topFrame } from './position.ts';
+import { explainPosition, openPosition, type Position, topFrame } from './position.ts';
 import type { DecisionKind } from './procedure.ts';
 import { procedureOf } from './procedures.ts';
 import { REFUSED, type Refusal, type Verdict } from './refusals.ts';
@@ -29,9 +29,9 @@ export interface Applied {
   /** The numbers that the dice showed, in order: what a record keeps. */
   readonly rolls: readonly number[];
 }
-export type NotApplied =
-  | { readonly ok: false; readonly verdict: Extract<Verdict, { legal: false }> }
-  | { readonly ok: false; readonly dice: DiceProblem };
+export type NotApplied = { readonly ok: false; readonly verdict: Refused } | { readonly ok: false; readonly dice: DiceProblem };
+
+type Refused = Extract<Verdict, { legal: false }>;
 
 const LEGAL: Verdict = { legal: true };
 
@@ -56,14 +56,20 @@ export function actions(game: Game, state: GameState): Action[] {
   return list;
 }
 
-/** Legal, or the rules it breaks. */
+/** Legal, or the rule that forbids it, with the facts it rests on. */
 export function check(game: Game, state: GameState, action: Action): Verdict {
-  if (state.result !== null) return { legal: false, refusals: [REFUSED.gameOver] };
-  const p = openPosition(game, state);
-  const frame = topFrame(p);
-  const refusal = refusalOf(p, frame, action);
-  return refusal === undefined ? LEGAL : { legal: false, refusals: [refusal] };
+  return refusalIn(game, state, action) ?? LEGAL;
 }
+
+function refusalIn(game: Game, state: GameState, action: Action): Refused | undefined {
+  if (state.result !== null) return { legal: false, refusal: REFUSED.gameOver };
+  const p = explainPosition(game, state);
+  const refusal = refusalOf(p, topFrame(p), action);
+  return refusal === undefined ? undefined : { legal: false, refusal };
+}
+
+const reasonOf = (game: Game, state: GameState, action: Action): Refused =>
+  refusalIn(game, state, action) ?? impossible('an action that is refused without a reason');
 
 function refusalOf(p: Position, frame: Frame, action: Action): Refusal | undefined {
   const refusal = procedureOf(frame).refusal(p, frame, action);
@@ -72,11 +78,9 @@ function refusalOf(p: Position, frame: Frame, action: Action): Refusal | undefin
 
 /** Checks and carries out an action; the state handed in is left untouched. */
 export function apply(game: Game, state: GameState, action: Action, dice: Dice): Applied | NotApplied {
-  if (state.result !== null) return { ok: false, verdict: { legal: false, refusals: [REFUSED.gameOver] } };
   const d = openDraft(game, state, dice);
   const frame = topFrame(d);
-  const refusal = refusalOf(d, frame, action);
-  if (refusal !== undefined) return { ok: false, verdict: { legal: false, refusals: [refusal] } };
+  if (state.result !== null || refusalOf(d, frame, action) !== undefined) return { ok: false, verdict: reasonOf(game, state, action) };
   try {
     procedureOf(frame).perform(d, frame, action);
     settle(d);

@@ -14,7 +14,7 @@ export {
   type SideNumber,
 } from './compile.ts';
 export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
-export type { GameEvent, Modifier } from './events.ts';
+export type { GameEvent, Modifier, ModifierName } from './events.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
@@ -22,7 +22,8 @@ export { openOccupancy } from './occupancy.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';
-export { REFUSED, type Refusal, type RefusalReason, type Verdict } from './refusals.ts';
+export type { ChargeSpoiler, Refusal, RefusalFor, RefusalReason, Verdict } from './refusals.ts';
+export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, rulesPrintedAs } from './rule-numbers.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';
 export { COMMAND_RANGE } from './rules/command.ts';

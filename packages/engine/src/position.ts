@@ -15,6 +15,8 @@ export interface Position extends GameState {
   readonly occupancy: Occupancy;
   /** Grows with every change of who stands where, so that searches can be remembered. */
   readonly moves: number;
+  /** Refusals are heard: they come with their facts. */
+  readonly explains: boolean;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -33,10 +35,13 @@ const NO_EVENTS: GameEvent[] = [];
 const NO_ROLLS: number[] = [];
 const NO_DICE: Dice = () => undefined;
 
-export const openPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE);
+export const openPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE, false);
+
+/** A position whose refusals are heard by somebody. */
+export const explainPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE, true);
 
 /** Positions and drafts are objects of one shape, so that the rules read both equally fast. */
-export function assemble(game: Game, state: GameState, events: GameEvent[], rolls: number[], dice: Dice): Draft {
+export function assemble(game: Game, state: GameState, events: GameEvent[], rolls: number[], dice: Dice, explains: boolean): Draft {
   return {
     version: state.version,
     turn: state.turn,
@@ -64,6 +69,7 @@ export function assemble(game: Game, state: GameState, events: GameEvent[], roll
     game,
     occupancy: occupancyOf(game, state),
     moves: 0,
+    explains,
     events,
     rolls,
     dice,

@@ -10,6 +10,7 @@ import {
   armOf,
   commandersAt,
   counter,
+  explainPosition,
   facingOf,
   gunsAt,
   hasTroops,
@@ -176,7 +177,7 @@ export type Odds = SalvoOdds | MeleeOdds;
 
 /** Exact odds with every modifier and its rule. */
 export function odds(game: Game, state: GameState, question: OddsQuestion): Odds {
-  const p = openPosition(game, state);
+  const p = explainPosition(game, state);
   switch (question.kind) {
     case 'salvo':
       return salvoOdds(p, question);

@@ -1,196 +1,381 @@
-/** Why something is not allowed: always a rule and a reason from this closed list. */
-export interface Refusal {
-  readonly rule: string;
-  readonly reason: string;
+/**
+ * Why something is not allowed: a reason of a closed list, the rule that forbids it, and the facts of the position that it rests on.
+ * Facts are gathered only for a position that explains itself (`Position.explains`): whoever lists actions throws every refusal away.
+ */
+import type { Ground } from './battle.ts';
+import type { Hex } from './board/hex.ts';
+import type { SightBlocker } from './board/sight.ts';
+import type { RuleNumber } from './rule-numbers.ts';
+
+/** MP that something needs, and those that are left. */
+interface NeedsMp {
+  readonly needs: number;
+  readonly has: number;
 }
 
-const because = <R extends string>(rule: string, reason: R) => ({ rule, reason }) as const;
+/** How far something is, and how far it may be. */
+interface TooFar {
+  readonly distance: number;
+  readonly limit: number;
+}
 
-/** Every reason the rules can give; texts in both languages are keyed by `reason`. */
+/** [4.2] a commander who is too far, or to whom the enemy bars every way of so many hexes. */
+interface OutOfReachOfCommand extends TooFar {
+  readonly commander: number;
+  readonly barred: boolean;
+}
+
+/** [6.2] Size of an arm in the hex, what would come to it, and the limit; guns in the hex lower it. */
+interface NoRoom {
+  readonly arm: 'infantry' | 'cavalry';
+  readonly size: number;
+  readonly joining: number;
+  readonly limit: number;
+  readonly guns: boolean;
+}
+
+interface InHex {
+  readonly hex: Hex;
+}
+
+interface OnGround extends InHex {
+  readonly ground: Ground;
+}
+
+interface OfUnit {
+  readonly unit: number;
+}
+
+/** [8.14.1] what spoiled a charge. */
+export type ChargeSpoiler = 'turn' | 'fire' | 'terrain' | 'hexside' | 'friends' | 'backward';
+
+/** Every reason with its rule and its facts; the words of both languages are checked against this. */
+interface Reasons {
+  // [3] sequence and set-up
+  readonly notNow: { readonly rule: RuleNumber };
+  readonly gameOver: { readonly rule: '3.2' };
+  readonly setupKeepsHexes: { readonly rule: '3.1' };
+  readonly setupOutsideArea: { readonly rule: RuleNumber };
+  readonly notOnOffer: { readonly rule: RuleNumber };
+  readonly notYourUnit: { readonly rule: '3.1' };
+  readonly noSuchUnit: { readonly rule: '3.1' };
+  readonly noSuchHex: { readonly rule: '3.1' };
+  readonly noSuchFacing: { readonly rule: '5.0' };
+  readonly noSuchGroup: { readonly rule: '8.16' };
+  readonly alreadySo: { readonly rule: '3.1' };
+  readonly alreadyFacing: { readonly rule: '8.7' | '8.11' | '8.12S'; readonly facing: number };
+  // [4] command
+  readonly notInActivatedCommand: { readonly rule: '4.1'; readonly commander: number | null };
+  readonly outOfCommand: { readonly rule: '4.2' } & OutOfReachOfCommand;
+  readonly leaderless: { readonly rule: '4.3' };
+  readonly commanderFallen: { readonly rule: '4.6' };
+  readonly contused: { readonly rule: '4.6.1' };
+  readonly fallenFirst: { readonly rule: '4.3' };
+  readonly notFallen: { readonly rule: '4.3' };
+  readonly oneFallenCommand: { readonly rule: '4.3' };
+  readonly notToBeActivated: { readonly rule: RuleNumber };
+  readonly noEntry: { readonly rule: '13.E' };
+  readonly entryHeldByEnemy: { readonly rule: '13.E' } & InHex;
+  readonly sixUnitsNamed: { readonly rule: '4.4'; readonly limit: number };
+  readonly tooFarToName: { readonly rule: '4.4' } & OutOfReachOfCommand;
+  readonly reserveTooEarly: { readonly rule: RuleNumber; readonly fromTurn: number; readonly turn: number };
+  readonly reserveOfOthers: { readonly rule: RuleNumber };
+  readonly otherArmDeclared: { readonly rule: '13.1S'; readonly arm: 'infantry' | 'cavalry' };
+  readonly noUnitOfArm: { readonly rule: '13.1S' };
+  // [6] stacking
+  readonly stackFacing: { readonly rule: '6.0' };
+  readonly partOfStackTurned: { readonly rule: '6.0' } & InHex;
+  readonly armiesInOneHex: { readonly rule: '6.0' };
+  readonly armsInOneHex: { readonly rule: '6.1' };
+  readonly armsNeverMix: { readonly rule: '6.1' };
+  readonly armsCounterattackTogether: { readonly rule: '6.1.2' };
+  readonly stackingLimit: { readonly rule: '6.2' } & NoRoom;
+  readonly lineNeedsSize: { readonly rule: '6.2.1'; readonly size: number };
+  readonly noCloseLine: { readonly rule: '6.2.1' };
+  readonly lineNotThere: { readonly rule: '6.2.1' };
+  readonly lineOncePerPhase: { readonly rule: '6.2.1' };
+  readonly lineUnitsMustAct: { readonly rule: '6.2.1' };
+  readonly mustJoinOrPass: { readonly rule: '6.3' };
+  readonly cannotEndWhilePassing: { readonly rule: '6.3' } & InHex;
+  readonly passingNeedsMp: { readonly rule: '6.3'; readonly has: number };
+  readonly nobodyToJoin: { readonly rule: '6.3' } & InHex;
+  readonly passingLimit: { readonly rule: '6.4' } & NoRoom;
+  readonly commanderIntoEnemies: { readonly rule: '6.5' } & InHex;
+  readonly reorderNeedsStack: { readonly rule: '6.0' };
+  readonly reorderNeedsWholeStack: { readonly rule: '6.0' };
+  readonly reorderNeedsMp: { readonly rule: '6.0' } & OfUnit;
+  readonly notTopOfStack: { readonly rule: '6.8' };
+  readonly passingUnitActs: { readonly rule: '6.8' };
+  readonly fixedInMelee: { readonly rule: '6.12' };
+  readonly heldInMelee: { readonly rule: '6.13' };
+  // [7] formations
+  readonly noFormationChangeInMelee: { readonly rule: '7.1' };
+  readonly noSkirmisher: { readonly rule: '7.2' } & OfUnit;
+  readonly alreadySkirmishing: { readonly rule: '7.2' };
+  readonly notSkirmishing: { readonly rule: '7.2' };
+  readonly skirmishNeedsMp: { readonly rule: '7.2' };
+  readonly freeTurnAgain: { readonly rule: '7.2' | '8.12' };
+  readonly squareNeedsFour: { readonly rule: '7.3'; readonly companies: number; readonly needs: number };
+  readonly squareNeedsClear: { readonly rule: '7.3' } & OnGround;
+  readonly squareNeedsAllMp: { readonly rule: '7.3' } & OfUnit & { readonly spent: number };
+  readonly squareNeedsSize: { readonly rule: '7.3'; readonly size: number; readonly needs: number };
+  readonly squareNeedsWholeHex: { readonly rule: '7.3' };
+  readonly squareTogether: { readonly rule: '7.3' };
+  readonly noSquareHere: { readonly rule: '7.3' };
+  readonly alreadySquare: { readonly rule: '7.3' };
+  readonly onlyAgainstCavalry: { readonly rule: '7.3.1' };
+  readonly kosynierzyFormNoSquare: { readonly rule: '7.3.3' | '7.5' };
+  readonly squareCannotAttack: { readonly rule: '7.3.2' };
+  readonly squareMovesInClear: { readonly rule: '7.3.2' } & OnGround;
+  readonly squareMovesOneHex: { readonly rule: '7.3.2' };
+  readonly squareCannotJoin: { readonly rule: '7.3.2' };
+  readonly notIntoSquareMelee: { readonly rule: '7.3.2' };
+  readonly cavalryNotIntoSquare: { readonly rule: '7.3' };
+  readonly squareCannotTurn: { readonly rule: '5.0' };
+  // [8] movement
+  readonly notFrontHex: { readonly rule: '8.1' } & InHex & { readonly zone: 'flank' | 'rear' };
+  readonly notAdjacent: { readonly rule: '8.1' };
+  readonly tooFewMp: { readonly rule: '8.2' } & OfUnit & NeedsMp;
+  readonly closedTerrain: { readonly rule: '8.2' } & OnGround;
+  readonly minimumMoveOnlyFirst: { readonly rule: '8.5' } & OfUnit & NeedsMp;
+  readonly backwardIntoEnemy: { readonly rule: '8.6' };
+  readonly turnNeedsMp: { readonly rule: '8.7' } & OfUnit & NeedsMp;
+  readonly commanderTooFar: { readonly rule: '8.8' } & TooFar;
+  readonly commanderStandsThere: { readonly rule: '8.8' };
+  readonly commanderWayClosed: { readonly rule: '6.5' | '6.13' | '8.2'; readonly by: 'enemies' | 'melee' | 'terrain' };
+  readonly doubleTimeFirst: { readonly rule: '8.9' };
+  readonly doubleTimeInfantryOnly: { readonly rule: '8.9' };
+  readonly doubleTimeNoTurn: { readonly rule: '8.9' };
+  readonly doubleTimeNoFire: { readonly rule: '8.9' };
+  readonly doubleTimeNoPassing: { readonly rule: '8.9' };
+  readonly doubleTimeTerrain: { readonly rule: '8.9' } & OnGround;
+  readonly doubleTimeSpendAll: { readonly rule: '8.9'; readonly left: number };
+  readonly doubleTimeJoinLast: { readonly rule: '8.9'; readonly left: number };
+  readonly doubleTimeNoFormation: { readonly rule: '8.9' };
+  readonly gunFired: { readonly rule: '8.11' };
+  readonly gunActed: { readonly rule: '8.11' | '8.12S' };
+  readonly gunMoved: { readonly rule: '8.11' };
+  readonly gunNotIntoEnemy: { readonly rule: '8.11' | '8.12S' } & InHex;
+  readonly gunClosedTerrain: { readonly rule: '8.11' | '8.12S' } & OnGround;
+  readonly gunTookFacing: { readonly rule: '8.11' };
+  readonly gunsDoNotMarch: { readonly rule: '8.11' | '8.12S' };
+  readonly limberedNoFire: { readonly rule: '8.12' };
+  readonly limberedInThisActivation: { readonly rule: '8.12' };
+  readonly limberedNotIntoEnemy: { readonly rule: '8.12' };
+  readonly unlimberNeedsMp: { readonly rule: '8.12' };
+  readonly notLimbered: { readonly rule: '8.12' };
+  readonly alreadyLimbered: { readonly rule: '8.12' };
+  readonly unlimberedSilent: { readonly rule: '8.12' };
+  readonly noLimbering: { readonly rule: '8.12' };
+  readonly onlyGuns: { readonly rule: '8.11' | '10.10' };
+  readonly onlyCavalryCharges: { readonly rule: '8.14' };
+  readonly chargeTooShort: { readonly rule: '8.14.1'; readonly run: number; readonly needs: number };
+  readonly chargeSpoiled: { readonly rule: '8.14.1'; readonly by: ChargeSpoiler } & InHex;
+  readonly chargeHoldAlone: { readonly rule: '8.14.2' };
+  readonly alreadyFinished: { readonly rule: '8.16' };
+  readonly oneAtATime: { readonly rule: '8.16' };
+  readonly notInBattleLine: { readonly rule: '8.16' };
+  readonly groupStopped: { readonly rule: '8.16' };
+  readonly counterattackEndsMove: { readonly rule: '8.15.2' };
+  readonly counterattackFirst: { readonly rule: '8.15.7' };
+  readonly oneCounterattack: { readonly rule: '8.15.4' };
+  readonly infantryCounterattackedAlready: { readonly rule: '8.15.5' };
+  readonly counterattackClosed: { readonly rule: '8.15' } & InHex;
+  // [9] reaction
+  readonly notTriggered: { readonly rule: '9.1' };
+  readonly noCounterattackOnCavalry: { readonly rule: '9.1' };
+  readonly noSkirmishOption: { readonly rule: '9.1' };
+  readonly noRetreatOption: { readonly rule: '9.1' };
+  readonly noRetreatPath: { readonly rule: '9.1' };
+  readonly artilleryOnlyFires: { readonly rule: '9.4' };
+  readonly reactionOnlyAtMover: { readonly rule: '9.1' } & InHex;
+  // [10] fire
+  readonly blocked: { readonly rule: '10.1' | '10.1.3'; readonly by: SightBlocker | 'escarpment' } & InHex;
+  readonly outsideField: { readonly rule: '10.3' };
+  /** [10.6] B22 a hex with commanders only. */
+  readonly noTarget: { readonly rule: '10.3' | '10.6' } & InHex;
+  readonly ownTarget: { readonly rule: '10.3' } & InHex;
+  readonly enemyInFront: { readonly rule: '10.5'; readonly hexes: readonly Hex[] };
+  readonly firerInMelee: { readonly rule: '10.6' };
+  readonly targetInMelee: { readonly rule: '10.6' };
+  readonly stopped: { readonly rule: '10.7' };
+  readonly outOfRange: { readonly rule: '10.8' } & TooFar;
+  readonly nobodyFires: { readonly rule: '10.9' } & InHex;
+  readonly enemiesFire: { readonly rule: '10.9' } & InHex;
+  readonly gunsFireByThemselves: { readonly rule: '10.10' } & InHex;
+  readonly fourShots: { readonly rule: '10.9.1' } & OfUnit & { readonly limit: number };
+  readonly shotNeedsMp: { readonly rule: '10.9.2' } & OfUnit;
+  readonly noFirepower: { readonly rule: '10.9.3' } & OfUnit;
+  readonly loneGunsTooFar: { readonly rule: '10.9.5' } & TooFar;
+  readonly loneGunsTooWeak: { readonly rule: '10.9.5'; readonly firepower: number; readonly needs: number };
+  readonly notLinked: { readonly rule: '10.9.6' } & InHex;
+  readonly oneArm: { readonly rule: '10.9.6' };
+  readonly noPassingTarget: { readonly rule: '6.9' };
+  readonly noCarriedMarker: { readonly rule: '10.9.10' };
+  readonly clearOnFirstActivation: { readonly rule: '10.9.10' };
+  readonly clearNeedsMp: { readonly rule: '10.9.10' };
+  readonly gunNotEntitled: { readonly rule: '10.10.3'; readonly commander: number };
+  readonly gunFiredInPhase: { readonly rule: '10.10.3' };
+  readonly gunJammed: { readonly rule: '10.10.4' };
+  readonly counterBatteryTooFar: { readonly rule: '10.10.7' } & TooFar;
+  readonly notALegalRetreat: { readonly rule: '10.11' };
+  readonly retreatBarred: { readonly rule: '10.11.5'; readonly by: 'edge' | 'enemies' | 'terrain' } & InHex;
+  readonly retreatNoRoom: { readonly rule: '10.11.6' } & InHex;
+  readonly retreatOtherHexFirst: { readonly rule: '10.11.1'; readonly hexes: readonly Hex[] };
+  readonly retreatNotAway: { readonly rule: '10.11.1' } & InHex & { readonly from: Hex };
+  readonly notTheCause: { readonly rule: '10.11.1' };
+  readonly keepsFacing: { readonly rule: '10.11.1' };
+  readonly commanderStepOne: { readonly rule: '10.11.7' };
+  readonly commanderMustStep: { readonly rule: '4.x' };
+  // [11] melee
+  readonly noDuty: { readonly rule: '11.2' };
+  readonly meleeDuty: { readonly rule: '11.2'; readonly hexes: readonly Hex[] };
+  readonly foughtInThisPhase: { readonly rule: '11.3' };
+  readonly notInThisMelee: { readonly rule: '11.7' };
+  readonly notAmongTheLosers: { readonly rule: '11.8' };
+  readonly notInCrisis: { readonly rule: '11.12' };
+  readonly returnedThisActivation: { readonly rule: '11.11.3' };
+  readonly returnNotDue: { readonly rule: '11.11.3' };
+  readonly returnsFirst: { readonly rule: '11.11.3'; readonly units: readonly number[] };
+  readonly returnPlace: { readonly rule: '11.11.4' };
+}
+
+export type RefusalReason = keyof Reasons;
+export type RefusalFor<R extends RefusalReason> = { readonly reason: R } & Reasons[R];
+export type Refusal = { readonly [R in RefusalReason]: RefusalFor<R> }[RefusalReason];
+
+/** Reasons that need no facts; those with facts are made where the rule that gives them is applied. */
 export const REFUSED = {
   // [3] sequence and set-up
-  notNow: because('3.3', 'notNow'),
-  gameOver: because('3.2', 'gameOver'),
-  stackFacing: because('6.0', 'stackFacing'),
-  setupKeepsHexes: because('3.1', 'setupKeepsHexes'),
-  notYourUnit: because('3.1', 'notYourUnit'),
-  noSuchUnit: because('3.1', 'noSuchUnit'),
-  noSuchHex: because('3.1', 'noSuchHex'),
-  noSuchFacing: because('5.0', 'noSuchFacing'),
-  noSuchGroup: because('8.16', 'noSuchGroup'),
-  alreadySo: because('3.1', 'alreadySo'),
+  notNow: { reason: 'notNow', rule: '3.3' },
+  gameOver: { reason: 'gameOver', rule: '3.2' },
+  setupKeepsHexes: { reason: 'setupKeepsHexes', rule: '3.1' },
+  notYourUnit: { reason: 'notYourUnit', rule: '3.1' },
+  noSuchUnit: { reason: 'noSuchUnit', rule: '3.1' },
+  noSuchHex: { reason: 'noSuchHex', rule: '3.1' },
+  noSuchFacing: { reason: 'noSuchFacing', rule: '5.0' },
+  noSuchGroup: { reason: 'noSuchGroup', rule: '8.16' },
+  alreadySo: { reason: 'alreadySo', rule: '3.1' },
   // [4] command
-  notInActivatedCommand: because('4.1', 'notInActivatedCommand'),
-  outOfCommand: because('4.2', 'outOfCommand'),
-  leaderless: because('4.3', 'leaderless'),
-  commanderFallen: because('4.6', 'commanderFallen'),
-  contused: because('4.6.1', 'contused'),
-  fallenFirst: because('4.3', 'fallenFirst'),
-  notFallen: because('4.3', 'notFallen'),
-  oneFallenCommand: because('4.3', 'oneFallenCommand'),
-  notToBeActivated: because('4.4', 'notToBeActivated'),
-  noEntry: because('13.E', 'noEntry'),
-  entryHeldByEnemy: because('13.E', 'entryHeldByEnemy'),
-  notThroughLiaison: because('4.5S', 'notToBeActivated'),
-  sixUnitsNamed: because('4.4', 'sixUnitsNamed'),
-  tooFarToName: because('4.4', 'tooFarToName'),
-  /** The rule is that of the reserve. */
-  reserveTooEarly: because('4.5', 'reserveTooEarly'),
-  reserveOfOthers: because('4.5', 'reserveOfOthers'),
-  otherArmDeclared: because('13.1S', 'otherArmDeclared'),
-  noUnitOfArm: because('13.1S', 'noUnitOfArm'),
+  leaderless: { reason: 'leaderless', rule: '4.3' },
+  commanderFallen: { reason: 'commanderFallen', rule: '4.6' },
+  contused: { reason: 'contused', rule: '4.6.1' },
+  fallenFirst: { reason: 'fallenFirst', rule: '4.3' },
+  notFallen: { reason: 'notFallen', rule: '4.3' },
+  oneFallenCommand: { reason: 'oneFallenCommand', rule: '4.3' },
+  notToBeActivated: { reason: 'notToBeActivated', rule: '4.4' },
+  notThroughLiaison: { reason: 'notToBeActivated', rule: '4.5S' },
+  noEntry: { reason: 'noEntry', rule: '13.E' },
+  noUnitOfArm: { reason: 'noUnitOfArm', rule: '13.1S' },
   // [6] stacking
-  armiesInOneHex: because('6.0', 'armiesInOneHex'),
-  armsInOneHex: because('6.1', 'armsInOneHex'),
-  armsCounterattackTogether: because('6.1.2', 'armsCounterattackTogether'),
-  stackingLimit: because('6.2', 'stackingLimit'),
-  lineNeedsSize: because('6.2.1', 'lineNeedsSize'),
-  noCloseLine: because('6.2.1', 'noCloseLine'),
-  lineNotThere: because('6.2.1', 'lineNotThere'),
-  lineOncePerPhase: because('6.2.1', 'lineOncePerPhase'),
-  lineUnitsMustAct: because('6.2.1', 'lineUnitsMustAct'),
-  mustJoinOrPass: because('6.3', 'mustJoinOrPass'),
-  cannotEndWhilePassing: because('6.3', 'cannotEndWhilePassing'),
-  passingNeedsMp: because('6.3', 'passingNeedsMp'),
-  nobodyToJoin: because('6.3', 'nobodyToJoin'),
-  passingLimit: because('6.4', 'passingLimit'),
-  commanderIntoEnemies: because('6.5', 'commanderIntoEnemies'),
-  reorderNeedsStack: because('6.0', 'reorderNeedsStack'),
-  reorderNeedsWholeStack: because('6.0', 'reorderNeedsWholeStack'),
-  reorderNeedsMp: because('6.0', 'reorderNeedsMp'),
-  notTopOfStack: because('6.8', 'notTopOfStack'),
-  passingUnitActs: because('6.8', 'passingUnitActs'),
-  fixedInMelee: because('6.12', 'fixedInMelee'),
-  heldInMelee: because('6.13', 'heldInMelee'),
+  stackFacing: { reason: 'stackFacing', rule: '6.0' },
+  armiesInOneHex: { reason: 'armiesInOneHex', rule: '6.0' },
+  armsInOneHex: { reason: 'armsInOneHex', rule: '6.1' },
+  armsNeverMix: { reason: 'armsNeverMix', rule: '6.1' },
+  armsCounterattackTogether: { reason: 'armsCounterattackTogether', rule: '6.1.2' },
+  noCloseLine: { reason: 'noCloseLine', rule: '6.2.1' },
+  lineNotThere: { reason: 'lineNotThere', rule: '6.2.1' },
+  lineOncePerPhase: { reason: 'lineOncePerPhase', rule: '6.2.1' },
+  lineUnitsMustAct: { reason: 'lineUnitsMustAct', rule: '6.2.1' },
+  mustJoinOrPass: { reason: 'mustJoinOrPass', rule: '6.3' },
+  reorderNeedsStack: { reason: 'reorderNeedsStack', rule: '6.0' },
+  reorderNeedsWholeStack: { reason: 'reorderNeedsWholeStack', rule: '6.0' },
+  notTopOfStack: { reason: 'notTopOfStack', rule: '6.8' },
+  passingUnitActs: { reason: 'passingUnitActs', rule: '6.8' },
+  fixedInMelee: { reason: 'fixedInMelee', rule: '6.12' },
+  heldInMelee: { reason: 'heldInMelee', rule: '6.13' },
   // [7] formations
-  noFormationChangeInMelee: because('7.1', 'noFormationChangeInMelee'),
-  noSkirmisher: because('7.2', 'noSkirmisher'),
-  alreadySkirmishing: because('7.2', 'alreadySkirmishing'),
-  notSkirmishing: because('7.2', 'notSkirmishing'),
-  skirmishNeedsMp: because('7.2', 'skirmishNeedsMp'),
-  skirmishTurnAgain: because('7.2', 'freeTurnAgain'),
-  squareNeedsFour: because('7.3', 'squareNeedsFour'),
-  squareNeedsClear: because('7.3', 'squareNeedsClear'),
-  squareNeedsAllMp: because('7.3', 'squareNeedsAllMp'),
-  squareNeedsSize: because('7.3', 'squareNeedsSize'),
-  squareNeedsWholeHex: because('7.3', 'squareNeedsWholeHex'),
-  squareTogether: because('7.3', 'squareTogether'),
-  noSquareHere: because('7.3', 'noSquareHere'),
-  alreadySquare: because('7.3', 'alreadySquare'),
-  onlyAgainstCavalry: because('7.3.1', 'onlyAgainstCavalry'),
-  kosynierzyFormNoSquare: because('7.5', 'kosynierzyFormNoSquare'),
-  /** The same in a book that says so in [7.3.3]. */
-  kosynierzyNotInSquare: because('7.3.3', 'kosynierzyFormNoSquare'),
-  squareCannotAttack: because('7.3.2', 'squareCannotAttack'),
-  squareMovesInClear: because('7.3.2', 'squareMovesInClear'),
-  squareMovesOneHex: because('7.3.2', 'squareMovesOneHex'),
-  squareCannotJoin: because('7.3.2', 'squareCannotJoin'),
-  notIntoSquareMelee: because('7.3.2', 'notIntoSquareMelee'),
-  cavalryNotIntoSquare: because('7.3', 'cavalryNotIntoSquare'),
-  squareCannotTurn: because('5.0', 'squareCannotTurn'),
+  noFormationChangeInMelee: { reason: 'noFormationChangeInMelee', rule: '7.1' },
+  alreadySkirmishing: { reason: 'alreadySkirmishing', rule: '7.2' },
+  notSkirmishing: { reason: 'notSkirmishing', rule: '7.2' },
+  skirmishNeedsMp: { reason: 'skirmishNeedsMp', rule: '7.2' },
+  skirmishTurnAgain: { reason: 'freeTurnAgain', rule: '7.2' },
+  squareNeedsWholeHex: { reason: 'squareNeedsWholeHex', rule: '7.3' },
+  squareTogether: { reason: 'squareTogether', rule: '7.3' },
+  noSquareHere: { reason: 'noSquareHere', rule: '7.3' },
+  alreadySquare: { reason: 'alreadySquare', rule: '7.3' },
+  onlyAgainstCavalry: { reason: 'onlyAgainstCavalry', rule: '7.3.1' },
+  squareCannotAttack: { reason: 'squareCannotAttack', rule: '7.3.2' },
+  squareMovesOneHex: { reason: 'squareMovesOneHex', rule: '7.3.2' },
+  squareCannotJoin: { reason: 'squareCannotJoin', rule: '7.3.2' },
+  notIntoSquareMelee: { reason: 'notIntoSquareMelee', rule: '7.3.2' },
+  cavalryNotIntoSquare: { reason: 'cavalryNotIntoSquare', rule: '7.3' },
+  squareCannotTurn: { reason: 'squareCannotTurn', rule: '5.0' },
   // [8] movement
-  notFrontHex: because('8.1', 'notFrontHex'),
-  notAdjacent: because('8.1', 'notAdjacent'),
-  tooFewMp: because('8.2', 'tooFewMp'),
-  closedTerrain: because('8.2', 'closedTerrain'),
-  minimumMoveOnlyFirst: because('8.5', 'minimumMoveOnlyFirst'),
-  backwardIntoEnemy: because('8.6', 'backwardIntoEnemy'),
-  turnNeedsMp: because('8.7', 'turnNeedsMp'),
-  freeTurnAgain: because('8.12', 'freeTurnAgain'),
-  commanderTooFar: because('8.8', 'commanderTooFar'),
-  doubleTimeFirst: because('8.9', 'doubleTimeFirst'),
-  doubleTimeInfantryOnly: because('8.9', 'doubleTimeInfantryOnly'),
-  doubleTimeNoTurn: because('8.9', 'doubleTimeNoTurn'),
-  doubleTimeNoFire: because('8.9', 'doubleTimeNoFire'),
-  doubleTimeNoPassing: because('8.9', 'doubleTimeNoPassing'),
-  doubleTimeTerrain: because('8.9', 'doubleTimeTerrain'),
-  doubleTimeSpendAll: because('8.9', 'doubleTimeSpendAll'),
-  doubleTimeJoinLast: because('8.9', 'doubleTimeJoinLast'),
-  doubleTimeNoFormation: because('8.9', 'doubleTimeNoFormation'),
-  gunFired: because('8.11', 'gunFired'),
-  gunActed: because('8.11', 'gunActed'),
-  horseGunActed: because('8.12S', 'gunActed'),
-  horseGunNotIntoEnemy: because('8.12S', 'gunNotIntoEnemy'),
-  horseGunClosedTerrain: because('8.12S', 'gunClosedTerrain'),
-  gunMoved: because('8.11', 'gunMoved'),
-  gunNotIntoEnemy: because('8.11', 'gunNotIntoEnemy'),
-  gunClosedTerrain: because('8.11', 'gunClosedTerrain'),
-  gunTookFacing: because('8.11', 'gunTookFacing'),
-  unlimberedGunInGroup: because('8.11', 'unlimberedGunInGroup'),
-  limberedNoFire: because('8.12', 'limberedNoFire'),
-  limberedInThisActivation: because('8.12', 'limberedInThisActivation'),
-  limberedNotIntoEnemy: because('8.12', 'limberedNotIntoEnemy'),
-  unlimberNeedsMp: because('8.12', 'unlimberNeedsMp'),
-  notLimbered: because('8.12', 'notLimbered'),
-  alreadyLimbered: because('8.12', 'alreadyLimbered'),
-  unlimberedSilent: because('8.12', 'unlimberedSilent'),
-  noLimbering: because('8.12', 'noLimbering'),
-  onlyGuns: because('8.11', 'onlyGuns'),
-  onlyCavalryCharges: because('8.14', 'onlyCavalryCharges'),
-  chargeTooShort: because('8.14.1', 'chargeTooShort'),
-  chargeSpoiled: because('8.14.1', 'chargeSpoiled'),
-  chargeHoldAlone: because('8.14.2', 'chargeHoldAlone'),
-  alreadyFinished: because('8.16', 'alreadyFinished'),
-  oneAtATime: because('8.16', 'oneAtATime'),
-  notInBattleLine: because('8.16', 'notInBattleLine'),
-  groupStopped: because('8.16', 'groupStopped'),
-  stopped: because('10.7', 'stopped'),
-  returnedThisActivation: because('11.11.3', 'returnedThisActivation'),
-  counterattackFirst: because('8.15.7', 'counterattackFirst'),
-  oneCounterattack: because('8.15.4', 'oneCounterattack'),
-  infantryCounterattackedAlready: because('8.15.5', 'infantryCounterattackedAlready'),
-  foughtInThisPhase: because('11.3', 'foughtInThisPhase'),
-  counterattackClosed: because('8.15', 'counterattackClosed'),
+  notAdjacent: { reason: 'notAdjacent', rule: '8.1' },
+  backwardIntoEnemy: { reason: 'backwardIntoEnemy', rule: '8.6' },
+  freeTurnAgain: { reason: 'freeTurnAgain', rule: '8.12' },
+  commanderStandsThere: { reason: 'commanderStandsThere', rule: '8.8' },
+  doubleTimeFirst: { reason: 'doubleTimeFirst', rule: '8.9' },
+  doubleTimeInfantryOnly: { reason: 'doubleTimeInfantryOnly', rule: '8.9' },
+  doubleTimeNoTurn: { reason: 'doubleTimeNoTurn', rule: '8.9' },
+  doubleTimeNoFire: { reason: 'doubleTimeNoFire', rule: '8.9' },
+  doubleTimeNoPassing: { reason: 'doubleTimeNoPassing', rule: '8.9' },
+  doubleTimeNoFormation: { reason: 'doubleTimeNoFormation', rule: '8.9' },
+  gunFired: { reason: 'gunFired', rule: '8.11' },
+  gunActed: { reason: 'gunActed', rule: '8.11' },
+  horseGunActed: { reason: 'gunActed', rule: '8.12S' },
+  gunMoved: { reason: 'gunMoved', rule: '8.11' },
+  gunTookFacing: { reason: 'gunTookFacing', rule: '8.11' },
+  gunsDoNotMarch: { reason: 'gunsDoNotMarch', rule: '8.11' },
+  horseGunsDoNotMarch: { reason: 'gunsDoNotMarch', rule: '8.12S' },
+  limberedNoFire: { reason: 'limberedNoFire', rule: '8.12' },
+  limberedInThisActivation: { reason: 'limberedInThisActivation', rule: '8.12' },
+  limberedNotIntoEnemy: { reason: 'limberedNotIntoEnemy', rule: '8.12' },
+  unlimberNeedsMp: { reason: 'unlimberNeedsMp', rule: '8.12' },
+  notLimbered: { reason: 'notLimbered', rule: '8.12' },
+  alreadyLimbered: { reason: 'alreadyLimbered', rule: '8.12' },
+  unlimberedSilent: { reason: 'unlimberedSilent', rule: '8.12' },
+  noLimbering: { reason: 'noLimbering', rule: '8.12' },
+  onlyGuns: { reason: 'onlyGuns', rule: '8.11' },
+  onlyGunsFireSo: { reason: 'onlyGuns', rule: '10.10' },
+  onlyCavalryCharges: { reason: 'onlyCavalryCharges', rule: '8.14' },
+  chargeHoldAlone: { reason: 'chargeHoldAlone', rule: '8.14.2' },
+  alreadyFinished: { reason: 'alreadyFinished', rule: '8.16' },
+  oneAtATime: { reason: 'oneAtATime', rule: '8.16' },
+  notInBattleLine: { reason: 'notInBattleLine', rule: '8.16' },
+  groupStopped: { reason: 'groupStopped', rule: '8.16' },
+  counterattackEndsMove: { reason: 'counterattackEndsMove', rule: '8.15.2' },
+  counterattackFirst: { reason: 'counterattackFirst', rule: '8.15.7' },
+  oneCounterattack: { reason: 'oneCounterattack', rule: '8.15.4' },
+  infantryCounterattackedAlready: { reason: 'infantryCounterattackedAlready', rule: '8.15.5' },
   // [9] reaction
-  notTriggered: because('9.1', 'notTriggered'),
-  noCounterattackOnCavalry: because('9.1', 'noCounterattackOnCavalry'),
-  noSkirmishOption: because('9.1', 'noSkirmishOption'),
-  noRetreatOption: because('9.1', 'noRetreatOption'),
-  noRetreatPath: because('9.1', 'noRetreatPath'),
-  artilleryOnlyFires: because('9.4', 'artilleryOnlyFires'),
-  reactionOnlyAtMover: because('9.1', 'reactionOnlyAtMover'),
+  notTriggered: { reason: 'notTriggered', rule: '9.1' },
+  noCounterattackOnCavalry: { reason: 'noCounterattackOnCavalry', rule: '9.1' },
+  noSkirmishOption: { reason: 'noSkirmishOption', rule: '9.1' },
+  noRetreatOption: { reason: 'noRetreatOption', rule: '9.1' },
+  noRetreatPath: { reason: 'noRetreatPath', rule: '9.1' },
+  artilleryOnlyFires: { reason: 'artilleryOnlyFires', rule: '9.4' },
   // [10] fire
-  notVisible: because('10.3', 'notVisible'),
-  outsideField: because('10.3', 'outsideField'),
-  enemyInFront: because('10.5', 'enemyInFront'),
-  firerInMelee: because('10.6', 'firerInMelee'),
-  targetInMelee: because('10.6', 'targetInMelee'),
-  noTarget: because('10.6', 'noTarget'),
-  outOfRange: because('10.8', 'outOfRange'),
-  fourShots: because('10.9.1', 'fourShots'),
-  shotNeedsMp: because('10.9.2', 'shotNeedsMp'),
-  noFirepower: because('10.9.3', 'noFirepower'),
-  loneGunsTooFar: because('10.9.5', 'loneGunsTooFar'),
-  loneGunsTooWeak: because('10.9.5', 'loneGunsTooWeak'),
-  notLinked: because('10.9.6', 'notLinked'),
-  oneArm: because('10.9.6', 'oneArm'),
-  nobodyFires: because('10.9.6', 'nobodyFires'),
-  noPassingTarget: because('6.9', 'noPassingTarget'),
-  noCarriedMarker: because('10.9.10', 'noCarriedMarker'),
-  clearOnFirstActivation: because('10.9.10', 'clearOnFirstActivation'),
-  clearNeedsMp: because('10.9.10', 'clearNeedsMp'),
-  gunNotEntitled: because('10.10.3', 'gunNotEntitled'),
-  gunFiredInPhase: because('10.10.3', 'gunFiredInPhase'),
-  gunJammed: because('10.10.4', 'gunJammed'),
-  counterBatteryTooFar: because('10.10.7', 'counterBatteryTooFar'),
-  notALegalRetreat: because('10.11', 'notALegalRetreat'),
-  notTheCause: because('10.11.1', 'notTheCause'),
-  keepsFacing: because('10.11.1', 'keepsFacing'),
-  commanderStepOne: because('10.11.7', 'commanderStepOne'),
-  commanderMustStep: because('4.x', 'commanderMustStep'),
-  // [11] melee, [12], [13]
-  noDuty: because('11.2', 'noDuty'),
-  notInThisMelee: because('11.7', 'notInThisMelee'),
-  notAmongTheLosers: because('11.8', 'notAmongTheLosers'),
-  notInCrisis: because('11.12', 'notInCrisis'),
-  returnNotDue: because('11.11.3', 'returnNotDue'),
-  returnPlace: because('11.11.4', 'returnPlace'),
-  notOnOffer: because('3.3', 'notOnOffer'),
-  /** The rule is that of the scenario. */
-  setupOutsideArea: because('13.2', 'setupOutsideArea'),
-} as const satisfies Record<string, Refusal>;
+  outsideField: { reason: 'outsideField', rule: '10.3' },
+  firerInMelee: { reason: 'firerInMelee', rule: '10.6' },
+  targetInMelee: { reason: 'targetInMelee', rule: '10.6' },
+  stopped: { reason: 'stopped', rule: '10.7' },
+  oneArm: { reason: 'oneArm', rule: '10.9.6' },
+  noPassingTarget: { reason: 'noPassingTarget', rule: '6.9' },
+  noCarriedMarker: { reason: 'noCarriedMarker', rule: '10.9.10' },
+  clearOnFirstActivation: { reason: 'clearOnFirstActivation', rule: '10.9.10' },
+  clearNeedsMp: { reason: 'clearNeedsMp', rule: '10.9.10' },
+  gunFiredInPhase: { reason: 'gunFiredInPhase', rule: '10.10.3' },
+  gunJammed: { reason: 'gunJammed', rule: '10.10.4' },
+  notALegalRetreat: { reason: 'notALegalRetreat', rule: '10.11' },
+  notTheCause: { reason: 'notTheCause', rule: '10.11.1' },
+  keepsFacing: { reason: 'keepsFacing', rule: '10.11.1' },
+  commanderStepOne: { reason: 'commanderStepOne', rule: '10.11.7' },
+  commanderMustStep: { reason: 'commanderMustStep', rule: '4.x' },
+  // [11] melee
+  noDuty: { reason: 'noDuty', rule: '11.2' },
+  foughtInThisPhase: { reason: 'foughtInThisPhase', rule: '11.3' },
+  notInThisMelee: { reason: 'notInThisMelee', rule: '11.7' },
+  notAmongTheLosers: { reason: 'notAmongTheLosers', rule: '11.8' },
+  notInCrisis: { reason: 'notInCrisis', rule: '11.12' },
+  returnedThisActivation: { reason: 'returnedThisActivation', rule: '11.11.3' },
+  returnNotDue: { reason: 'returnNotDue', rule: '11.11.3' },
+  returnPlace: { reason: 'returnPlace', rule: '11.11.4' },
+} as const satisfies Readonly<Record<string, Refusal>>;
 
-export type RefusalReason = (typeof REFUSED)[keyof typeof REFUSED]['reason'];
+/** Stands for any refusal while actions are listed, when nobody hears it. */
+export const UNTOLD: Refusal = { reason: 'notNow', rule: '3.3' };
 
-/** The answer of `check`. */
-export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusals: readonly Refusal[] };
+/** The answer of `check`: legal, or the one rule that tells most about why not. */
+export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusal: Refusal };

@@ -212,13 +212,13 @@ export class Table {
   /** The rule that refuses an action, or 'legal'. */
   verdict(action: Action): string {
     const verdict = check(this.game, this.state, action);
-    return verdict.legal ? 'legal' : (verdict.refusals[0]?.rule ?? '?');
+    return verdict.legal ? 'legal' : verdict.refusal.rule;
   }
 
   /** The reason code of the refusal, or 'legal'. */
   reason(action: Action): string {
     const verdict = check(this.game, this.state, action);
-    return verdict.legal ? 'legal' : (verdict.refusals[0]?.reason ?? '?');
+    return verdict.legal ? 'legal' : verdict.refusal.reason;
   }
 
   /** Plays an action with dice in order of request; all of them must be used. */

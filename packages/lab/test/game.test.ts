@@ -23,7 +23,7 @@ describe('a game of the laboratory', () => {
     expect(verify(record ?? '')).toMatchObject({
       ok: false,
       line: record?.trimEnd().split('\n').length,
-      refusals: [expect.anything()],
+      illegal: { refusal: expect.anything() },
     });
   });
 

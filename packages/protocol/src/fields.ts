@@ -43,6 +43,16 @@ const orNone = <T>(field: Field<T>, none: T): Field<T> => ({
   read: (names, sent, place, report) => (sent === null ? none : field.read(names, sent, place, report)),
 });
 
+/** A field that is left out where it has nothing to say. */
+export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
+  schema: field.schema.optional(),
+  write: (names, value) => (value === undefined ? LEFT_OUT : field.write(names, value)),
+  read: (names, sent, place, report) => (sent === undefined ? undefined : field.read(names, sent, place, report)),
+});
+
+/** JSON has no undefined; `writeShape` drops the field. */
+const LEFT_OUT = undefined as unknown as Json;
+
 export const listOf = <T>(field: Field<T>): Field<readonly T[]> => ({
   schema: z.array(field.schema),
   write: (names, values) => values.map((value) => field.write(names, value)),
@@ -97,16 +107,19 @@ type AnyShape = Readonly<Record<string, Field<never>>>;
 export const schemaOfShape = (shape: object): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(shape as AnyShape).map(([name, field]) => [name, field.schema]));
 
+const withoutUndefined = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
 export function writeShape(names: Names, shape: object, value: object): Record<string, Json> {
   const fields = shape as Readonly<Record<string, Field<unknown>>>;
   const values = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.write(names, values[name])]));
+  return withoutUndefined(Object.entries(fields).map(([name, field]) => [name, field.write(names, values[name])]));
 }
 
 export function readFields(names: Names, shape: object, sent: object, place: string, report: Report): Record<string, unknown> {
   const fields = shape as Readonly<Record<string, Field<unknown>>>;
   const values = sent as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
+  return withoutUndefined(
     Object.entries(fields).map(([name, field]) => [
       name,
       field.read(names, values[name], place === '' ? name : `${place}.${name}`, report),
@@ -115,7 +128,7 @@ export function readFields(names: Names, shape: object, sent: object, place: str
 }
 
 /** An object inside another, all of it. */
-export const objectOf = <T extends object>(shape: { readonly [F in keyof T]: Field<T[F]> }): Field<T> => ({
+export const objectOf = <T extends object>(shape: { readonly [F in keyof T]-?: Field<T[F]> }): Field<T> => ({
   schema: z.strictObject(schemaOfShape(shape)),
   write: (names, value) => writeShape(names, shape, value),
   read: (names, sent, place, report) => readFields(names, shape, sent as object, place, report) as T,

@@ -24,6 +24,7 @@ export {
   verify,
   writeRecord,
 } from './record.ts';
+export { type Illegal, writeRefusal } from './refusal.ts';
 export { answer, LONGEST_LINE, METHODS } from './rpc.ts';
 export { RPC_CODES, type RpcError } from './rpc-error.ts';
 export { type GivenDice, type NamedPosition, optionsSchema, positionSchema, type RecordHeader, type RecordStep } from './schemas.ts';

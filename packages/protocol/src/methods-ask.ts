@@ -11,6 +11,7 @@ import { readOddsQuestion, writeOdds } from './odds.ts';
 import { writePosition } from './position.ts';
 import type { Problem } from './problem.ts';
 import { readRecord, recordOf, replay, verify, writeRecord } from './record.ts';
+import { writeRefusal } from './refusal.ts';
 import { badParams, badRecord, done } from './rpc-error.ts';
 import { seedSchema } from './schemas.ts';
 
@@ -88,6 +89,6 @@ export const replayRecord: Method = method(
 export const verifyRecord: Method = method(z.strictObject({ record: z.string() }), (_, params) => {
   const verdict = verify(params.record);
   if (verdict.ok) return done({ ok: true, actions: verdict.actions, result: verdict.result });
-  const { line, reason, refusals } = verdict;
-  return done({ ok: false, line, reason, ...(refusals === undefined ? {} : { refusals: refusals.map((one) => ({ ...one })) }) });
+  const { line, reason, illegal } = verdict;
+  return done({ ok: false, line, reason, ...(illegal === undefined ? {} : { refusal: writeRefusal(illegal) }) });
 });

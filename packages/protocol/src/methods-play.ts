@@ -13,6 +13,7 @@ import { findBattle, readDocument } from './library.ts';
 import { gameMethod, type Method, method, situation, story } from './method.ts';
 import { writePosition } from './position.ts';
 import type { Read } from './problem.ts';
+import { writeRefusal } from './refusal.ts';
 import { badParams, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
 import { beginSession, messageOf, play } from './session.ts';
@@ -104,7 +105,7 @@ export const checkAction: Method = gameMethod({ action: z.unknown() }, ({ sessio
   if (!action.ok) return badParams(action.problems);
   const verdict = check(game, state, action.value);
   if (verdict.legal) return done({ legal: true });
-  return done({ legal: false, refusals: verdict.refusals.map(({ rule, reason }) => ({ rule, reason })) });
+  return done({ legal: false, refusal: writeRefusal({ game, refusal: verdict.refusal }) });
 });
 
 export const applyAction: Method = gameMethod({ action: z.unknown(), dice: diceSchema.optional() }, (open, params) => {
@@ -123,7 +124,7 @@ export const choose: Method = gameMethod({ player: nameText.optional(), seed: se
   const player = name === undefined ? undefined : server.players.get(name);
   if (name === undefined || player === undefined) return noPlayer(params.player, [...server.players.keys()]);
   const { side } = decision(game, state);
-  if (side === null) return troubled({ ok: false, why: 'illegal', refusals: [{ rule: '3.2', reason: 'gameOver' }] });
+  if (side === null) return troubled({ ok: false, why: 'illegal', game, refusal: { rule: '3.2', reason: 'gameOver' } });
   // Its own dice, so that asking for advice does not change what is rolled next.
   const random = seededRandom(params.seed ?? (open.seed ^ Math.imul(steps.length + 1, 0x9e3779b9)) >>> 0);
   const action = await player({ game, view: view(game, state, side), side, random });

@@ -6,6 +6,7 @@ import { codecOf } from './codec.ts';
 import { flag, hex, hexes, type Json, maybeUnit, side, unit, word } from './fields.ts';
 import { namesOf, writeCommander, writeUnit } from './names.ts';
 import type { Problem, Read } from './problem.ts';
+import { writeRefusal } from './refusal.ts';
 
 const ODDS_SHAPES: Shapes<OddsQuestion> = {
   salvo: { from: hexes, target: hex, passing: flag },
@@ -44,6 +45,7 @@ export function writeOdds(game: Game, odds: Odds): Json {
   const names = namesOf(game);
   return {
     ...(odds as unknown as Readonly<Record<string, Json>>),
+    refusal: odds.refusal === null ? null : writeRefusal({ game, refusal: odds.refusal }),
     targets: odds.targets.map((target) => ({
       ...(target as unknown as Readonly<Record<string, Json>>),
       unit: writeUnit(names, target.unit),

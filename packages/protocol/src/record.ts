@@ -3,13 +3,14 @@
  * A record that does not fit is refused with the line and the reason; an unknown version is never guessed at.
  */
 import { battleHash } from '@kosynier/battles';
-import { type Battle, decision, type GameEvent, type GameState, type Refusal } from '@kosynier/engine';
+import { type Battle, decision, type GameEvent, type GameState } from '@kosynier/engine';
 import type * as z from 'zod';
 import { actionCodec, sideName, writeResult } from './codec.ts';
 import type { Json } from './fields.ts';
 import { canonicalJson } from './hash.ts';
 import { findBattle, readDocument } from './library.ts';
 import { type Problem, type Read, readShape, said, shown } from './problem.ts';
+import { type Illegal, ruleAndReason } from './refusal.ts';
 import { endSchema, headerSchema, type RecordEnd, type RecordHeader, type RecordStep, stepSchema } from './schemas.ts';
 import { beginSession, play, type Session, type Trouble } from './session.ts';
 
@@ -27,8 +28,8 @@ export interface RecordFault {
   readonly ok: false;
   readonly line: number;
   readonly reason: string;
-  /** The rules that an illegal action breaks. */
-  readonly refusals?: readonly Refusal[];
+  /** Why an action is not legal. */
+  readonly illegal?: Illegal;
 }
 
 const fault = (line: number, reason: string): RecordFault => ({ ok: false, line, reason });
@@ -164,8 +165,8 @@ function faultOf(trouble: Trouble, line: number): RecordFault {
     case 'input':
       return fault(line, reasonOf(trouble.problems));
     case 'illegal': {
-      const rules = trouble.refusals.map(({ rule, reason }) => `rule ${rule} (${reason})`).join(', ');
-      return { ...fault(line, `the action is not legal by ${rules}`), refusals: trouble.refusals };
+      const { game, refusal } = trouble;
+      return { ...fault(line, `the action is not legal by ${ruleAndReason(trouble)}`), illegal: { game, refusal } };
     }
     case 'dice':
       return fault(line, trouble.message);

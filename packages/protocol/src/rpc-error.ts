@@ -3,6 +3,7 @@
 import type { Json } from './fields.ts';
 import { type Problem, said } from './problem.ts';
 import type { RecordFault } from './record.ts';
+import { ruleAndReason, writeRefusal } from './refusal.ts';
 import type { Trouble } from './session.ts';
 
 export const RPC_CODES = {
@@ -47,11 +48,8 @@ export function troubled(trouble: Trouble) {
   switch (trouble.why) {
     case 'input':
       return badParams(trouble.problems);
-    case 'illegal': {
-      const rules = trouble.refusals.map(({ rule, reason }) => `rule ${rule} (${reason})`).join(', ');
-      const refusals = trouble.refusals.map(({ rule, reason }) => ({ rule, reason }));
-      return failed(RPC_CODES.illegalAction, `params.action is not legal by ${rules}`, { refusals });
-    }
+    case 'illegal':
+      return failed(RPC_CODES.illegalAction, `params.action is not legal by ${ruleAndReason(trouble)}`, { refusal: writeRefusal(trouble) });
     case 'dice':
       return failed(RPC_CODES.badDice, `params.dice: ${trouble.message}`, { request: trouble.request });
     case 'engine':
@@ -59,9 +57,9 @@ export function troubled(trouble: Trouble) {
   }
 }
 
-export const badRecord = ({ line, reason, refusals }: RecordFault) =>
+export const badRecord = ({ line, reason, illegal }: RecordFault) =>
   failed(RPC_CODES.badRecord, `params.record, line ${line}: ${reason}`, {
     line,
     reason,
-    ...(refusals === undefined ? {} : { refusals: refusals.map(({ rule, reason: why }) => ({ rule, reason: why })) }),
+    ...(illegal === undefined ? {} : { refusal: writeRefusal(illegal) }),
   });

@@ -11,7 +11,6 @@ import {
   type GameOptions,
   type GameState,
   newGame,
-  type Refusal,
 } from '@kosynier/engine';
 import { actionCodec, sideName } from './codec.ts';
 import { diceFault, keptDice, listedDice, rolledDice, writeRequest } from './dice.ts';
@@ -21,6 +20,7 @@ import { stateHash } from './hash.ts';
 import { findGame, isShipped } from './library.ts';
 import { startPosition } from './position.ts';
 import type { Problem } from './problem.ts';
+import type { Illegal } from './refusal.ts';
 import type { GivenDice, NamedPosition, RecordHeader, RecordStep } from './schemas.ts';
 
 export interface Session {
@@ -33,7 +33,7 @@ export interface Session {
 /** Why something could not be done; the game stays as it was. */
 export type Trouble =
   | { readonly ok: false; readonly why: 'input'; readonly problems: readonly Problem[] }
-  | { readonly ok: false; readonly why: 'illegal'; readonly refusals: readonly Refusal[] }
+  | ({ readonly ok: false; readonly why: 'illegal' } & Illegal)
   /** `request`: what the rules still wait for; null if too much was given. */
   | { readonly ok: false; readonly why: 'dice'; readonly message: string; readonly request: Json }
   /** A mistake of the program, or a position that no game can come to. */
@@ -109,7 +109,7 @@ export function play(session: Session, action: Action, source: DiceSource): Play
     const { side } = decision(game, state);
     const applied = apply(game, state, action, dice);
     if (!applied.ok) {
-      if ('verdict' in applied) return { ok: false, why: 'illegal', refusals: applied.verdict.refusals };
+      if ('verdict' in applied) return { ok: false, why: 'illegal', game, refusal: applied.verdict.refusal };
       return { ok: false, why: 'dice', message: fault(applied.dice) ?? '', request: writeRequest(game, applied.dice.request) };
     }
     const leftOver = fault(undefined);

@@ -58,7 +58,7 @@ describe('methods', () => {
     expect(await client.result('check', { game: 'g1', action: confirm })).toEqual({ legal: true });
     expect(await client.result('check', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       legal: false,
-      refusals: [{ rule: '10.4', reason: 'notNow' }],
+      refusal: { rule: '10.4', reason: 'notNow' },
     });
   });
 
@@ -253,7 +253,7 @@ describe('errors', () => {
     expect(await client.error('apply', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       code: -32001,
       message: 'params.action is not legal by rule 10.4 (notNow)',
-      data: { refusals: [{ rule: '10.4', reason: 'notNow' }] },
+      data: { refusal: { rule: '10.4', reason: 'notNow' } },
     });
     expect(await client.result('position', { game: 'g1' })).toEqual(before);
   });

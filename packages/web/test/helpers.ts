@@ -25,7 +25,7 @@ export function playedBy(seed: number, until: (game: PlayedGame) => boolean = ()
     const shown = view(game.game, stateOf(game), asked.side ?? 0);
     const action = player.choose({ game: game.game, view: shown, decision: asked, options: optionsOf(game) }, random);
     const taken = takeStep(game, action, diceOf(random));
-    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.rule}]`);
+    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.refusal.rule}]`);
   }
   return game;
 }

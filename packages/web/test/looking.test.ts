@@ -17,7 +17,7 @@ function afterPolishSetup(): PlayedGame {
       action ?? fail(`no ${kind}`),
       diceOf(() => 0),
     );
-    game = taken.ok ? taken.played : fail(taken.rule);
+    game = taken.ok ? taken.played : fail(taken.refusal.rule);
   };
   take('setupPlace');
   take('confirmSetup');

@@ -26,7 +26,7 @@ function played(seed: number, until: (game: PlayedGame) => boolean = () => false
     const state = view(game.game, stateOf(game), asked.side ?? 0);
     const action = player.choose({ game: game.game, view: state, decision: asked, options: optionsOf(game) }, random);
     const taken = takeStep(game, action, diceOf(random));
-    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.rule}]`);
+    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.refusal.rule}]`);
   }
   return game;
 }
@@ -48,7 +48,7 @@ describe('a game in the page', () => {
 
   it('refuses an illegal action with its rule and stays as it was', () => {
     const game = fresh();
-    expect(takeStep(game, { kind: 'pass' }, () => 0)).toEqual({ ok: false, rule: '10.4', reason: 'notNow' });
+    expect(takeStep(game, { kind: 'pass' }, () => 0)).toEqual({ ok: false, refusal: { rule: '10.4', reason: 'notNow' } });
     expect(game.steps).toEqual([]);
   });
 });

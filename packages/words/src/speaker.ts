@@ -1,5 +1,5 @@
 /** Names for sentences: units, commanders, sides and hexes of one game in one language. */
-import { ARMS, type Battle, type Game, type Hex, hexName, type SideNumber } from '@kosynier/engine';
+import { ARMS, type Battle, type Game, type Hex, hexName, numberInBook, type RuleNumber, type SideNumber } from '@kosynier/engine';
 import { GLOSSARY } from './glossary/index.ts';
 import { familyName, type Language, listed } from './language.ts';
 
@@ -14,6 +14,8 @@ export interface Speaker {
   readonly hexes: (hexes: readonly Hex[]) => string;
   /** Which way a facing looks: `north-east`. */
   readonly bearing: (facing: number) => string;
+  /** The number of a rule in the book that is played. */
+  readonly rule: (rule: RuleNumber) => string;
 }
 
 /** [5.0] which way a facing looks, 0 to 11: twelfths of the circle, clockwise from the north. Facings go round the other way. */
@@ -43,6 +45,7 @@ function makeSpeaker(game: Game, language: Language): Speaker {
     hex: hexName,
     hexes: (hexes) => listed([...new Set(hexes)].map(hexName), language),
     bearing: (facing) => GLOSSARY[language].bearings[bearingOf(battle, facing)] ?? '?',
+    rule: (rule) => numberInBook(rule, battle.book),
   };
 }
 

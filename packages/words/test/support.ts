@@ -47,7 +47,7 @@ export function* momentsOf(game: Game, seed: number, mixed: boolean, most: numbe
   let count = 0;
   for (const { before: state, decision, options, events } of playOn(game, begun.state, [randomPlayer, randomPlayer], random)) {
     const verdicts = earlier.map((action) => check(game, state, action));
-    yield { game, state, decision, options, events, refusals: verdicts.flatMap((verdict) => (verdict.legal ? [] : verdict.refusals)) };
+    yield { game, state, decision, options, events, refusals: verdicts.flatMap((verdict) => (verdict.legal ? [] : [verdict.refusal])) };
     earlier.push(...options.slice(0, 3));
     earlier.splice(0, earlier.length - REMEMBERED);
     if (++count >= most) return;

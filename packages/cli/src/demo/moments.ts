@@ -93,7 +93,7 @@ function refusedSteps(game: Game, { before: state, decision: question }: Step): 
     ];
     return tries.flatMap((action) => {
       const verdict = check(game, state, action);
-      return verdict.legal ? [] : verdict.refusals.map((refusal) => ({ state, question, action, refusal }));
+      return verdict.legal ? [] : [{ state, question, action, refusal: verdict.refusal }];
     });
   });
 }

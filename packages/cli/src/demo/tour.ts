@@ -139,7 +139,7 @@ function refusedPart(tour: Tour, { state, question, action, refusal }: Refused):
     ...windowAt(tour, state, about?.kind === 'move' ? about.groups.map(({ hex }) => hex) : []),
     '',
     ...wrapped(words.tried(actionWords(game, state, action, language))),
-    ...wrapped(refusalWords(refusal, language), '  '),
+    ...wrapped(refusalWords(game, refusal, language), '  '),
     '',
     ...ruleLines(refusal.rule, game.battle.book, language, true),
   );

@@ -171,7 +171,7 @@ async function commit(sitting: Sitting, action: Action): Promise<Next> {
   }
   const trouble = act(table, action);
   if (trouble === undefined) return 'decided';
-  if (trouble.why === 'illegal') screen.say(...trouble.refusals.map((refusal) => refusalWords(refusal, table.language)));
+  if (trouble.why === 'illegal') screen.say(refusalWords(trouble.game, trouble.refusal, table.language));
   else screen.say(words.failed(trouble.why === 'input' ? '' : trouble.message));
   return 'show';
 }

@@ -27,7 +27,7 @@ export function whyLines(game: Game, state: GameState, decision: Decision, hexes
   if (meant.length === 0) return [words.nothingToAsk(hexName(first))];
   const lines = meant.map((action) => {
     const verdict = check(game, state, action);
-    const answer = verdict.legal ? words.allowed : verdict.refusals.map((refusal) => refusalWords(refusal, language)).join(' ');
+    const answer = verdict.legal ? words.allowed : refusalWords(game, verdict.refusal, language);
     return `${actionWords(game, state, action, language)}: ${answer}`;
   });
   return [...new Set(lines)].slice(0, MOST_ANSWERS);

@@ -58,5 +58,7 @@ export function otherArmRefusal(p: Position, unit: number): Refusal | undefined 
   const declared = p.frames.find((frame): frame is ArmFrame => frame.kind === 'arm')?.arm;
   if (declared !== 'infantry' && declared !== 'cavalry') return undefined;
   const arm = armOf(p, unit);
-  return arm === CODES[declared] || (arm !== INFANTRY && arm !== CAVALRY) ? undefined : REFUSED.otherArmDeclared;
+  return arm === CODES[declared] || (arm !== INFANTRY && arm !== CAVALRY)
+    ? undefined
+    : { reason: 'otherArmDeclared', rule: '13.1S', arm: declared };
 }

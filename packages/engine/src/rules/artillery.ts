@@ -16,7 +16,7 @@ import {
   phasingSide,
   sideOf,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { FIRED_IN_PHASE, GUN_ACTED, GUN_MOVED, GUN_UNLIMBERED, JAMMED, LIMBERED, NOBODY } from '../state.ts';
 import { mayBeUsed } from './command.ts';
@@ -45,7 +45,8 @@ export const captureValue = (rules: RuleSet, stars: number): number => CAPTURE_V
 
 /** Why a gun cannot fire in this Phase at all. */
 export function gunRefusal(p: Position, unit: number): Refusal | undefined {
-  if (armOf(p, unit) !== ARTILLERY || !isOnMap(p, unit)) return REFUSED.noSuchUnit;
+  if (armOf(p, unit) !== ARTILLERY) return REFUSED.onlyGunsFireSo;
+  if (!isOnMap(p, unit)) return REFUSED.noSuchUnit;
   if (formationOf(p, unit) === LIMBERED) return REFUSED.limberedNoFire;
   const flags = flagsOf(p, unit);
   if (flags & JAMMED) return REFUSED.gunJammed;
@@ -54,7 +55,8 @@ export function gunRefusal(p: Position, unit: number): Refusal | undefined {
   if (flags & GUN_ACTED && !counter(p, unit).horseGun) return REFUSED.gunTookFacing;
   if (flags & FIRED_IN_PHASE) return REFUSED.gunFiredInPhase;
   if (isMeleeHex(p, hexOf(p, unit))) return REFUSED.firerInMelee;
-  return isEntitled(p, unit) ? undefined : REFUSED.gunNotEntitled;
+  if (isEntitled(p, unit)) return undefined;
+  return p.explains ? { reason: 'gunNotEntitled', rule: '10.10.3', commander: p.active } : UNTOLD;
 }
 
 /** [10.10.3] in every enemy activation, and in that of its own commander (A19, A21). */
@@ -71,7 +73,9 @@ export function cannonAimRefusal(p: Position, unit: number, target: Hex): Refusa
   const refusal = aimRefusal(p, hex, side, fieldOf(facingOf(p, unit), false), ARTILLERY_RANGE, target);
   if (refusal !== undefined) return refusal;
   // B38: lone guns beyond 6 hexes are no target.
-  return !hasTroops(p, target, otherSide(side)) && distance(hex, target) > COUNTER_BATTERY_RANGE ? REFUSED.counterBatteryTooFar : undefined;
+  const away = distance(hex, target);
+  if (hasTroops(p, target, otherSide(side)) || away <= COUNTER_BATTERY_RANGE) return undefined;
+  return p.explains ? { reason: 'counterBatteryTooFar', rule: '10.10.7', distance: away, limit: COUNTER_BATTERY_RANGE } : UNTOLD;
 }
 
 /** [10.10.7] the first roll must exceed the range; the bonus belongs to a Polish firer (B38). */

@@ -81,7 +81,7 @@ function rollArrival(
 function setArrival(d: Draft, commander: number, die: number, total: number, stage: number): void {
   const turn = total > d.game.scenario.turns ? 0 : total;
   noteDate(d, commander, turn, stage);
-  tell(d, { kind: 'arrivalRolled', commander, die, turn: turn === 0 ? null : turn, rule: d.game.scenario.rule });
+  tell(d, { kind: 'arrivalRolled', commander, die, turn: turn === 0 ? null : turn, rule: d.game.scenarioRule });
 }
 
 /** B76: his chit comes on top of the others; or it moves one space on. */
@@ -94,7 +94,7 @@ export const arrivalProcedure: Procedure<ArrivalFrame> = {
   refusal: (p, { commander }, action) => {
     if (action.kind === 'decline') return undefined;
     if (action.kind !== 'chooseChit') return REFUSED.notNow;
-    return action.commander === commander ? undefined : { rule: p.game.scenario.rule, reason: REFUSED.notOnOffer.reason };
+    return action.commander === commander ? undefined : { reason: 'notOnOffer', rule: p.game.scenarioRule };
   },
   perform: (d, { commander }, action) => {
     popFrame(d);
@@ -105,7 +105,7 @@ export const arrivalProcedure: Procedure<ArrivalFrame> = {
     }
     const turn = d.turn < d.game.scenario.turns ? d.turn + 1 : 0;
     noteDate(d, commander, turn, SECOND_ROLLED);
-    tell(d, { kind: 'arrivalPutOff', commander, turn: turn === 0 ? null : turn, rule: d.game.scenario.rule });
+    tell(d, { kind: 'arrivalPutOff', commander, turn: turn === 0 ? null : turn, rule: d.game.scenarioRule });
   },
 };
 

@@ -6,7 +6,7 @@ import { popFrame, pushFrame, tell, updateFrame } from '../draft.ts';
 import type { ChargeFrame, MovingGroup } from '../frames.ts';
 import { armOf, hasFlag, hexOf, isOnMap, type Position, phasingSide } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { type ChargeSpoiler, REFUSED, type Refusal } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { FIRED_IN_PHASE } from '../state.ts';
 import { meleeFrame } from './melee-frame.ts';
@@ -30,8 +30,8 @@ export interface ChargeHistory {
 }
 
 /** Everything that stands against a charge, by the names the books use. */
-export function chargeObjections(rules: RuleSet, { run, spoiled, firedInPhase }: ChargeHistory): string[] {
-  const objections: string[] = [];
+export function chargeObjections(rules: RuleSet, { run, spoiled, firedInPhase }: ChargeHistory): ('hexes' | ChargeSpoiler)[] {
+  const objections: ('hexes' | ChargeSpoiler)[] = [];
   if (run < RUN_UP) objections.push('hexes');
   if (spoiled & TURNED) objections.push('turn');
   if (rules.chargeBarredByFire === 'phase' ? firedInPhase : rules.chargeBarredByFire === 'move' && (spoiled & FIRED) !== 0)
@@ -56,10 +56,19 @@ export function spoiledByStep(p: Position, from: Hex, direction: number, hex: He
 export function chargeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (group.units.some((unit) => armOf(p, unit) !== CAVALRY)) return REFUSED.onlyCavalryCharges;
   const firedInPhase = group.units.some((unit) => hasFlag(p, unit, FIRED_IN_PHASE));
-  const [first] = chargeObjections(p.game.rules, { run: group.run, spoiled: group.spoiled, firedInPhase });
-  if (first === undefined) return undefined;
-  return first === 'hexes' ? REFUSED.chargeTooShort : REFUSED.chargeSpoiled;
+  const objections = chargeObjections(p.game.rules, { run: group.run, spoiled: group.spoiled, firedInPhase });
+  // What was done wrong tells more than a run that is not over yet.
+  const spoiler = objections.find((one) => one !== 'hexes');
+  if (spoiler !== undefined) return { reason: 'chargeSpoiled', rule: '8.14.1', by: spoiler, hex: group.spoiledIn ?? group.hex };
+  return objections.length === 0 ? undefined : { reason: 'chargeTooShort', rule: '8.14.1', run: group.run, needs: RUN_UP };
 }
+
+/** The marks of what spoils the charge of a group, with the hex of the first for whoever asks why not. */
+export const withSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): MovingGroup => {
+  if ((spoiled & ~group.spoiled) === 0) return group;
+  const marked = { ...group, spoiled: group.spoiled | spoiled };
+  return group.spoiled === 0 && armOf(p, group.units[0] as number) === CAVALRY ? { ...marked, spoiledIn: hex } : marked;
+};
 
 /** [8.14.1] f: the charge is optional; C12: in a battle line it may be held back. */
 export const chargeProcedure: Procedure<ChargeFrame> = {

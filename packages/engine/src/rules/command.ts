@@ -20,11 +20,12 @@ import {
   sideOf,
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { COMMANDER_ON_MAP, NOBODY, RESERVE_USED } from '../state.ts';
 import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './activated.ts';
 import { otherArmRefusal } from './arm.ts';
 import { loseCommander } from './casualty.ts';
+import { closedTerrain } from './terrain.ts';
 
 /** [4.2] */
 export const COMMAND_RANGE = 4;
@@ -44,7 +45,7 @@ const scratch: Steps = { of: new Uint8Array(10_000).fill(UNREACHED), reached: ne
  * Breadth-first from a hex. A17: closed are hexes with enemy units and no friendly one. A commander on his own way (A83) is also kept out
  * of impassable ground, and a melee hex ends his move.
  */
-function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, onHisWay: boolean): Steps {
+function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
   const { of, reached } = scratch;
   const { at } = p.occupancy;
   const { neighbour: neighbours, ground } = p.game.board;
@@ -57,13 +58,13 @@ function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, on
   for (let i = 0; i < count; i++) {
     const hex = reached[i] as number;
     const steps = of[hex] as number;
-    if (steps === range || (onHisWay && i > 0 && ((at[hex] as number) & enemies) !== 0)) continue;
+    if (steps === range || ((barriers & MELEE_HEXES) !== 0 && i > 0 && ((at[hex] as number) & enemies) !== 0)) continue;
     for (let direction = 0; direction < 6; direction++) {
       const next = neighbours[hex * 6 + direction] as number;
       if (next === NO_HEX || of[next] !== UNREACHED) continue;
       const here = at[next] as number;
       if ((here & enemies) !== 0 && (here & friends) === 0) continue;
-      if (onHisWay && ground[next] === IMPASSABLE) continue;
+      if ((barriers & CLOSED_GROUND) !== 0 && ground[next] === IMPASSABLE) continue;
       of[next] = steps + 1;
       reached[count++] = next;
     }
@@ -73,6 +74,9 @@ function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, on
 }
 
 const IMPASSABLE = GROUNDS.indexOf('impassable');
+/** What stops a commander on his own way, and not his command [4.2]. */
+const MELEE_HEXES = 1;
+const CLOSED_GROUND = 2;
 
 /** A17: closed are hexes with enemy units and no friendly one; melee hexes may be used. */
 const heldByEnemyOnly = (p: Position, hex: Hex, side: SideNumber): boolean => hasUnits(p, hex, otherSide(side)) && !hasUnits(p, hex, side);
@@ -94,7 +98,7 @@ let lastSearch: { p: Position; moves: number; commander: number } | undefined;
 function commandSteps(p: Position, commander: number, from: Hex): Steps {
   if (lastSearch !== undefined && lastSearch.p === p && lastSearch.moves === p.moves && lastSearch.commander === commander) return scratch;
   const { side } = chief(p, commander);
-  const steps = searchSteps(p, from, COMMAND_RANGE, side, false);
+  const steps = searchSteps(p, from, COMMAND_RANGE, side, 0);
   lastSearch = { p, moves: p.moves, commander };
   return steps;
 }
@@ -119,7 +123,7 @@ export const isLeaderless = (p: Position, unit: number): boolean =>
 
 /** Why a unit may not act in this activation, as far as command goes. */
 export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
-  if (sideOf(p, unit) !== phasingSide(p) || p.active === NOBODY) return REFUSED.notInActivatedCommand;
+  if (sideOf(p, unit) !== phasingSide(p) || p.active === NOBODY) return notInActivatedCommand(p);
   const chit = chitOf(p);
   const otherArm = otherArmRefusal(p, unit);
   if (otherArm !== undefined) return otherArm;
@@ -127,7 +131,20 @@ export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | u
   if (isLeaderless(p, unit)) return REFUSED.leaderless;
   if (!isActivated(p, unit)) return strangerRefusal(p, unit);
   if (!isInPlay(p, p.active)) return REFUSED.commanderFallen;
-  return isWithinCommand(p, p.active, hex) ? undefined : REFUSED.outOfCommand;
+  if (isWithinCommand(p, p.active, hex)) return undefined;
+  return p.explains ? { reason: 'outOfCommand', rule: '4.2', ...wayToCommander(p, p.active, hex) } : UNTOLD;
+}
+
+const notInActivatedCommand = (p: Position): Refusal => ({
+  reason: 'notInActivatedCommand',
+  rule: '4.1',
+  commander: p.active === NOBODY ? null : p.active,
+});
+
+/** [4.2] how far a commander is; within reach in a straight line only the enemy can bar the way to him. */
+function wayToCommander(p: Position, commander: number, hex: Hex) {
+  const straight = distance(commanderHex(p, commander), hex);
+  return { commander, distance: straight, limit: COMMAND_RANGE, barred: straight <= COMMAND_RANGE };
 }
 
 /** Why a unit is none of the activated command. */
@@ -135,24 +152,28 @@ function strangerRefusal(p: Position, unit: number): Refusal {
   // One activation never mixes two commands.
   if (chitOf(p)?.step === 'inherited' && isFallen(p, unit)) return REFUSED.oneFallenCommand;
   const reserve = p.game.reserves[counter(p, unit).reserve];
-  if (reserve === undefined) return REFUSED.notInActivatedCommand;
-  const early = belongsTo(p, unit, p.active) && p.turn < reserve.fromTurn;
-  return { rule: reserve.rule, reason: early ? REFUSED.reserveTooEarly.reason : REFUSED.reserveOfOthers.reason };
+  if (reserve === undefined) return notInActivatedCommand(p);
+  const { rule, fromTurn } = reserve;
+  const early = belongsTo(p, unit, p.active) && p.turn < fromTurn;
+  return early ? { reason: 'reserveTooEarly', rule, fromTurn, turn: p.turn } : { reason: 'reserveOfOthers', rule };
 }
+
+const SIX_UNITS_NAMED: Refusal = { reason: 'sixUnitsNamed', rule: '4.4', limit: UNITS_HE_MAY_NAME };
 
 /** A25: up to six units of his army, each within 4 hexes of him when it begins. */
 function nameRefusal(p: Position, chit: ChitFrame, unit: number, hex: Hex): Refusal | undefined {
-  if (counter(p, unit).army !== chief(p, chit.commander).army) return REFUSED.notInActivatedCommand;
+  if (counter(p, unit).army !== chief(p, chit.commander).army) return notInActivatedCommand(p);
   if (!commanderOnMap(p, chit.commander)) return REFUSED.commanderFallen;
-  if (!chit.named.includes(unit) && chit.named.length >= UNITS_HE_MAY_NAME) return REFUSED.sixUnitsNamed;
-  return isWithinCommand(p, chit.commander, hex) ? undefined : REFUSED.tooFarToName;
+  if (!chit.named.includes(unit) && chit.named.length >= UNITS_HE_MAY_NAME) return SIX_UNITS_NAMED;
+  if (isWithinCommand(p, chit.commander, hex)) return undefined;
+  return p.explains ? { reason: 'tooFarToName', rule: '4.4', ...wayToCommander(p, chit.commander, hex) } : UNTOLD;
 }
 
 /** A25: units that begin together are named together. */
 export function namesLeftRefusal(p: Position, units: readonly number[]): Refusal | undefined {
   const chit = chitOf(p);
   if (chit?.step !== 'named') return undefined;
-  return new Set([...chit.named, ...units]).size > UNITS_HE_MAY_NAME ? REFUSED.sixUnitsNamed : undefined;
+  return new Set([...chit.named, ...units]).size > UNITS_HE_MAY_NAME ? SIX_UNITS_NAMED : undefined;
 }
 
 /** A unit of the activated command, or one that can still be named (A25). */
@@ -177,7 +198,7 @@ export function noteUse(d: Draft, units: readonly number[]): void {
 /** [10.11.7] B48: any neighbour without enemy units. */
 function commanderStepRefusal(p: Position, commander: number, hex: Hex): Refusal | undefined {
   if (!isOnBoard(p.game.board, hex) || distance(commanderHex(p, commander), hex) !== 1) return REFUSED.commanderStepOne;
-  return hasUnits(p, hex, otherSide(chief(p, commander).side)) ? REFUSED.commanderIntoEnemies : undefined;
+  return hasUnits(p, hex, otherSide(chief(p, commander).side)) ? { reason: 'commanderIntoEnemies', rule: '6.5', hex } : undefined;
 }
 
 /** [5.1] a commander has no zones and triggers nothing; but of those next to a hex some may step away because enemy units came there; one in a melee hex may not [6.13]. */
@@ -242,16 +263,37 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
 }
 
 /** [8.17] A83: how far each hex is for a commander; a melee hex ends his move, and he leaves none (A52). */
-function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander)): Steps {
+function commanderSteps(
+  p: Position,
+  commander: number,
+  range: number,
+  from = commanderHex(p, commander),
+  barriers = MELEE_HEXES | CLOSED_GROUND,
+): Steps {
   const { side } = chief(p, commander);
   lastSearch = undefined;
-  return searchSteps(p, from, range, side, true);
+  return searchSteps(p, from, range, side, barriers);
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
-  if (heldByEnemyOnly(p, hex, chief(p, commander).side)) return REFUSED.commanderIntoEnemies;
+  if (heldByEnemyOnly(p, hex, chief(p, commander).side)) return { reason: 'commanderIntoEnemies', rule: '6.5', hex };
   const needed = steps.of[hex] as number;
-  return needed > 0 && needed !== UNREACHED ? undefined : REFUSED.commanderTooFar;
+  if (needed > 0 && needed !== UNREACHED) return undefined;
+  return p.explains ? wayOfCommanderRefusal(p, commander, hex) : UNTOLD;
+}
+
+/** Why a commander who could ride so far does not come there: what is left out of a search that finds a way was in his way. */
+function wayOfCommanderRefusal(p: Position, commander: number, hex: Hex): Refusal {
+  if (!isOnBoard(p.game.board, hex)) return REFUSED.noSuchHex;
+  const from = commanderHex(p, commander);
+  if (from === hex) return REFUSED.commanderStandsThere;
+  const straight = distance(from, hex);
+  if (straight > COMMANDER_ALLOWANCE) return { reason: 'commanderTooFar', rule: '8.8', distance: straight, limit: COMMANDER_ALLOWANCE };
+  if (groundOf(p.game.board, hex) === 'impassable') return closedTerrain(p, hex);
+  const reaches = (barriers: number): boolean => commanderSteps(p, commander, COMMANDER_ALLOWANCE, from, barriers).of[hex] !== UNREACHED;
+  if (reaches(CLOSED_GROUND)) return { reason: 'commanderWayClosed', rule: '6.13', by: 'melee' };
+  if (reaches(MELEE_HEXES)) return { reason: 'commanderWayClosed', rule: '8.2', by: 'terrain' };
+  return { reason: 'commanderWayClosed', rule: '6.5', by: 'enemies' };
 }
 
 /** B74: he appears on an entry hex, the first of his 9, and may go on from there. */

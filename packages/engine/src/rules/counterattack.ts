@@ -26,12 +26,12 @@ import { entryFrom } from './entry.ts';
 import { mayTryEmergencySquare } from './formation.ts';
 import { checkMorale } from './losses.ts';
 import { meleeFrame } from './melee-frame.ts';
-import { fitsLimits, isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy } from './stacking.ts';
+import { isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy, roomRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
 /** [6.1.2], or [6.1] where arms never mix. */
-const armsRefusal = (p: Position): Refusal => (p.game.rules.armsMayMixInPassing ? REFUSED.armsCounterattackTogether : REFUSED.armsInOneHex);
+const armsRefusal = (p: Position): Refusal => (p.game.rules.armsMayMixInPassing ? REFUSED.armsCounterattackTogether : REFUSED.armsNeverMix);
 
 /** Why stacks may not counterattack together into the hex of the movers. */
 export function counterattackRefusal(p: Position, hex: Hex, movers: readonly number[], from: readonly Hex[]): Refusal | undefined {
@@ -46,12 +46,12 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   if (units.some((unit) => hasFlag(p, unit, COUNTERATTACKED))) return REFUSED.infantryCounterattackedAlready;
   if (!p.game.rules.rulings.leaderlessMayCounterattack && units.some((unit) => isLeaderless(p, unit))) return REFUSED.leaderless;
   const costs = arm === INFANTRY ? p.game.costs.infantry : p.game.costs.cavalry;
-  if (from.some((one) => (costs[one * 6 + directionTo(one, hex)] as number) >= CLOSED)) return REFUSED.counterattackClosed;
+  const closed = from.find((one) => (costs[one * 6 + directionTo(one, hex)] as number) >= CLOSED);
+  if (closed !== undefined) return { reason: 'counterattackClosed', rule: '8.15', hex: closed };
   if (isSquare(p, hex, side)) return REFUSED.notIntoSquareMelee;
   if (meetsOtherArm(p, hex, side, units)) return armsRefusal(p);
   if (isOfTwoArmies(p, units) || meetsOtherArmy(p, hex, side, units)) return REFUSED.armiesInOneHex;
-  if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
-  return arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined;
+  return roomRefusal(p, hex, side, units) ?? (arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined);
 }
 
 /** [11.3] C24: somebody in the coming melee has fought one that counts in this Phase. */

@@ -29,12 +29,14 @@ import { otherArmRefusal } from './arm.ts';
 import { noteUse } from './command.ts';
 import { newGroup } from './groups.ts';
 import { endRefusal, joinStack } from './stacking.ts';
+import { closedTerrain } from './terrain.ts';
 
 /** Off-map units of the activated command are In Command (B74). */
 function waitingRefusal(p: Position, unit: number): Refusal | undefined {
   if (p.game.units[unit] === undefined || statusOf(p, unit) !== OFF_MAP || !counter(p, unit).takesPart) return REFUSED.noSuchUnit;
   if (sideOf(p, unit) !== phasingSide(p)) return REFUSED.notYourUnit;
-  if (p.active === NOBODY || isReserve(p, unit) || !isActivated(p, unit)) return REFUSED.notInActivatedCommand;
+  if (p.active === NOBODY || isReserve(p, unit) || !isActivated(p, unit))
+    return { reason: 'notInActivatedCommand', rule: '4.1', commander: p.active === NOBODY ? null : p.active };
   if (p.commanderStatus[p.active] === COMMANDER_DEAD) return REFUSED.commanderFallen;
   return canEnter(p, p.active) ? otherArmRefusal(p, unit) : REFUSED.noEntry;
 }
@@ -49,12 +51,15 @@ function entryCost(p: Position, unit: number, hex: Hex): number {
 function placeRefusal(p: Position, units: readonly number[], hex: Hex): Refusal | undefined {
   const side = phasingSide(p);
   if (chief(p, p.active).entry?.hexes.includes(hex) !== true) return REFUSED.noEntry;
-  if (hasUnits(p, hex, otherSide(side))) return REFUSED.entryHeldByEnemy;
-  if (groundOf(p.game.board, hex) === 'impassable') return REFUSED.closedTerrain;
+  if (hasUnits(p, hex, otherSide(side))) return { reason: 'entryHeldByEnemy', rule: '13.E', hex };
+  if (groundOf(p.game.board, hex) === 'impassable') return closedTerrain(p, hex);
   const troops = units.filter((unit) => armOf(p, unit) !== ARTILLERY);
   if (troops.some((unit) => armOf(p, unit) !== armOf(p, troops[0] as number))) return REFUSED.armsInOneHex;
-  if (units.some((unit) => entryCost(p, unit, hex) > (armOf(p, unit) === ARTILLERY ? LIMBERED_ALLOWANCE : mpLeft(p, unit))))
-    return REFUSED.tooFewMp;
+  for (const unit of units) {
+    const needs = entryCost(p, unit, hex);
+    const has = armOf(p, unit) === ARTILLERY ? LIMBERED_ALLOWANCE : mpLeft(p, unit);
+    if (needs > has) return { reason: 'tooFewMp', rule: '8.2', unit, needs, has };
+  }
   return endRefusal(p, hex, side, units);
 }
 

@@ -5,17 +5,17 @@ import { lineMeetsRampart } from '../board/hexsides.ts';
 import { CAVALRY } from '../compile.ts';
 import type { Modifier } from '../events.ts';
 import { facingOf, formationOf, type Position, shotsOf } from '../position.ts';
+import type { RuleNumber } from '../rule-numbers.ts';
 import { SQUARE } from '../state.ts';
 import { artilleryEffect } from './artillery.ts';
 import { type Firer, fireValue, RIFLE_EFFECTS, rowOfValue, shiftedRow } from './rifle.ts';
 import { throughFlankOrRear } from './sight.ts';
-
-const COVER: ReadonlySet<string> = new Set(['woods', 'village', 'castle']);
+import { isCover } from './terrain.ts';
 
 /** Cover counts once: the ground of the target, or a rampart that one of the lines crosses (C21). */
 function coverModifier(p: Position, from: readonly Hex[], target: Hex): Modifier | undefined {
   const ground = groundOf(p.game.board, target);
-  if (COVER.has(ground)) return { what: ground, value: -1, rule: '10.9.4' };
+  if (isCover(ground)) return { what: ground, value: -1, rule: '10.9.4' };
   const onlyInto = p.game.rules.rulings.rampartProtectsDefenderOnly;
   return from.some((hex) => lineMeetsRampart(p.game.board, hex, target, onlyInto))
     ? { what: 'rampart', value: -1, rule: '10.9.4' }
@@ -53,7 +53,7 @@ export function shotOrderModifier(p: Position, units: readonly number[]): Modifi
   for (const unit of units) {
     const shots = Math.min(3, shotsOf(p, unit));
     const value = order[shots] as number;
-    if (value < best.value) best = { what: 'shotOrder', value, rule: ORDER_RULES[shots] as string };
+    if (value < best.value) best = { what: 'shotOrder', value, rule: ORDER_RULES[shots] as RuleNumber };
   }
   return best;
 }

@@ -23,6 +23,7 @@ import {
   topOfStack,
   troopsAt,
 } from '../position.ts';
+import type { RuleNumber } from '../rule-numbers.ts';
 import { CAPTURED_ONCE, ELIMINATED, FIRED_IN_PHASE, FIRED_IN_TURN, JAMMED, LINE } from '../state.ts';
 import { COMMANDER_ROLL_RANGE, captureValue, counterBatteryHits, counterBatteryKills } from './artillery.ts';
 import { commandersLostWithStack } from './casualty.ts';
@@ -45,7 +46,9 @@ export function artilleryTargets(p: Position, target: Hex, enemy: SideNumber): n
 /** Fires rifles; what follows is left on the stack of frames. */
 export function fireRifles(d: Draft, side: SideNumber, action: ActionOf<'salvo'>): void {
   const firers: Firer[] = [];
-  for (const hex of action.from) {
+  // A salvo is the same in whatever order its hexes are named.
+  const from = [...action.from].sort((a, b) => a - b);
+  for (const hex of from) {
     const firer = firerAt(d, hex, side);
     if (!isRefusal(firer)) firers.push(firer);
   }
@@ -65,7 +68,7 @@ export function fireRifles(d: Draft, side: SideNumber, action: ActionOf<'salvo'>
     kind: 'fired',
     side,
     units,
-    from: action.from,
+    from,
     target: action.target,
     value,
     row,
@@ -108,7 +111,7 @@ interface Queue {
 const newQueue = (): Queue => ({ units: [], losses: [] });
 
 /** B30: a unit with one step left is eliminated where it stands, others lose after their retreat. */
-function checkUnderFire(d: Draft, unit: number, modifiers: Parameters<typeof checkMorale>[4], rule: string, queue: Queue): number {
+function checkUnderFire(d: Draft, unit: number, modifiers: Parameters<typeof checkMorale>[4], rule: RuleNumber, queue: Queue): number {
   const morale = currentMorale(d, unit);
   const { die, total } = checkMorale(d, unit, 'fire', rule, modifiers);
   const outcome = outcomeUnderFire(morale, total, d.game.rules.rulings.fireLossOnNine);

@@ -1,5 +1,6 @@
 /** [7.0]-[7.5] Formations: the Square, in one's own Movement Phase and as an answer to cavalry; the Lava of the Cossacks. */
-import { neighbour } from '../board/board.ts';
+import type { Ground } from '../battle.ts';
+import { groundOf, neighbour } from '../board/board.ts';
 import { FRONT } from '../board/facing.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { INFANTRY, impossible, type SideNumber } from '../compile.ts';
@@ -31,21 +32,28 @@ import { allowanceOf, mpLeft } from './allowance.ts';
 import { hasEntered, zoneEntered } from './entry.ts';
 import { checkMorale, currentSize, loseStep } from './losses.ts';
 import { isSquare, kosynierRefusal } from './stacking.ts';
-import { isClear } from './steps.ts';
+import { isClearGround } from './steps.ts';
 import { CLOSED } from './terrain.ts';
 
 /** [7.3] */
 export const COMPANIES_OF_A_SQUARE = 4;
 
 /** The conditions of [7.3] that do not depend on MP or command (A56, A58). */
-export function squareConditions(rules: RuleSet, sizes: readonly number[], kosynierzy: number, clear: boolean): Refusal | undefined {
-  if (sizes.length < COMPANIES_OF_A_SQUARE) return REFUSED.squareNeedsFour;
-  if (!clear) return REFUSED.squareNeedsClear;
+export function squareConditions(
+  rules: RuleSet,
+  sizes: readonly number[],
+  kosynierzy: number,
+  { hex, ground }: { readonly hex: Hex; readonly ground: Ground },
+): Refusal | undefined {
+  if (sizes.length < COMPANIES_OF_A_SQUARE)
+    return { reason: 'squareNeedsFour', rule: '7.3', companies: sizes.length, needs: COMPANIES_OF_A_SQUARE };
+  if (!isClearGround(ground)) return { reason: 'squareNeedsClear', rule: '7.3', hex, ground };
   if (kosynierzy > 0) return kosynierRefusal(rules);
-  return sizes.reduce((sum, size) => sum + size, 0) < rules.squareMinSize ? REFUSED.squareNeedsSize : undefined;
+  const size = sizes.reduce((sum, one) => sum + one, 0);
+  return size < rules.squareMinSize ? { reason: 'squareNeedsSize', rule: '7.3', size, needs: rules.squareMinSize } : undefined;
 }
 
-function squareHereRefusal(p: Position, hex: Hex, side: SideNumber): Refusal | undefined {
+export function squareHereRefusal(p: Position, hex: Hex, side: SideNumber): Refusal | undefined {
   const infantry = stackAt(p, hex, side).filter((unit) => armOf(p, unit) === INFANTRY);
   if (infantry.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.alreadySquare;
   const kosynierzy = infantry.filter((unit) => counter(p, unit).kosynier).length;
@@ -53,7 +61,7 @@ function squareHereRefusal(p: Position, hex: Hex, side: SideNumber): Refusal | u
     p.game.rules,
     infantry.map((unit) => currentSize(p, unit)),
     kosynierzy,
-    isClear(p, hex),
+    { hex, ground: groundOf(p.game.board, hex) },
   );
 }
 
@@ -64,7 +72,8 @@ export function formSquareRefusal(p: Position, group: MovingGroup): Refusal | un
   const refusal = squareHereRefusal(p, group.hex, side);
   if (refusal !== undefined) return refusal;
   if (stackAt(p, group.hex, side).some((unit) => !group.units.includes(unit))) return REFUSED.squareNeedsWholeHex;
-  return group.units.some((unit) => armOf(p, unit) === INFANTRY && spentOf(p, unit) > 0) ? REFUSED.squareNeedsAllMp : undefined;
+  const spender = group.units.find((unit) => armOf(p, unit) === INFANTRY && spentOf(p, unit) > 0);
+  return spender === undefined ? undefined : { reason: 'squareNeedsAllMp', rule: '7.3', unit: spender, spent: spentOf(p, spender) };
 }
 
 export function formSquare(d: Draft, hex: Hex, side: SideNumber, rule: '7.3' | '7.3.1'): void {
@@ -85,7 +94,8 @@ export function leaveSquareRefusal(p: Position, group: MovingGroup): Refusal | u
   if (isMeleeHex(p, group.hex)) return REFUSED.noFormationChangeInMelee;
   const square = stackAt(p, group.hex, side);
   if (square.some((unit) => !group.units.includes(unit))) return REFUSED.squareTogether;
-  return square.some((unit) => mpLeft(p, unit) < 1) ? REFUSED.tooFewMp : undefined;
+  const spent = square.find((unit) => mpLeft(p, unit) < 1);
+  return spent === undefined ? undefined : { reason: 'tooFewMp', rule: '8.2', unit: spent, needs: 1, has: mpLeft(p, spent) };
 }
 
 export function leaveSquare(d: Draft, group: MovingGroup, facing: number): void {

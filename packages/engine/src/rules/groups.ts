@@ -5,6 +5,7 @@ import { ARTILLERY } from '../compile.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
 import {
   armOf,
+  counter,
   facingOf,
   flagsOf,
   formationOf,
@@ -18,7 +19,7 @@ import {
   unitsAt,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP } from '../state.ts';
+import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP, WAS_COUNTERATTACKED } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { isSquare } from './stacking.ts';
@@ -31,7 +32,8 @@ export function unitRefusal(p: Position, unit: number): Refusal | undefined {
   const flags = flagsOf(p, unit);
   if (flags & STOP) return REFUSED.stopped;
   if (flags & RETURNED) return REFUSED.returnedThisActivation;
-  return flags & FINISHED ? REFUSED.alreadyFinished : undefined;
+  if ((flags & FINISHED) === 0) return undefined;
+  return flags & WAS_COUNTERATTACKED ? REFUSED.counterattackEndsMove : REFUSED.alreadyFinished;
 }
 
 /** [4.1] [4.2] [8.16] why a unit may not begin to move. */
@@ -39,10 +41,10 @@ export function beginRefusal(p: Position, unit: number): Refusal | undefined {
   const refusal = unitRefusal(p, unit) ?? commandRefusal(p, unit, hexOf(p, unit));
   if (refusal !== undefined) return refusal;
   if (armOf(p, unit) === ARTILLERY) {
-    if (formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
+    if (formationOf(p, unit) !== LIMBERED) return counter(p, unit).horseGun ? REFUSED.horseGunsDoNotMarch : REFUSED.gunsDoNotMarch;
     if (flagsOf(p, unit) & GUN_ACTED) return REFUSED.limberedInThisActivation;
   }
-  return mpLeft(p, unit) < 1 ? REFUSED.tooFewMp : undefined;
+  return mpLeft(p, unit) < 1 ? { reason: 'tooFewMp', rule: '8.2', unit, needs: 1, has: mpLeft(p, unit) } : undefined;
 }
 
 /** C7: all units of a Square act together. */
@@ -64,7 +66,14 @@ export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
   const units = stackThatMayBegin(p, hex);
   const square = stackAt(p, hex, phasingSide(p)).filter((unit) => formationOf(p, unit) === SQUARE);
   if (square.some((unit) => !units.includes(unit))) return REFUSED.squareTogether;
-  return units.length >= 2 ? namesLeftRefusal(p, units) : REFUSED.reorderNeedsStack;
+  return units.length >= 2 ? namesLeftRefusal(p, units) : tooFewBeginRefusal(p, hex);
+}
+
+/** Of a stack the first unit that may not begin tells why it does not move together. */
+function tooFewBeginRefusal(p: Position, hex: Hex): Refusal {
+  const units = unitsAt(p, hex, phasingSide(p));
+  const kept = units.length < 2 ? undefined : units.find((unit) => beginRefusal(p, unit) !== undefined);
+  return (kept === undefined ? undefined : beginRefusal(p, kept)) ?? REFUSED.reorderNeedsStack;
 }
 
 /** Guns last: the first unit stands for the group, and the facing of guns binds nobody [6.0]. */

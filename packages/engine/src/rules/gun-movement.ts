@@ -26,7 +26,7 @@ import { mpLeft } from './allowance.ts';
 import { arrive } from './arrival.ts';
 import { commandRefusal } from './command.ts';
 import { unitRefusal } from './groups.ts';
-import { fitsLimits, leaveTo, meetsOtherArmy } from './stacking.ts';
+import { leaveTo, meetsOtherArmy, roomRefusal } from './stacking.ts';
 
 /** A73: one of taking a facing, shifting or limbering per activation, In Command, not in a melee hex. */
 export function gunActionRefusal(p: Position, unit: number): Refusal | undefined {
@@ -55,7 +55,7 @@ export function gunFaceRefusal(p: Position, unit: number, facing: number): Refus
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
   if (flagsOf(p, unit) & FIRED_IN_PHASE && !isHorseGun(p, unit)) return REFUSED.gunFired;
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
-  return facing === facingOf(p, unit) ? REFUSED.alreadySo : undefined;
+  return facing === facingOf(p, unit) ? { reason: 'alreadyFacing', rule: ruleOfGun(p, unit), facing } : undefined;
 }
 
 export function faceGun(d: Draft, unit: number, facing: number): void {
@@ -75,10 +75,11 @@ export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | 
   if (flags & (GUN_MOVED | GUN_UNLIMBERED)) return REFUSED.gunMoved;
   if (!isOnBoard(p.game.board, hex) || distance(hexOf(p, unit), hex) !== 1) return REFUSED.notAdjacent;
   const side = sideOf(p, unit);
-  if (hasUnits(p, hex, otherSide(side))) return horse ? REFUSED.horseGunNotIntoEnemy : REFUSED.gunNotIntoEnemy;
-  if (groundOf(p.game.board, hex) === 'impassable') return horse ? REFUSED.horseGunClosedTerrain : REFUSED.gunClosedTerrain;
+  if (hasUnits(p, hex, otherSide(side))) return { reason: 'gunNotIntoEnemy', rule: ruleOfGun(p, unit), hex };
+  const ground = groundOf(p.game.board, hex);
+  if (ground === 'impassable') return { reason: 'gunClosedTerrain', rule: ruleOfGun(p, unit), hex, ground };
   if (meetsOtherArmy(p, hex, side, [unit])) return REFUSED.armiesInOneHex;
-  return fitsLimits(p, hex, side, [unit]) ? undefined : REFUSED.stackingLimit;
+  return roomRefusal(p, hex, side, [unit]);
 }
 
 export function shiftGun(d: Draft, unit: number, hex: Hex): void {

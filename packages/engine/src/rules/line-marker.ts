@@ -16,7 +16,7 @@ function isMoving(p: Position, unit: number): boolean {
 export function lineActionRefusal(p: Position, hex: Hex, line: boolean): Refusal | undefined {
   const side = phasingSide(p);
   const stack = stackAt(p, hex, side);
-  if (stack.length === 0) return REFUSED.lineNeedsSize;
+  if (stack.length === 0) return { reason: 'lineNeedsSize', rule: '6.2.1', size: 0 };
   for (const unit of stack) {
     const command = isMoving(p, unit) ? undefined : commandRefusal(p, unit, hexOf(p, unit));
     if (command !== undefined) return command;

@@ -8,6 +8,7 @@ import type { LossFrame } from '../frames.ts';
 import { armOf, counter, hexOf, isOnMap, lossesOf, otherSide, type Position, sideOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
+import type { RuleNumber } from '../rule-numbers.ts';
 import { ELIMINATED, LINE, NORMAL, PASSING } from '../state.ts';
 import { commandersLostWithStack, removeCommanderWithoutUnits } from './casualty.ts';
 import { upkeepOfHex } from './upkeep.ts';
@@ -59,7 +60,7 @@ const DICE_OF_CHECK = {
 } as const satisfies Record<CheckPurpose, DicePurpose>;
 
 /** A Morale Check of one unit. */
-export function checkMorale(d: Draft, unit: number, purpose: CheckPurpose, rule: string, modifiers: readonly Modifier[] = []): Check {
+export function checkMorale(d: Draft, unit: number, purpose: CheckPurpose, rule: RuleNumber, modifiers: readonly Modifier[] = []): Check {
   const die = rollD10(d, DICE_OF_CHECK[purpose]);
   const total = die + sumOf(modifiers);
   const morale = currentMorale(d, unit);
@@ -69,14 +70,14 @@ export function checkMorale(d: Draft, unit: number, purpose: CheckPurpose, rule:
 }
 
 /** [12.2] points of one side are first taken from the other's. */
-export function addPoints(d: Draft, side: SideNumber, points: number, why: PointsFor, rule: string): void {
+export function addPoints(d: Draft, side: SideNumber, points: number, why: PointsFor, rule: RuleNumber): void {
   if (points === 0) return;
   d.balance += side === 0 ? points : -points;
   tell(d, { kind: 'points', side, points, why, rule });
 }
 
 /** One loss of one unit; the last one eliminates it. */
-export function loseStep(d: Draft, unit: number, cause: EliminationCause, rule: string, onTheWay = false): void {
+export function loseStep(d: Draft, unit: number, cause: EliminationCause, rule: RuleNumber, onTheWay = false): void {
   if (!isOnMap(d, unit)) return;
   setLosses(d, unit, lossesOf(d, unit) + 1);
   tell(d, { kind: 'loss', unit, rule });
@@ -85,7 +86,7 @@ export function loseStep(d: Draft, unit: number, cause: EliminationCause, rule: 
 }
 
 /** Takes an infantry or cavalry unit off for good, with the points and the commanders that go with it. */
-export function eliminate(d: Draft, unit: number, cause: EliminationCause, rule: string, onTheWay = false): void {
+export function eliminate(d: Draft, unit: number, cause: EliminationCause, rule: RuleNumber, onTheWay = false): void {
   const hex = hexOf(d, unit);
   const side = sideOf(d, unit);
   leaveFormation(d, unit);

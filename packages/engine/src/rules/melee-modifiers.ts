@@ -11,6 +11,7 @@ import { isInCommand } from './command.ts';
 import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_UP_SLOPE, hasEntered, zoneEntered } from './entry.ts';
 import { currentSize, roundHalfUp } from './losses.ts';
 import { isSquare } from './stacking.ts';
+import { isCover } from './terrain.ts';
 
 /** [11.1] [6.7] all units of a side in the hex fight: Sizes are added; guns add nothing, but alone they are Size 1 together (B39). */
 export function meleeSize(p: Position, hex: Hex, side: SideNumber): number {
@@ -24,8 +25,6 @@ export function ratioModifier(rules: RuleSet, mine: number, other: number): numb
   const ratio = rules.rulings.sizeRatioRounding === 'halfUp' ? roundHalfUp(mine, other) : Math.floor(mine / other);
   return Math.max(0, Math.min(3, ratio - 1));
 }
-
-const COVER: ReadonlySet<string> = new Set(['woods', 'village', 'castle']);
 
 /** What one unit's way of entering gives the attack; Lava turns a frontal entry into one through the flank [7.4]. */
 export function entryModifiers(entry: number, lava: boolean, againstSquare: boolean): Modifier[] {
@@ -70,7 +69,7 @@ export function defenderModifiers(p: Position, frame: MeleeFrame): Modifier[] {
   const defender = otherSide(attacker);
   const modifiers: Modifier[] = [];
   const ground = groundOf(p.game.board, hex);
-  if (COVER.has(ground)) modifiers.push({ what: ground, value: 1, rule: '11.7' });
+  if (isCover(ground)) modifiers.push({ what: ground, value: 1, rule: '11.7' });
   const cavalryAttacks = unitsAt(p, hex, attacker).some((unit) => armOf(p, unit) === CAVALRY);
   if (isSquare(p, hex, defender)) modifiers.push(squareModifier(cavalryAttacks));
   const kosynierzy = unitsAt(p, hex, defender).some((unit) => armOf(p, unit) !== ARTILLERY && counter(p, unit).kosynier);

@@ -277,7 +277,7 @@ function volunteerHexes(p: Position, duty: readonly Hex[]): Hex[] {
 
 function fightRefusal(p: Position, action: Action): Refusal | undefined {
   const duty = dutyHexes(p);
-  if (action.kind === 'pass') return duty.length > 0 ? REFUSED.notNow : undefined;
+  if (action.kind === 'pass') return duty.length > 0 ? { reason: 'meleeDuty', rule: '11.2', hexes: duty } : undefined;
   if (action.kind !== 'fight') return REFUSED.notNow;
   return duty.includes(action.hex) || volunteerHexes(p, duty).includes(action.hex) ? undefined : REFUSED.noDuty;
 }

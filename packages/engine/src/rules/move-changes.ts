@@ -15,7 +15,7 @@ import {
   spentOf,
   stackAt,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
 import { chitOf } from './activated.ts';
 import { mpLeft } from './allowance.ts';
@@ -45,12 +45,19 @@ export function isStuck(p: Position, group: MovingGroup): boolean {
 export function endRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   for (const group of frame.groups) {
     if (!isFree(group)) continue;
-    if (isPassing(p, group)) return REFUSED.cannotEndWhilePassing;
+    if (isPassing(p, group)) return passingRefusal(group);
     const doubleTime = hasFlag(p, group.units[0] as number, DOUBLE_TIME);
-    if (doubleTime && mustSpendOn(p, standingOf(p, group.units, hasMoved(group)))) return REFUSED.doubleTimeSpendAll;
+    if (doubleTime && mustSpendOn(p, standingOf(p, group.units, hasMoved(group))))
+      return { reason: 'doubleTimeSpendAll', rule: '8.9', left: Math.min(...group.units.map((unit) => mpLeft(p, unit))) };
   }
   return undefined;
 }
+
+/** [6.3] passing must come to an end; [6.0] a part of a stack that has turned must leave it. */
+const passingRefusal = (group: MovingGroup): Refusal =>
+  hasMoved(group)
+    ? { reason: 'cannotEndWhilePassing', rule: '6.3', hex: group.hex }
+    : { reason: 'partOfStackTurned', rule: '6.0', hex: group.hex };
 
 /** [8.7] The whole group turns; part of a stack may turn only if it then leaves the stack [6.0]. */
 export function turnRefusal(p: Position, group: MovingGroup, facing: number): Refusal | undefined {
@@ -58,15 +65,16 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   if (isMeleeHex(p, group.hex)) return REFUSED.fixedInMelee;
   if (isInSquare(p, group)) return REFUSED.squareCannotTurn;
   const first = group.units[0] as number;
-  if (facing === facingOf(p, first)) return REFUSED.alreadySo;
+  if (facing === facingOf(p, first)) return { reason: 'alreadyFacing', rule: '8.7', facing };
   if (hasFlag(p, first, DOUBLE_TIME)) return REFUSED.doubleTimeNoTurn;
   const freely = turnFreely(p, group);
   const gunsOnly = isGunsOnly(p, group);
   if (freely && group.turnedFree) return gunsOnly ? REFUSED.freeTurnAgain : REFUSED.skirmishTurnAgain;
   const cost = turnCost(p.game.rules, facingOf(p, first), facing);
   for (const unit of group.units) {
-    if (!turnsFreely(p, unit) && mpLeft(p, unit) < cost) return REFUSED.turnNeedsMp;
-    if (armOf(p, unit) === ARTILLERY && formationOf(p, unit) !== LIMBERED) return REFUSED.unlimberedGunInGroup;
+    if (!turnsFreely(p, unit) && mpLeft(p, unit) < cost)
+      return p.explains ? { reason: 'turnNeedsMp', rule: '8.7', unit, needs: cost, has: mpLeft(p, unit) } : UNTOLD;
+    if (armOf(p, unit) === ARTILLERY && formationOf(p, unit) !== LIMBERED) return REFUSED.gunsDoNotMarch;
   }
   // [6.0] the facing of guns binds nobody.
   if (!isPassing(p, group) && (gunsOnly || !leavesStack(p, group))) return undefined;
@@ -124,7 +132,8 @@ export function reorderRefusal(p: Position, group: MovingGroup): Refusal | undef
   const stack = stackAt(p, group.hex, phasingSide(p));
   if (stack.length < 2) return REFUSED.reorderNeedsStack;
   if (stack.some((unit) => !group.units.includes(unit))) return REFUSED.reorderNeedsWholeStack;
-  return stack.some((unit) => mpLeft(p, unit) < 1) ? REFUSED.reorderNeedsMp : undefined;
+  const spent = stack.find((unit) => mpLeft(p, unit) < 1);
+  return spent === undefined ? undefined : { reason: 'reorderNeedsMp', rule: '6.0', unit: spent };
 }
 
 export function lineStepRefusal(p: Position, frame: MoveFrame, hex: Hex, line: boolean): Refusal | undefined {

@@ -33,10 +33,10 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FINISHED, PASSING, SKIRMISH, STOP } from '../state.ts';
+import { DOUBLE_TIME, FINISHED, PASSING, SKIRMISH, STOP, WAS_COUNTERATTACKED } from '../state.ts';
 import { unitsOfActivation } from './activated.ts';
 import { allowanceOf } from './allowance.ts';
-import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK } from './charge.ts';
+import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { entryFrom } from './entry.ts';
 import { fireRifles } from './fire.ts';
@@ -96,7 +96,7 @@ function regroup(d: Draft, frame: MoveFrame): void {
     for (const unit of group.units) if (isOnMap(d, unit) && hasFlag(d, unit, STOP)) addFlag(d, unit, FINISHED);
     for (const hex of new Set(left.map((unit) => hexOf(d, unit)))) {
       const units = left.filter((unit) => hexOf(d, unit) === hex);
-      groups.push(hex === group.hex ? { ...group, units } : { ...group, units, hex, held: false, spoiled: group.spoiled | WENT_BACK });
+      groups.push(hex === group.hex ? { ...group, units } : { ...withSpoiled(d, group, WENT_BACK, hex), units, hex, held: false });
     }
   }
   replaceFrame(d, { ...frame, groups });
@@ -240,7 +240,7 @@ type GroupStep = ActionOf<'enter' | 'join' | 'passThrough' | 'turn' | 'doubleTim
 function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Refusal | undefined {
   const group = frame.groups[action.group];
   if (group === undefined) return REFUSED.noSuchGroup;
-  if (!isFree(group)) return REFUSED.groupStopped;
+  if (!isFree(group)) return stoppedRefusal(p, group, action);
   switch (action.kind) {
     case 'turn':
       return turnRefusal(p, group, action.facing);
@@ -255,6 +255,14 @@ function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Ref
     default:
       return stepRefusal(p, standingOf(p, group.units, hasMoved(group)), action.hex, action.kind);
   }
+}
+
+/** A group that takes no further step: [8.15.2] a counterattack ended its move, or it stands in a melee hex [6.12] [6.13] [7.1]. */
+function stoppedRefusal(p: Position, group: MovingGroup, { kind }: GroupStep): Refusal {
+  if (group.units.some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.counterattackEndsMove;
+  if (!isMeleeHex(p, group.hex)) return REFUSED.groupStopped;
+  if (kind === 'turn' || kind === 'reorder') return REFUSED.fixedInMelee;
+  return kind === 'formSquare' || kind === 'leaveSquare' ? REFUSED.noFormationChangeInMelee : REFUSED.heldInMelee;
 }
 
 function performStep(d: Draft, frame: MoveFrame, action: Action): void {
@@ -359,15 +367,11 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
   }
   if (mode === 'join' || enemy) joinStack(d, group.units);
   const spoiled =
-    group.spoiled |
-    spoiledByStep(d, at.hex, direction, hex, enemy) |
-    (backward ? WENT_BACK : 0) |
-    (mode === 'passThrough' ? PASSED_FRIENDS : 0);
+    spoiledByStep(d, at.hex, direction, hex, enemy) | (backward ? WENT_BACK : 0) | (mode === 'passThrough' ? PASSED_FRIENDS : 0);
   const after: MovingGroup = {
-    ...group,
+    ...withSpoiled(d, group, spoiled, hex),
     hex,
     run: backward ? group.run : group.run + 1,
-    spoiled,
     stopped: mode === 'join' || minimum || square,
     turnedFree: false,
     cameFrom: at.hex,
@@ -379,7 +383,7 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
 /** A81: a salvo inside the move; then the other side has its window, then the group goes on. */
 function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void {
   const fires = (group: MovingGroup): boolean => action.from.includes(group.hex) && allFire(d, group);
-  const groups = frame.groups.map((group) => (fires(group) ? { ...group, spoiled: group.spoiled | FIRED } : group));
+  const groups = frame.groups.map((group) => (fires(group) ? withSpoiled(d, group, FIRED, group.hex) : group));
   replaceFrame(d, { ...frame, groups, begun: true, active: false });
   pushFrame(d, { kind: 'fireWindow', side: otherSide(phasingSide(d)) });
   fireRifles(d, phasingSide(d), action);

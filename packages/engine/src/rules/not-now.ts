@@ -1,9 +1,15 @@
 /** An action that the decision at hand does not know is refused by the rule that says when it could be done. */
 import type { Action, ActionKind } from '../actions.ts';
-import { hasCavalry, hasUnits, otherSide, type Position, phasingSide } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import type { SideNumber } from '../compile.ts';
+import type { Frame, MoveFrame } from '../frames.ts';
+import { hasCavalry, hasInfantry, isMeleeHex, otherSide, type Position, phasingSide } from '../position.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
+import type { RuleNumber } from '../rule-numbers.ts';
+import { chargeRefusal } from './charge.ts';
+import { squareHereRefusal } from './formation.ts';
 
-const RULES: Readonly<Record<ActionKind, string>> = {
+const RULES: Readonly<Record<ActionKind, RuleNumber>> = {
   confirmSetup: '3.1',
   setupPlace: '3.1',
   setupCommander: '3.1',
@@ -66,15 +72,42 @@ const RULES: Readonly<Record<ActionKind, string>> = {
   moveCommander: '8.17',
 };
 
+/** Only a position that explains itself looks for the reason behind the wrong moment. */
 export function notNow(p: Position, action: Action): Refusal {
+  if (!p.explains) return UNTOLD;
   if (action.kind === 'formEmergencySquare') return emergencySquareRefusal(p);
+  if (action.kind === 'charge' || action.kind === 'hold') return chargeMissedRefusal(p);
   // Whatever came from outside may be no action at all.
-  return { rule: RULES[action.kind] ?? REFUSED.notNow.rule, reason: REFUSED.notNow.reason };
+  return { reason: 'notNow', rule: RULES[action.kind] ?? REFUSED.notNow.rule };
 }
 
-/** [7.3.1] only cavalry that has just come in is answered; [7.1] a melee that has begun allows no change. */
-function emergencySquareRefusal(p: Position): Refusal {
-  const side = phasingSide(p);
-  const ridden = p.unitHex.some((hex) => hex !== 0 && hasCavalry(p, hex, side) && hasUnits(p, hex, otherSide(side)));
-  return ridden ? REFUSED.noFormationChangeInMelee : REFUSED.onlyAgainstCavalry;
+/** [8.14.1] why the groups under way have not been asked whether they charge. */
+function chargeMissedRefusal(p: Position): Refusal {
+  const move = p.frames.findLast((frame): frame is MoveFrame => frame.kind === 'move');
+  const groups = move?.groups ?? [];
+  const entered = groups.find((group) => isMeleeHex(p, group.hex)) ?? groups[0];
+  return (entered === undefined ? undefined : chargeRefusal(p, entered)) ?? { reason: 'notNow', rule: RULES.charge };
 }
+
+/**
+ * [7.3] [7.5] the infantry that cavalry has come upon cannot form a Square there; [7.3.1] only cavalry that has just come in is
+ * answered; [7.1] a melee that has begun allows no change.
+ */
+function emergencySquareRefusal(p: Position): Refusal {
+  const ridden = riddenHex(p);
+  if (ridden === undefined) return REFUSED.onlyAgainstCavalry;
+  return squareHereRefusal(p, ridden.hex, ridden.side) ?? REFUSED.noFormationChangeInMelee;
+}
+
+/** The hex in which cavalry meets enemy infantry, and the side of the infantry: that of the procedure under way before any other. */
+function riddenHex(p: Position): { readonly hex: Hex; readonly side: SideNumber } | undefined {
+  const hexes = [...p.frames.flatMap((frame) => hexesOf(frame)).reverse(), ...p.unitHex];
+  for (const hex of hexes) {
+    for (const side of [otherSide(phasingSide(p)), phasingSide(p)])
+      if (hex !== NO_HEX && hasInfantry(p, hex, side) && hasCavalry(p, hex, otherSide(side))) return { hex, side };
+  }
+  return undefined;
+}
+
+const hexesOf = (frame: Frame): readonly Hex[] =>
+  frame.kind === 'move' ? frame.groups.map(({ hex }) => hex) : 'hex' in frame ? [frame.hex] : [];

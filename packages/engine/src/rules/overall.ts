@@ -32,7 +32,7 @@ function activateRefusal(p: Position, chit: ChitFrame, commander: number): Refus
   if (fallenCommanders(p, army).length > 0 || fallenReserves(p, army).length > 0) return REFUSED.fallenFirst;
   if (commanderStatus(p, commander) === COMMANDER_ON_MAP) return undefined;
   if (!isComing(p, commander)) return REFUSED.notToBeActivated;
-  return one.entry?.byOwnChit === true ? { rule: p.game.scenario.rule, reason: REFUSED.notToBeActivated.reason } : undefined;
+  return one.entry?.byOwnChit === true ? { reason: 'notToBeActivated', rule: p.game.scenarioRule } : undefined;
 }
 
 const isAlive = (p: Position, unit: number): boolean => statusOf(p, unit) !== ELIMINATED && statusOf(p, unit) !== CAPTURED;

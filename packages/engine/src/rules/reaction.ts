@@ -11,6 +11,7 @@ import {
   formationOf,
   gunsAt,
   hasFlag,
+  hasTroops,
   hasUnits,
   hexOf,
   isMeleeHex,
@@ -110,8 +111,7 @@ function isReactor(p: Position, frame: ReactionsFrame, hex: Hex): boolean {
 /** [9.1] C(3), E: a voluntary retreat, if the full distance can be covered and survived (B10). */
 function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
   const side = otherSide(phasingSide(p));
-  if (gunsAt(p, hex, side).some((gun) => frame.guns.includes(gun)) && !frame.stacks.includes(hex)) return REFUSED.artilleryOnlyFires;
-  if (!isReactor(p, frame, hex)) return REFUSED.notTriggered;
+  if (!isReactor(p, frame, hex)) return notTriggered(p, hex);
   const stack = stackAt(p, hex, side);
   if (!optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('retreat2')) return REFUSED.noRetreatOption;
   return retreatHexes(p, stack, hex, 2, frame.hex, spareSteps(p, stack)).length > 0 ? undefined : REFUSED.noRetreatPath;
@@ -119,17 +119,18 @@ function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal 
 
 /** [9.1] A(3) */
 function skirmishCheckRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
-  if (!isReactor(p, frame, hex)) return notTriggered(p, frame, hex);
+  if (!isReactor(p, frame, hex)) return notTriggered(p, hex);
   const stack = stackAt(p, hex, otherSide(phasingSide(p)));
   return optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('checkSkirmish') ? undefined : REFUSED.noSkirmishOption;
 }
 
 const counterattackRefusalHere = (p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined =>
-  isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, frame, hex);
+  isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, hex);
 
-function notTriggered(p: Position, frame: ReactionsFrame, hex: Hex): Refusal {
-  const side: SideNumber = otherSide(phasingSide(p));
-  return gunsAt(p, hex, side).some((gun) => frame.guns.includes(gun)) ? REFUSED.artilleryOnlyFires : REFUSED.notTriggered;
+/** [9.4] guns by themselves only fire, whatever they have done and whatever stands before them. */
+function notTriggered(p: Position, hex: Hex): Refusal {
+  const side = otherSide(phasingSide(p));
+  return hasUnits(p, hex, side) && !hasTroops(p, hex, side) ? REFUSED.artilleryOnlyFires : REFUSED.notTriggered;
 }
 
 function listReactions(p: Position, frame: ReactionsFrame, list: Action[], limit: number): void {

@@ -1,5 +1,5 @@
 /** [10.11] Retreat because of fire, a reaction or a Morale Crisis (sequence of play, section 8). */
-import { CREEK, ESCARPMENT, groundOf, neighbour, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
+import { CREEK, ESCARPMENT, groundOf, isOnBoard, neighbour, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
 import { flankDirections, frontDirections, rearDirections } from '../board/facing.ts';
 import { directionTo, distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
@@ -7,7 +7,7 @@ import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setFacing, setF
 import type { ReactionRetreatFrame, RetreatCauseFrame, RetreatFrame, RetreatQueueFrame } from '../frames.ts';
 import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide, sideOf } from '../position.ts';
 import { ASKS_NOTHING, type Procedure, RUNS_NOTHING } from '../procedure.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { NORMAL, PASSING, SQUARE, STOP } from '../state.ts';
 import { arrive, enterCamp } from './arrival.ts';
 import { currentSize, eliminate, loseStep } from './losses.ts';
@@ -98,9 +98,47 @@ function optionsOf(p: Position, frame: RetreatFrame): Hex[] {
 const isLeavingSquare = (p: Position, frame: RetreatFrame): boolean => formationOf(p, frame.units[0] as number) === SQUARE;
 
 function retreatRefusal(p: Position, frame: RetreatFrame, hex: Hex, facing: number): Refusal | undefined {
-  if (!optionsOf(p, frame).includes(hex)) return REFUSED.notALegalRetreat;
+  const options = optionsOf(p, frame);
+  if (!options.includes(hex)) return p.explains ? retreatHexRefusal(p, frame, hex, options) : UNTOLD;
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
   return isLeavingSquare(p, frame) || facing === facingOf(p, frame.units[0] as number) ? undefined : REFUSED.keepsFacing;
+}
+
+/** What is wrong with a hex: [10.11.5] the edge or enemies, [10.11.6] no room, [10.11.1] others come first. */
+function retreatHexRefusal(p: Position, frame: RetreatFrame, hex: Hex, options: readonly Hex[]): Refusal {
+  const units = alive(p, frame.units);
+  const first = units[0] as number;
+  const from = hexOf(p, first);
+  const direction = directionTo(from, hex);
+  if (direction < 0) return REFUSED.notALegalRetreat;
+  if (!isOnBoard(p.game.board, hex)) return { reason: 'retreatBarred', rule: '10.11.5', by: 'edge', hex };
+  const allowed = retreatDirections(p, first, from, frame.origin).reduce((all, some) => all | some, 0);
+  if ((allowed & (1 << direction)) === 0) {
+    const byZone = p.game.rules.retreatRule === 'rearOnly' && !isLeavingSquare(p, frame);
+    return byZone ? REFUSED.notALegalRetreat : { reason: 'retreatNotAway', rule: '10.11.1', hex, from: frame.origin };
+  }
+  const side = sideOf(p, first);
+  if (hasUnits(p, hex, otherSide(side))) return { reason: 'retreatBarred', rule: '10.11.5', by: 'enemies', hex };
+  if (groundOf(p.game.board, hex) === 'impassable') return { reason: 'retreatBarred', rule: '10.11.5', by: 'terrain', hex };
+  if (!mayEnter(p, units, side, hex, frame.left === 1)) return { reason: 'retreatNoRoom', rule: '10.11.6', hex };
+  return p.game.rules.retreatRule === 'awayByZones'
+    ? { reason: 'retreatOtherHexFirst', rule: '10.11.1', hexes: options }
+    : REFUSED.notALegalRetreat;
+}
+
+/** The rule by which a unit that finds no hex is eliminated: [10.11.6] for want of room, [10.11.1] because none leads away, else [10.11.5]. */
+function ruleOfNoRetreat(p: Position, unit: number, left: number, origin: Hex): '10.11.1' | '10.11.5' | '10.11.6' {
+  const from = hexOf(p, unit);
+  const side = sideOf(p, unit);
+  const allowed = retreatDirections(p, unit, from, origin).reduce((all, some) => all | some, 0);
+  if (allowed === 0) return '10.11.1';
+  for (let direction = 0; direction < 6; direction++) {
+    if ((allowed & (1 << direction)) === 0) continue;
+    const to = neighbour(p.game.board, from, direction);
+    const isOpen = to !== NO_HEX && !hasUnits(p, to, otherSide(side)) && groundOf(p.game.board, to) !== 'impassable';
+    if (isOpen && !mayEnter(p, [unit], side, to, left === 1)) return '10.11.6';
+  }
+  return '10.11.5';
 }
 
 export const retreatProcedure: Procedure<RetreatFrame> = {
@@ -125,7 +163,7 @@ export const retreatProcedure: Procedure<RetreatFrame> = {
       });
       return;
     }
-    for (const unit of units) eliminate(d, unit, frame.cause, '10.11.5');
+    for (const unit of units) eliminate(d, unit, frame.cause, ruleOfNoRetreat(d, unit, frame.left, frame.origin));
   },
   list: (p, frame, list) => {
     const facing = facingOf(p, frame.units[0] as number);

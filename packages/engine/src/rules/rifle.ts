@@ -12,6 +12,7 @@ import {
   formationOf,
   hasFlag,
   hasTroops,
+  hasUnits,
   isMeleeHex,
   otherSide,
   type Position,
@@ -20,7 +21,7 @@ import {
   sideOf,
   topOfStack,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { DOUBLE_TIME, LINE, NOBODY, PASSING, SKIRMISH, SQUARE } from '../state.ts';
 import { isActivated, mayStillBeNamed } from './activated.ts';
 import { mpLeft } from './allowance.ts';
@@ -35,6 +36,7 @@ export const rifleRangeOf = (arm: number): number => (arm === CAVALRY ? CAVALRY_
 export const SHOTS_PER_TURN = 4;
 /** [10.9.5] */
 const LONE_GUNS_FIREPOWER = 3;
+const LONE_GUNS_RANGE = 1;
 
 /** Rows of the rifle fire table (T6), the effect before M on each; null: none. */
 export const RIFLE_ROWS = ['0-1', '2-3', '4-5', '6+'] as const;
@@ -52,13 +54,16 @@ const needsMpForFire = (p: Position, unit: number): boolean =>
 
 /** Why one unit cannot fire its weapons now, leaving aside where it stands and at whom. */
 export function weaponRefusal(p: Position, unit: number): Refusal | undefined {
-  if (currentFire(p, unit) === 0) return REFUSED.noFirepower;
+  if (currentFire(p, unit) === 0) return noFirepower(p, unit);
   const { cossack, kosynier } = counter(p, unit);
-  if (p.game.rules.unitsThatNeverFire === 'cossacksAndKosynierzy' && (cossack || kosynier)) return REFUSED.noFirepower;
-  if (shotsOf(p, unit) >= SHOTS_PER_TURN) return REFUSED.fourShots;
+  if (p.game.rules.unitsThatNeverFire === 'cossacksAndKosynierzy' && (cossack || kosynier)) return noFirepower(p, unit);
+  if (shotsOf(p, unit) >= SHOTS_PER_TURN) return p.explains ? { reason: 'fourShots', rule: '10.9.1', unit, limit: SHOTS_PER_TURN } : UNTOLD;
   if (hasFlag(p, unit, DOUBLE_TIME)) return REFUSED.doubleTimeNoFire;
-  return needsMpForFire(p, unit) && mpLeft(p, unit) < 1 ? REFUSED.shotNeedsMp : undefined;
+  if (!needsMpForFire(p, unit) || mpLeft(p, unit) >= 1) return undefined;
+  return p.explains ? { reason: 'shotNeedsMp', rule: '10.9.2', unit } : UNTOLD;
 }
+
+const noFirepower = (p: Position, unit: number): Refusal => (p.explains ? { reason: 'noFirepower', rule: '10.9.3', unit } : UNTOLD);
 
 /** What a hex contributes to a salvo [6.8]: its top unit, its close line, or its Square. */
 export interface Firer {
@@ -78,14 +83,14 @@ export interface Firer {
 /** The firer of a hex, or why nobody there can fire. */
 export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusal {
   const top = topOfStack(p, hex, side);
-  if (top < 0) return hasTroops(p, hex, side) ? REFUSED.passingUnitActs : REFUSED.nobodyFires;
+  if (top < 0) return noFirerRefusal(p, hex, side);
   if (isMeleeHex(p, hex)) return REFUSED.firerInMelee;
   const square = formationOf(p, top) === SQUARE;
   const together = square || hasFlag(p, top, LINE);
   const refusal = weaponRefusal(p, top);
   if (!together && refusal !== undefined) return refusal;
   const units = together ? ableMembers(p, hex, side) : [top];
-  if (units.length === 0) return refusal ?? REFUSED.nobodyFires;
+  if (units.length === 0) return refusal ?? noFirerRefusal(p, hex, side);
   const facing = facingOf(p, top);
   let fire = 0;
   for (const unit of units) fire += currentFire(p, unit);
@@ -93,6 +98,14 @@ export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusa
   const front = fieldOf(facing, square);
   const field = skirmish ? fieldOf(facing, square, true) : front;
   return { hex, arm: armOf(p, top), facing, square, field, front, fire, divisor: square ? 4 : 1, units };
+}
+
+/** Why there is no firer in a hex at all: [6.8] troops that only pass, [10.10] guns, the enemy's units, nobody. */
+function noFirerRefusal(p: Position, hex: Hex, side: SideNumber): Refusal {
+  if (hasTroops(p, hex, side)) return REFUSED.passingUnitActs;
+  if (!p.explains) return UNTOLD;
+  if (hasUnits(p, hex, side)) return { reason: 'gunsFireByThemselves', rule: '10.10', hex };
+  return { reason: hasUnits(p, hex, otherSide(side)) ? 'enemiesFire' : 'nobodyFires', rule: '10.9', hex };
 }
 
 export const isRefusal = (answer: Firer | Refusal): answer is Refusal => 'reason' in answer;
@@ -114,12 +127,16 @@ export const fireValue = (firer: Firer, target: Hex): number => roundHalfUp(fire
 export function rifleAimRefusal(p: Position, firer: Firer, side: SideNumber, target: Hex): Refusal | undefined {
   const refusal = aimRefusal(p, firer.hex, side, firer.field, rifleRangeOf(firer.arm), target, firer.front);
   if (refusal !== undefined) return refusal;
-  return !hasTroops(p, target, otherSide(side)) && distance(firer.hex, target) > 1 ? REFUSED.loneGunsTooFar : undefined;
+  const away = distance(firer.hex, target);
+  if (hasTroops(p, target, otherSide(side)) || away <= LONE_GUNS_RANGE) return undefined;
+  return p.explains ? { reason: 'loneGunsTooFar', rule: '10.9.5', distance: away, limit: LONE_GUNS_RANGE } : UNTOLD;
 }
 
 /** [10.9.5] the best Firepower of the salvo must be 3 or more (B27). */
-export const loneGunsRefusal = (firers: readonly Firer[]): Refusal | undefined =>
-  loneGunsFirepower(firers) < LONE_GUNS_FIREPOWER ? REFUSED.loneGunsTooWeak : undefined;
+export function loneGunsRefusal(firers: readonly Firer[]): Refusal | undefined {
+  const firepower = loneGunsFirepower(firers);
+  return firepower < LONE_GUNS_FIREPOWER ? { reason: 'loneGunsTooWeak', rule: '10.9.5', firepower, needs: LONE_GUNS_FIREPOWER } : undefined;
+}
 
 export const loneGunsFirepower = (firers: readonly Firer[]): number =>
   firers.reduce((best, { fire, divisor }) => Math.max(best, roundHalfUp(fire, divisor)), 0);

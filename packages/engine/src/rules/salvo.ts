@@ -1,6 +1,6 @@
 /** [10.4]-[10.10] Salvos: which are legal, and what they do (sequence of play, section 6). */
 import type { Action, ActionOf } from '../actions.ts';
-import { distance, type Hex } from '../board/hex.ts';
+import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { mayBeNear, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
@@ -126,8 +126,8 @@ function targetChoices(p: Position, target: Hex, limits: FireLimits): readonly b
 function targetChoiceRefusal(p: Position, target: Hex, limits: FireLimits, passing: boolean): Refusal | undefined {
   const enemy = otherSide(limits.side);
   if (passing) return passingTop(p, target, enemy) >= 0 ? undefined : REFUSED.noPassingTarget;
-  if (limits.passingOnly === true) return REFUSED.reactionOnlyAtMover;
-  return hasTroops(p, target, enemy) && topOfStack(p, target, enemy) < 0 ? REFUSED.noTarget : undefined;
+  if (limits.passingOnly === true) return onlyAtMover(target);
+  return hasTroops(p, target, enemy) && topOfStack(p, target, enemy) < 0 ? { reason: 'noTarget', rule: '10.3', hex: target } : undefined;
 }
 
 export const passingTop = (p: Position, hex: Hex, side: SideNumber): number =>
@@ -162,11 +162,11 @@ export function salvoRefusal(p: Position, limits: FireLimits, action: ActionOf<'
       return limits.target === undefined ? REFUSED.oneAtATime : REFUSED.notTriggered;
     const firer = firerAt(p, hex, limits.side);
     if (isRefusal(firer)) return firer;
-    if (firers.some((one) => one.hex === hex)) return REFUSED.notLinked;
+    if (firers.some((one) => one.hex === hex)) return { reason: 'notLinked', rule: '10.9.6', hex };
     firers.push(firer);
   }
-  if (firers.length === 0) return REFUSED.nobodyFires;
-  if (limits.target !== undefined && action.target !== limits.target) return REFUSED.reactionOnlyAtMover;
+  if (firers.length === 0) return { reason: 'nobodyFires', rule: '10.9', hex: NO_HEX };
+  if (limits.target !== undefined && action.target !== limits.target) return onlyAtMover(limits.target);
   for (const firer of firers) {
     const refusal = rifleAimRefusal(p, firer, limits.side, action.target);
     if (refusal !== undefined) return refusal;
@@ -180,20 +180,22 @@ export function salvoRefusal(p: Position, limits: FireLimits, action: ActionOf<'
 
 function linkRefusal(firers: readonly Firer[]): Refusal | undefined {
   const [first, ...rest] = firers;
-  if (first === undefined) return REFUSED.nobodyFires;
+  if (first === undefined) return undefined;
   if (rest.some(({ arm }) => arm !== first.arm)) return REFUSED.oneArm;
   const reached = [first];
   for (const member of reached) for (const other of rest) if (!reached.includes(other) && areLinked(member, other)) reached.push(other);
-  // One salvo has one way of being written: its hexes in rising order.
-  const ordered = firers.every(({ hex }, i) => i === 0 || hex > (firers[i - 1] as Firer).hex);
-  return reached.length === firers.length && ordered ? undefined : REFUSED.notLinked;
+  const apart = firers.find((firer) => !reached.includes(firer));
+  return apart === undefined ? undefined : { reason: 'notLinked', rule: '10.9.6', hex: apart.hex };
 }
+
+/** [9.1] a reaction is aimed at the hex of the mover. */
+const onlyAtMover = (hex: Hex): Refusal => ({ reason: 'reactionOnlyAtMover', rule: '9.1', hex });
 
 export function gunShotRefusal(p: Position, limits: FireLimits, action: ActionOf<'cannon'>): Refusal | undefined {
   if (p.game.units[action.unit] === undefined) return REFUSED.noSuchUnit;
   if (sideOf(p, action.unit) !== limits.side) return REFUSED.notYourUnit;
   if (limits.guns !== undefined && !limits.guns.includes(action.unit))
-    return limits.target === undefined ? REFUSED.oneAtATime : REFUSED.notTriggered;
-  if (limits.target !== undefined && action.target !== limits.target) return REFUSED.reactionOnlyAtMover;
+    return limits.target === undefined ? REFUSED.oneAtATime : (gunRefusal(p, action.unit) ?? REFUSED.notTriggered);
+  if (limits.target !== undefined && action.target !== limits.target) return onlyAtMover(limits.target);
   return cannonRefusal(p, action.unit, action.target);
 }

@@ -83,7 +83,7 @@ function onOffer(p: Position, frame: PoolChoiceFrame): number[] {
 function chitRefusal(p: Position, frame: PoolChoiceFrame, commander: number): Refusal | undefined {
   if (onOffer(p, frame).includes(commander)) return undefined;
   if (p.game.chiefs[commander] !== undefined && commanderStatus(p, commander) === COMMANDER_CONTUSED) return REFUSED.contused;
-  return { rule: p.game.scenario.rule, reason: REFUSED.notOnOffer.reason };
+  return { reason: 'notOnOffer', rule: p.game.scenarioRule };
 }
 
 /** [3.3] a secret choice, chit by chit. */
@@ -100,7 +100,7 @@ export const poolChoiceProcedure: Procedure<PoolChoiceFrame> = {
     const [first, second] = d.chosen;
     const add = (chits: readonly number[]): number[] => [...chits, action.commander].sort((a, b) => a - b);
     d.chosen = frame.side === 0 ? [add(first), second] : [first, add(second)];
-    tell(d, { kind: 'chitChosen', commander: action.commander, secret: frame.side, rule: d.game.scenario.rule });
+    tell(d, { kind: 'chitChosen', commander: action.commander, secret: frame.side, rule: d.game.scenarioRule });
   },
 };
 

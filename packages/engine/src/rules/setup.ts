@@ -36,6 +36,7 @@ import {
 } from '../state.ts';
 import { newCalendar } from './calendar.ts';
 import { endRefusal, joinStack, lineRefusal } from './stacking.ts';
+import { closedTerrain } from './terrain.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
 /** The scenario's own placement, before anybody has changed anything. */
@@ -88,9 +89,7 @@ const mayPlace = (p: Position, side: SideNumber): boolean => p.game.freeSetup?.s
 
 function placeRefusal(p: Position, side: SideNumber, hex: Hex): Refusal | undefined {
   if (!mayPlace(p, side)) return REFUSED.setupKeepsHexes;
-  return p.game.freeSetup?.hexes.includes(hex) === true
-    ? undefined
-    : { rule: p.game.scenario.rule, reason: REFUSED.setupOutsideArea.reason };
+  return p.game.freeSetup?.hexes.includes(hex) === true ? undefined : { reason: 'setupOutsideArea', rule: p.game.scenarioRule };
 }
 
 function unitRefusal(p: Position, side: SideNumber, unit: number): Refusal | undefined {
@@ -102,7 +101,7 @@ function placeUnitRefusal(p: Position, side: SideNumber, unit: number, hex: Hex)
   const refusal = unitRefusal(p, side, unit) ?? placeRefusal(p, side, hex);
   if (refusal !== undefined) return refusal;
   if (hexOf(p, unit) === hex) return REFUSED.alreadySo;
-  return groundOf(p.game.board, hex) === 'impassable' ? REFUSED.closedTerrain : endRefusal(p, hex, side, [unit]);
+  return groundOf(p.game.board, hex) === 'impassable' ? closedTerrain(p, hex) : endRefusal(p, hex, side, [unit]);
 }
 
 function placeCommanderRefusal(p: Position, side: SideNumber, commander: number, hex: Hex): Refusal | undefined {

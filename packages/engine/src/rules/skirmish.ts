@@ -2,7 +2,7 @@
 import { type Draft, setFormation, setSpent, tell } from '../draft.ts';
 import type { MoveFrame } from '../frames.ts';
 import { counter, formationOf, hexOf, isMeleeHex, isOnMap, type Position, sideOf, spentOf } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { NORMAL, SKIRMISH, SQUARE } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { isFree, isHurrying, isPassing } from './move-changes.ts';
@@ -12,7 +12,7 @@ import { upkeepOfHex } from './upkeep.ts';
 export function skirmishRefusal(p: Position, frame: MoveFrame, unit: number, skirmish: boolean): Refusal | undefined {
   const group = frame.groups.find(({ units }) => units.includes(unit));
   if (group === undefined || !isFree(group)) return REFUSED.oneAtATime;
-  if (!counter(p, unit).skirmisher) return REFUSED.noSkirmisher;
+  if (!counter(p, unit).skirmisher) return p.explains ? { reason: 'noSkirmisher', rule: '7.2', unit } : UNTOLD;
   if ((formationOf(p, unit) === SKIRMISH) === skirmish) return skirmish ? REFUSED.alreadySkirmishing : REFUSED.notSkirmishing;
   if (isMeleeHex(p, group.hex)) return REFUSED.noFormationChangeInMelee;
   if (formationOf(p, unit) === SQUARE) return REFUSED.squareTogether;

@@ -17,9 +17,11 @@ import {
   isMeleeHex,
   type Position,
   sideOf,
+  stackAt,
   topOfStack,
+  unitsAt,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { LINE, LINE_CHANGED, PASSING, SHIFTED, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
@@ -55,6 +57,29 @@ export function fitsLimits(p: Position, hex: Hex, side: SideNumber, units: reado
   return withinLimits(infantry, cavalry, guns);
 }
 
+/** [6.2] why there is no room for `units` (of one side) in the hex as well. */
+export function roomRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
+  if (fitsLimits(p, hex, side, units)) return undefined;
+  return p.explains ? { reason: 'stackingLimit', rule: '6.2', ...roomFacts(p, hex, side, units) } : UNTOLD;
+}
+
+/** The arm that finds no room, in numbers. */
+function roomFacts(p: Position, hex: Hex, side: SideNumber, units: readonly number[]) {
+  const sizeOf = (some: readonly number[], arm: number): number =>
+    some.reduce((sum, unit) => (armOf(p, unit) === arm ? sum + currentSize(p, unit) : sum), 0);
+  const there = unitsAt(p, hex, side).filter((unit) => !units.includes(unit));
+  const guns = [...there, ...units].some((unit) => armOf(p, unit) === ARTILLERY);
+  const infantry = {
+    size: sizeOf(there, INFANTRY),
+    joining: sizeOf(units, INFANTRY),
+    limit: guns ? INFANTRY_LIMIT_WITH_GUNS : INFANTRY_LIMIT,
+  };
+  const cavalry = { size: sizeOf(there, CAVALRY), joining: sizeOf(units, CAVALRY), limit: guns ? CAVALRY_LIMIT_WITH_GUNS : CAVALRY_LIMIT };
+  return infantry.size + infantry.joining > infantry.limit
+    ? ({ arm: 'infantry', ...infantry, guns } as const)
+    : ({ arm: 'cavalry', ...cavalry, guns } as const);
+}
+
 /** [6.1] the other arm of the side stands in the hex. */
 export function meetsOtherArm(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
   for (const unit of units) {
@@ -83,15 +108,17 @@ export const isOfTwoArmies = (p: Position, units: readonly number[]): boolean =>
 
 /** [6.1] [6.4] units may be in the hex while they pass through it. */
 export function passRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
-  if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
-  return fitsLimits(p, hex, side, units) ? undefined : REFUSED.passingLimit;
+  if (!p.game.rules.armsMayMixInPassing && meetsOtherArm(p, hex, side, units)) return REFUSED.armsNeverMix;
+  if (fitsLimits(p, hex, side, units)) return undefined;
+  return p.explains ? { reason: 'passingLimit', rule: '6.4', ...roomFacts(p, hex, side, units) } : UNTOLD;
 }
 
 /** A unit may end its move, retreat or return here as far as [6.1], [6.2] and Squares go (A45, C7). */
 export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
   if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
   if (meetsOtherArmy(p, hex, side, units)) return REFUSED.armiesInOneHex;
-  if (!fitsLimits(p, hex, side, units)) return REFUSED.stackingLimit;
+  const noRoom = roomRefusal(p, hex, side, units);
+  if (noRoom !== undefined) return noRoom;
   return isSquare(p, hex, side) ? squareJoinRefusal(p, hex, units) : undefined;
 }
 
@@ -103,8 +130,7 @@ function squareJoinRefusal(p: Position, hex: Hex, units: readonly number[]): Ref
 }
 
 /** [7.5] kosynierzy form no Square, by the number that the book gives it. */
-export const kosynierRefusal = (rules: RuleSet): Refusal =>
-  rules.kosynierSquareRule === '7.3.3' ? REFUSED.kosynierzyNotInSquare : REFUSED.kosynierzyFormNoSquare;
+export const kosynierRefusal = ({ kosynierSquareRule: rule }: RuleSet): Refusal => ({ reason: 'kosynierzyFormNoSquare', rule });
 
 /** The infantry of a side in a hex stands in Square. */
 export function isSquare(p: Position, hex: Hex, side: SideNumber): boolean {
@@ -177,7 +203,9 @@ export function lineRefusal(p: Position, hex: Hex, side: SideNumber, line: boole
   if (isMeleeHex(p, hex)) return REFUSED.fixedInMelee;
   if (isCloseLine(p, hex, side) === line) return line ? REFUSED.alreadySo : REFUSED.lineNotThere;
   if (!p.game.rules.closeLine) return REFUSED.noCloseLine;
-  return !line || fitsCloseLine(p, hex, side) ? undefined : REFUSED.lineNeedsSize;
+  if (!line || fitsCloseLine(p, hex, side)) return undefined;
+  if (!p.explains) return UNTOLD;
+  return { reason: 'lineNeedsSize', rule: '6.2.1', size: stackAt(p, hex, side).reduce((sum, unit) => sum + currentSize(p, unit), 0) };
 }
 
 export function placeLine(d: Draft, hex: Hex, side: SideNumber, line: boolean): void {

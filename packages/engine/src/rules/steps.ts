@@ -1,4 +1,5 @@
 /** [8.1]-[8.9] One step of a moving group: whether it may enter a hex, and what that costs. */
+import type { Ground } from '../battle.ts';
 import { CREEK, ESCARPMENT, groundOf, isOnBoard, neighbour, RIVER, sideFeatures } from '../board/board.ts';
 import { FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
@@ -17,12 +18,12 @@ import {
   sideOf,
   spentOf,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { ObstacleSide, RuleSet } from '../ruleset.ts';
 import { DOUBLE_TIME, LIMBERED, PASSING, SKIRMISH, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
-import { endRefusal, fitsLimits, isSquare, meetsOtherArm, meetsOtherArmy, passRefusal } from './stacking.ts';
-import { CLOSED } from './terrain.ts';
+import { endRefusal, isSquare, meetsOtherArm, meetsOtherArmy, passRefusal, roomRefusal } from './stacking.ts';
+import { CLOSED, closedTerrain } from './terrain.ts';
 
 export type StepMode = 'enter' | 'join' | 'passThrough';
 
@@ -108,10 +109,14 @@ export function payment(p: Position, at: Standing, direction: number, enemy: boo
     const allowance = allowanceOf(p, unit);
     const before = at.spent[i] as number;
     const cost = stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends);
-    if (cost >= CLOSED) return REFUSED.closedTerrain;
+    if (cost >= CLOSED) return closedTerrain(p, neighbour(p.game.board, at.hex, direction));
     if (!canPay(allowance, before, cost, doubleTime)) {
-      if (at.leavingFriends && before + cost - 1 <= allowance) return REFUSED.passingNeedsMp;
-      return cost > allowance && before > 0 ? REFUSED.minimumMoveOnlyFirst : REFUSED.tooFewMp;
+      if (!p.explains) return UNTOLD;
+      const facts = { unit, needs: cost, has: allowance - before };
+      if (at.leavingFriends && before + cost - 1 <= allowance) return { reason: 'passingNeedsMp', rule: '6.3', has: facts.has };
+      return cost > allowance && before > 0
+        ? { reason: 'minimumMoveOnlyFirst', rule: '8.5', ...facts }
+        : { reason: 'tooFewMp', rule: '8.2', ...facts };
     }
     spent.push(Math.min(allowance, before + cost));
   }
@@ -133,7 +138,9 @@ function wayRefusal(p: Position, at: Standing, direction: number): Refusal | und
   if (formationOf(p, at.units[0] as number) === SQUARE) return undefined;
   const zone = zoneOfDirection(at.facing, direction);
   if (zone === FRONT) return undefined;
-  return zone === REAR && stepsBackward(p, at.units) ? undefined : REFUSED.notFrontHex;
+  if (zone === REAR && stepsBackward(p, at.units)) return undefined;
+  if (!p.explains) return UNTOLD;
+  return { reason: 'notFrontHex', rule: '8.1', hex: neighbour(p.game.board, at.hex, direction), zone: zone === REAR ? 'rear' : 'flank' };
 }
 
 /** [6.11] [6.12] into a hex with enemy units. */
@@ -143,7 +150,7 @@ export function intoEnemyRefusal(p: Position, at: Standing, hex: Hex, backward: 
   if (isSquare(p, hex, at.side)) return REFUSED.notIntoSquareMelee;
   if (meetsOtherArm(p, hex, at.side, at.units)) return REFUSED.armsInOneHex;
   if (meetsOtherArmy(p, hex, at.side, at.units)) return REFUSED.armiesInOneHex;
-  return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
+  return roomRefusal(p, hex, at.side, at.units);
 }
 
 /** [8.9] terrain that may not be entered at double time; leaving it is allowed (A71 c). */
@@ -157,9 +164,9 @@ export function doubleTimeTerrainAllowed(
 
 export function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
   const { board, rules } = p.game;
-  return doubleTimeTerrainAllowed(rules, groundOf(board, hex), sideFeatures(board, at.hex, direction))
-    ? undefined
-    : REFUSED.doubleTimeTerrain;
+  const ground = groundOf(board, hex);
+  if (doubleTimeTerrainAllowed(rules, ground, sideFeatures(board, at.hex, direction))) return undefined;
+  return p.explains ? { reason: 'doubleTimeTerrain', rule: '8.9', hex, ground } : UNTOLD;
 }
 
 /** [7.3.2] a Square goes one hex, from Clear to Clear, to where nobody stands. */
@@ -167,14 +174,16 @@ function squareMoveRefusal(p: Position, at: Standing, hex: Hex): Refusal | undef
   if (hasUnits(p, hex, otherSide(at.side))) return REFUSED.squareCannotAttack;
   if (hasTroops(p, hex, at.side)) return REFUSED.squareCannotJoin;
   if (at.spent.some((spent) => spent > 0)) return REFUSED.squareMovesOneHex;
-  if (!isClear(p, at.hex) || !isClear(p, hex)) return REFUSED.squareMovesInClear;
+  for (const one of [at.hex, hex])
+    if (!isClear(p, one)) return { reason: 'squareMovesInClear', rule: '7.3.2', hex: one, ground: groundOf(p.game.board, one) };
   if (meetsOtherArmy(p, hex, at.side, at.units)) return REFUSED.armiesInOneHex;
-  return fitsLimits(p, hex, at.side, at.units) ? undefined : REFUSED.stackingLimit;
+  return roomRefusal(p, hex, at.side, at.units);
 }
 
-const CLEAR_GROUNDS: ReadonlySet<string> = new Set(['clear', 'hill', 'gully', 'camp']);
-/** A58, C30: the base terrain of the hex is Clear. */
-export const isClear = (p: Position, hex: Hex): boolean => CLEAR_GROUNDS.has(groundOf(p.game.board, hex));
+const CLEAR_GROUNDS: ReadonlySet<Ground> = new Set<Ground>(['clear', 'hill', 'gully', 'camp']);
+/** A58, C30: ground whose base terrain is Clear. */
+export const isClearGround = (ground: Ground): boolean => CLEAR_GROUNDS.has(ground);
+const isClear = (p: Position, hex: Hex): boolean => isClearGround(groundOf(p.game.board, hex));
 
 /** Why a group that stands like this may not make a step. */
 export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
@@ -185,7 +194,7 @@ export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode)
   const enemy = hasUnits(p, hex, otherSide(at.side));
   const friends = !enemy && hasUnits(p, hex, at.side);
   if (formationOf(p, at.units[0] as number) === SQUARE) return mode === 'enter' ? squareMoveRefusal(p, at, hex) : REFUSED.squareCannotJoin;
-  if (mode !== 'enter' && !friends) return REFUSED.nobodyToJoin;
+  if (mode !== 'enter' && !friends) return p.explains ? { reason: 'nobodyToJoin', rule: '6.3', hex } : UNTOLD;
   if (mode === 'enter' && friends) return REFUSED.mustJoinOrPass;
   const backward = isBackward(at.facing, direction);
   const doubleTime = isDoubleTime(p, at.units);
@@ -201,8 +210,13 @@ export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode)
 /** A71 d, C11: joining takes the last MP, or no free front hex can be entered. */
 function doubleTimeJoinRefusal(p: Position, at: Standing, paid: readonly number[]): Refusal | undefined {
   const last = at.units.some((unit, i) => allowanceOf(p, unit) === paid[i]);
-  return last || !mustSpendOn(p, at) ? undefined : REFUSED.doubleTimeJoinLast;
+  if (last || !mustSpendOn(p, at)) return undefined;
+  return { reason: 'doubleTimeJoinLast', rule: '8.9', left: fewestLeft(p, at.units, paid) };
 }
+
+/** The fewest MP that a unit of a group has left. */
+export const fewestLeft = (p: Position, units: readonly number[], spent: readonly number[]): number =>
+  Math.min(...units.map((unit, i) => allowanceOf(p, unit) - (spent[i] as number)));
 
 /** A71 e: a front hex without units of either side can still be entered. */
 export function mustSpendOn(p: Position, at: Standing): boolean {
@@ -221,7 +235,8 @@ function passThroughRefusal(p: Position, at: Standing, hex: Hex, spent: readonly
   if (refusal !== undefined) return refusal;
   const there: Standing = { ...at, hex, spent, leavingFriends: true };
   if (!minimumMove && canGoOn(p, there)) return undefined;
-  return endRefusal(p, hex, at.side, at.units) ?? REFUSED.passingNeedsMp;
+  if (!p.explains) return UNTOLD;
+  return endRefusal(p, hex, at.side, at.units) ?? { reason: 'passingNeedsMp', rule: '6.3', has: fewestLeft(p, at.units, spent) };
 }
 
 /** Some way leads on from a hex of friends to a hex in which the group may end its move (A49). */

@@ -1,10 +1,11 @@
 /** [8.2] What a step costs by terrain, made once per board. Surcharges depend on units and are added by the movement rules. */
-import { GROUNDS } from '../battle.ts';
+import { GROUNDS, type Ground } from '../battle.ts';
 import {
   type Board,
   CREEK,
   ESCARPMENT_DOWN,
   ESCARPMENT_UP,
+  groundOf,
   hasRoad,
   neighbour,
   RAMPART,
@@ -13,6 +14,9 @@ import {
   sideFeatures,
 } from '../board/board.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
+import type { Cover } from '../events.ts';
+import type { Position } from '../position.ts';
+import { type Refusal, UNTOLD } from '../refusals.ts';
 import type { Cost, RuleSet } from '../ruleset.ts';
 
 /** No unit may make this step. */
@@ -25,6 +29,13 @@ export interface StepCosts {
   /** [7.2] whatever the terrain; what is closed stays closed (A54). */
   readonly skirmish: Uint8Array;
 }
+
+/** [10.9.4] [11.7] ground that protects. */
+export const isCover = (ground: Ground): ground is Cover => ground === 'woods' || ground === 'village' || ground === 'castle';
+
+/** [8.2] */
+export const closedTerrain = (p: Position, hex: Hex): Refusal =>
+  p.explains ? { reason: 'closedTerrain', rule: '8.2', hex, ground: groundOf(p.game.board, hex) } : UNTOLD;
 
 const CLEAR: Cost = { infantry: 1, cavalry: 1 };
 

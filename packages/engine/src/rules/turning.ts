@@ -4,7 +4,7 @@ import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../d
 import type { MovingGroup } from '../frames.ts';
 import { armOf, phasingSide, spentOf } from '../position.ts';
 import { LINE, PASSING, SHIFTED } from '../state.ts';
-import { TURNED } from './charge.ts';
+import { TURNED, withSpoiled } from './charge.ts';
 import { leavesStack } from './move-changes.ts';
 import { standingOf, turnedStanding } from './steps.ts';
 import { upkeepOfHex } from './upkeep.ts';
@@ -30,5 +30,5 @@ export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
 /** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
 export function afterTurn(d: Draft, group: MovingGroup): Partial<MovingGroup> {
   const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
-  return { turnedFree: true, spoiled: spoils ? group.spoiled | TURNED : group.spoiled };
+  return { ...(spoils ? withSpoiled(d, group, TURNED, group.hex) : group), turnedFree: true };
 }

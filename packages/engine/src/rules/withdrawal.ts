@@ -121,7 +121,10 @@ const waitingToReturn = (p: Position, frame: ReturnFrame): number[] =>
   frame.units.filter((unit) => statusOf(p, unit) === ON_TRACK && canReturn(p, unit));
 
 function returnRefusal(p: Position, frame: ReturnFrame, action: Action): Refusal | undefined {
-  if (action.kind === 'done') return waitingToReturn(p, frame).every((unit) => mayWait(p, unit)) ? undefined : REFUSED.notNow;
+  if (action.kind === 'done') {
+    const units = waitingToReturn(p, frame).filter((unit) => !mayWait(p, unit));
+    return units.length === 0 ? undefined : { reason: 'returnsFirst', rule: '11.11.3', units };
+  }
   if (action.kind !== 'placeReturning') return REFUSED.notNow;
   if (!frame.units.includes(action.unit) || statusOf(p, action.unit) !== ON_TRACK) return REFUSED.returnNotDue;
   return placeRefusal(p, action.unit, action.hex) ?? facingRefusal(p, action.unit, action.hex, action.facing);

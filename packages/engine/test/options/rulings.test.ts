@@ -20,7 +20,7 @@ switches(
   '10.1',
   'losCornerBlocks',
   'A2 a hex of woods that the line touches at a corner only',
-  { byDefault: '10.3', other: false, switched: 'legal' },
+  { byDefault: '10.1', other: false, switched: 'legal' },
   (options) => {
     // The line from 2020 to 2519 touches 2220 at a corner (line-06).
     const t = theirs([r('g', 'A', '2020', 1), p('t', 'I5/7', '2519', 4)], { terrain: { '2220': 'woods' }, options });
@@ -122,7 +122,7 @@ switches(
   '10.1.2',
   'hillObjectsBlockHillSight',
   'B15 woods on a hill between two hills',
-  { byDefault: 'legal', other: true, switched: '10.3' },
+  { byDefault: 'legal', other: true, switched: '10.1' },
   (options) =>
     theirs([r('u', 'I5/7/5', '1010', 1), p('t', 'I5/7', '1310', 4)], {
       elevation: { '1010': 1, '1210': 1, '1310': 1 },

@@ -124,7 +124,7 @@ describe('[6.1] infantry and cavalry in one hex', () => {
     while (!isKind(t, 'winnerFacing')) t.play({ kind: 'takeLoss', unit: t.unit('i') });
     t.play({ kind: 'winnerFacing', facing: 0 });
     expect([t.at('c'), t.at('i')]).toEqual(['0611', '0610']);
-    expect(t.verdict(begin(t, 'c'))).toBe('8.16');
+    expect(t.verdict(begin(t, 'c'))).toBe('8.15.2');
   });
 
   it('[6.1] A46: with nowhere to go it is eliminated, limbered guns of its group too, and nobody recaptures them', () => {

@@ -179,7 +179,7 @@ describe('[8.14.2] resolution', () => {
 
   it('[8.14.2] C12 a held squadron does nothing else and is asked when the action ends; won, it may go on [8.14.3]', () => {
     const t = rideA(field([A, B, target]).begin('a', 'b')).play({ kind: 'hold' });
-    expect(t.verdict({ kind: 'turn', group: 0, facing: 1 })).toBe('8.16');
+    expect(t.verdict({ kind: 'turn', group: 0, facing: 1 })).toBe('6.12');
     t.play({ kind: 'end' });
     expect([t.decision().kind, t.kinds()]).toEqual(['chargeDeclare', ['charge', 'noCharge']]);
     t.play({ kind: 'charge' }, 9, 0);

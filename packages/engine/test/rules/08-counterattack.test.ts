@@ -52,7 +52,7 @@ describe('[8.15.2] stop and melee', () => {
     expect(t.told('melee')[0]?.winner).toBe(1);
     t.play({ kind: 'winnerFacing', facing: 0 });
     expect([t.decision().kind, t.has('x', 'finished')]).toEqual(['phasingAction', true]);
-    expect(t.verdict({ kind: 'begin', unit: t.unit('x') })).toBe('8.16');
+    expect(t.verdict({ kind: 'begin', unit: t.unit('x') })).toBe('8.15.2');
   });
 
   it('[8.15.2] only the stack that entered is stopped, not others of its battle line (A78 f)', () => {
@@ -61,7 +61,7 @@ describe('[8.15.2] stop and melee', () => {
     t.play({ kind: 'enter', group: 0, hex: hex('0608') }).play(counterattack('0607'), 0, 0, 9);
     t.play({ kind: 'winnerFacing', facing: 0 });
     expect(t.decision().kind).toBe('moveStep');
-    expect(t.verdict({ kind: 'enter', group: 0, hex: hex('0607') })).toBe('8.16');
+    expect(t.verdict({ kind: 'enter', group: 0, hex: hex('0607') })).toBe('8.15.2');
     expect(t.verdict({ kind: 'enter', group: 1, hex: hex('0709') })).toBe('legal');
   });
 

@@ -101,7 +101,7 @@ describe('[8.2] cost', () => {
     });
     // The only way out costs 1: the ninth hex on it can be reached.
     expect(t.verdict({ kind: 'moveCommander', hex: hex('0601') })).toBe('legal');
-    expect(t.verdict({ kind: 'moveCommander', hex: hex('0710') })).toBe('8.8');
+    expect(t.verdict({ kind: 'moveCommander', hex: hex('0710') })).toBe('8.2');
   });
 
   it('[8.2] terrain closed to all is refused, also as the only step (A68)', () => {

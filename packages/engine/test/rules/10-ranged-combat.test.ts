@@ -19,15 +19,15 @@ describe('[10.1] visibility', () => {
     const at = (rest: Partial<Situation>): string =>
       field([{ ...U, hex: '1215' }, enemy('1415')], { commanders: { pc: '1115', rc: '2001' }, ...rest }).verdict(salvo('1215', '1415'));
     expect(at({ elevation: { '1315': 1, '1316': 1 } })).toBe('legal');
-    expect(at({ terrain: { '1315': 'woods' } })).toBe('10.3');
-    expect(at({ terrain: { '1316': 'woods' } })).toBe('10.3');
+    expect(at({ terrain: { '1315': 'woods' } })).toBe('10.1');
+    expect(at({ terrain: { '1316': 'woods' } })).toBe('10.1');
   });
 
   it('[10.1] T10.1-2 between 1010 and 1310 a company of either side in 1210 blocks, a battery does not', () => {
     expect(field([U, enemy('1310')]).verdict(salvo('1010', '1310'))).toBe('legal');
     const friend: Piece = { id: 'f', is: 'I3/7', side: 'p', hex: '1210' };
-    expect(field([U, enemy('1310'), friend]).verdict(salvo('1010', '1310'))).toBe('10.3');
-    expect(field([U, enemy('1310'), enemy('1210')]).verdict(salvo('1010', '1310'))).toBe('10.3');
+    expect(field([U, enemy('1310'), friend]).verdict(salvo('1010', '1310'))).toBe('10.1');
+    expect(field([U, enemy('1310'), enemy('1210')]).verdict(salvo('1010', '1310'))).toBe('10.1');
     expect(field([U, enemy('1310'), gun('1210')]).verdict(salvo('1010', '1310'))).toBe('legal');
     // 1211 is not on the line.
     expect(field([U, enemy('1310'), { ...friend, hex: '1211' }]).verdict(salvo('1010', '1310'))).toBe('legal');
@@ -39,7 +39,7 @@ describe('[10.1] visibility', () => {
 
   it('[10.1] a unit in a melee hex blocks too (B14), a lone commander does not', () => {
     const melee = [enemy('1210', { id: 'm' }), { id: 'f', is: 'I3/7', side: 'p', hex: '1210' } as const];
-    expect(field([U, enemy('1310'), ...melee]).verdict(salvo('1010', '1310'))).toBe('10.3');
+    expect(field([U, enemy('1310'), ...melee]).verdict(salvo('1010', '1310'))).toBe('10.1');
     expect(field([U, enemy('1310')], { commanders: { pc: '0910', rc: '1210' } }).verdict(salvo('1010', '1310'))).toBe('legal');
   });
 });
@@ -55,7 +55,7 @@ describe('[10.1.2] hill to hill', () => {
   it('[10.1.2] T10.1.2-1 woods in 1210 and a company in 1310 do not hide hill 1410 from hill 1010', () => {
     const pieces = [gun(), enemy('1410'), enemy('1310', { id: 'm' })];
     const hidden = field(pieces, { terrain: { '1210': 'woods' } });
-    expect(hidden.verdict(cannon(hidden, '1410'))).toBe('10.3');
+    expect(hidden.verdict(cannon(hidden, '1410'))).toBe('10.1');
     const t = field(pieces, { terrain: { '1210': 'woods' }, elevation: { '1010': 1, '1410': 1 } });
     expect(t.verdict(cannon(t, '1410'))).toBe('legal');
   });
@@ -69,9 +69,9 @@ describe('[10.1.3] escarpment', () => {
     ] as const;
     const verdict = (at: string, roads: Situation['roads'] = []): string =>
       field([U, enemy(at)], { sides, roads }).verdict(salvo('1010', at));
-    expect([verdict('1110'), verdict('1111'), verdict('1210')]).toEqual(['legal', 'legal', '10.3']);
+    expect([verdict('1110'), verdict('1111'), verdict('1210')]).toEqual(['legal', 'legal', '10.1.3']);
     // A road through it does not help (B16).
-    expect(verdict('1210', [['1010', '1110', '1210']])).toBe('10.3');
+    expect(verdict('1210', [['1010', '1110', '1210']])).toBe('10.1.3');
   });
 });
 
@@ -89,7 +89,7 @@ describe('[10.2] line of sight', () => {
 
   it('[10.2] T10.2-3 1109 exactly between flank and front is seen, unless a company in 1009 blocks', () => {
     expect(verdict('1109')).toBe('legal');
-    expect(verdict('1109', [{ id: 'f', is: 'I3/7', side: 'p', hex: '1009' }])).toBe('10.3');
+    expect(verdict('1109', [{ id: 'f', is: 'I3/7', side: 'p', hex: '1009' }])).toBe('10.1');
   });
 
   it('[10.2] a Square sees all round', () => {
@@ -103,7 +103,7 @@ describe('[10.3] necessity', () => {
     const t = field([U, enemy('1310'), { id: 'f', is: 'I3/7', side: 'p', hex: '1210' }, enemy('0910', { id: 'r' })], {
       commanders: { pc: '0911', rc: '2001' },
     });
-    expect([t.verdict(salvo('1010', '1310')), t.reason(salvo('1010', '1310'))]).toEqual(['10.3', 'notVisible']);
+    expect([t.verdict(salvo('1010', '1310')), t.reason(salvo('1010', '1310'))]).toEqual(['10.1', 'blocked']);
     expect([t.verdict(salvo('1010', '0910')), t.reason(salvo('1010', '0910'))]).toEqual(['10.3', 'outsideField']);
   });
 });

@@ -208,7 +208,7 @@ describe('[7.2] [8.2] reach of skirmishers', () => {
   it('[7.2] (R) part of a stack may turn freely only to leave it', () => {
     const t = ours('R', [p('j', 'J3/6/3', '0611', 0, SKIRMISH), p('i', 'I4/6/4', '0611')]);
     t.play(begin(t, 'j')).play(turn(3));
-    expect(t.verdict({ kind: 'end' })).toBe('6.3');
+    expect(t.verdict({ kind: 'end' })).toBe('6.0');
     t.go('0612');
     expect(t.mpSpent('j')).toBe(1);
     const both = ours('R', [p('j', 'J3/6/3', '0611', 0, SKIRMISH), p('i', 'I4/6/4', '0611')]);

@@ -128,9 +128,9 @@ describe('[10.1] [10.2] sight', () => {
   it('[10.1] (R) (S) (M) villages and hills block, (M) castles too, marsh never', () => {
     const through = (rest: Partial<Situation>): string[] => BOOKS.map((book) => seen(book, rest));
     expect(through({})).toEqual(['legal', 'legal', 'legal']);
-    expect(through({ terrain: { '1210': 'village' } })).toEqual(['10.3', '10.3', '10.3']);
-    expect(through({ elevation: { '1210': 1 } })).toEqual(['10.3', '10.3', '10.3']);
-    expect(through({ terrain: { '1210': 'castle' } })).toEqual(['legal', 'legal', '10.3']);
+    expect(through({ terrain: { '1210': 'village' } })).toEqual(['10.1', '10.1', '10.1']);
+    expect(through({ elevation: { '1210': 1 } })).toEqual(['10.1', '10.1', '10.1']);
+    expect(through({ terrain: { '1210': 'castle' } })).toEqual(['legal', 'legal', '10.1']);
     expect(through({ terrain: { '1210': 'marsh' } })).toEqual(['legal', 'legal', 'legal']);
   });
 
@@ -141,7 +141,7 @@ describe('[10.1] [10.2] sight', () => {
         [r('u', 'I5/7/5', '1215', 1), r('v', 'I5/7/5', '0310', 1), p('w', 'I5/7/5', '0410', 4), p('t', 'I5/7', '1415', 4)],
         { elevation: hills },
       );
-      expect(t.verdict(salvo('1215', '1415'))).toBe('10.3');
+      expect(t.verdict(salvo('1215', '1415'))).toBe('10.1');
     }
   });
 

@@ -25,7 +25,7 @@ describe('[10.11] retreat', () => {
   it('[10.11] [10.11.1] (R) T10.11-3 T10.11.1-1 fired at from the rear U goes forward, away from the firer, and keeps its facing', () => {
     const t = underFire('R', '0810', 1);
     expect(t.hexes('retreat')).toEqual(['1110', '1111']);
-    expect(t.verdict({ kind: 'retreat', hex: hex('0910'), facing: 1 })).toBe('10.11');
+    expect(t.verdict({ kind: 'retreat', hex: hex('0910'), facing: 1 })).toBe('10.11.1');
     t.play({ kind: 'retreat', hex: hex('1110'), facing: 1 });
     expect([t.at('u'), t.facing('u')]).toEqual(['1110', 1]);
   });

@@ -1,7 +1,7 @@
 /** Each vector of the specification as a test of its own, in the book it names, or in all four if it names none. */
 import { it } from 'vitest';
 import { type BattleHexside, BOOK_IDS, type BookId } from '../../src/battle.ts';
-import { openPosition, type Position } from '../../src/position.ts';
+import { explainPosition, type Position } from '../../src/position.ts';
 import { type Vector, vectorsOf } from '../board/support.ts';
 import { type Situation, type Table, table } from '../support.ts';
 
@@ -34,7 +34,7 @@ export function eachVector<In, Expect>(
   }
 }
 
-export const positionOf = (t: Table): Position => openPosition(t.game, t.state);
+export const positionOf = (t: Table): Position => explainPosition(t.game, t.state);
 export const COMMANDERS = { pc: '0120', rc: '2001' };
 /** An empty field, for functions that only ask the rules or the board. */
 export const field = (book: BookId, rest: Partial<Situation> = {}): Position =>

@@ -43,7 +43,7 @@ function CursorWords({ played, cursor }: { readonly played: PlayedGame; readonly
     ...(acts ? [texts.canAct] : []),
     ...(choices > 0 ? [texts.choicesCount(choices)] : []),
     ...(place === undefined ? [] : [`${place.cost} ${GLOSSARY[language].ratings.mp}`]),
-    ...why.map((one) => refusalWords(one, language)),
+    ...why.map((one) => refusalWords(game, one, language)),
   ];
   return words.map((one) => one.replace(/\.$/, '')).join('. ');
 }

@@ -8,6 +8,7 @@ import {
   GROUNDS,
   type Hex,
   hexName,
+  numberInBook,
   type Reached,
   type Refusal,
   reactors,
@@ -48,7 +49,7 @@ export const Hint = memo(function Hint(props: HintProps) {
       </p>
       <Fan game={game} state={props.shown} hex={hex} />
       <Way {...props} />
-      <Sight report={props.sightReport} />
+      <Sight game={game} report={props.sightReport} />
       {aimed === null ? null : <OddsOf game={game} state={state} action={aimed} />}
       {why.length === 0 ? null : (
         <p className={styles['why']} data-testid="why-not">
@@ -58,8 +59,8 @@ export const Hint = memo(function Hint(props: HintProps) {
               <RuleText
                 text={
                   one.reason === 'notAdjacent' && props.movers.length > 0
-                    ? `${texts.outOfReach(props.mpLeft)} [${one.rule}]`
-                    : refusalWords(one, language)
+                    ? `${texts.outOfReach(props.mpLeft)} [${numberInBook(one.rule, game.battle.book)}]`
+                    : refusalWords(game, one, language)
                 }
               />{' '}
             </span>
@@ -129,10 +130,16 @@ function topName(game: Game, state: GameState, hex: Hex, nameOf: (unit: number) 
   return `${stack === undefined ? '' : `${stack.units.map(nameOf).join(', ')} `}(${hexName(hex)})`;
 }
 
-function Sight({ report }: { readonly report: SightReport | null }) {
+function Sight({ game, report }: { readonly game: Game; readonly report: SightReport | null }) {
   const texts = useTexts();
   if (report === null) return null;
-  const blockers = [...new Set(report.blockers.map(({ hex, because, rule }) => `${texts.blockedBy[because]} ${hexName(hex)} [${rule}]`))];
+  const blockers = [
+    ...new Set(
+      report.blockers.map(
+        ({ hex, because, rule }) => `${texts.blockedBy[because]} ${hexName(hex)} [${numberInBook(rule, game.battle.book)}]`,
+      ),
+    ),
+  ];
   return (
     <p>
       <RuleText text={report.visible ? texts.sightClear : texts.sightBlocked(blockers.join(', '))} />

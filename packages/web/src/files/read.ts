@@ -1,12 +1,12 @@
 /** From the text of a file to a game, or to the reason why not. */
-import type { Refusal } from '@kosynier/engine';
+import type { Illegal } from '@kosynier/protocol';
 import type { PlayedGame } from '../game/model.ts';
 import { isSavedFile, playedFromSaved } from './saved-file.ts';
 
 /** Why a file was refused; `detail` is what the protocol says, in English. */
 export type FileRefusal =
   | { readonly why: 'notOurs' | 'tooLarge' | 'empty' | 'unreadable' | 'newer' | 'notKept' | 'otherBattle'; readonly detail?: string }
-  | { readonly why: 'badLine'; readonly line: number; readonly detail: string; readonly refusals?: readonly Refusal[] }
+  | { readonly why: 'badLine'; readonly line: number; readonly detail: string; readonly illegal?: Illegal }
   | { readonly why: 'cutOff'; readonly line: number }
   | { readonly why: 'badStep'; readonly step: number };
 
@@ -32,11 +32,11 @@ async function readRecordFile(text: string, id: string): Promise<FileRead> {
   const { playedFrom } = await import('./record.ts');
   const reading = playedFrom(text, id);
   if (reading.ok) return reading;
-  const { line, reason, refusals } = reading.fault;
+  const { line, reason, illegal } = reading.fault;
   if (reason.includes('made by a newer program')) return refused({ why: 'newer', detail: reason });
   if (reason.includes('has changed since')) return refused({ why: 'otherBattle', detail: reason });
   if (reason.includes('cut off')) return refused({ why: 'cutOff', line });
-  return refused({ why: 'badLine', line, detail: reason, ...(refusals === undefined ? {} : { refusals }) });
+  return refused({ why: 'badLine', line, detail: reason, ...(illegal === undefined ? {} : { illegal }) });
 }
 
 function parsed(text: string): unknown {

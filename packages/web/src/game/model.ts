@@ -14,6 +14,7 @@ import {
   type GameOptions,
   type GameState,
   newGame,
+  type Refusal,
   type SideNumber,
 } from '@kosynier/engine';
 import { type Seat, seatNamed } from './seats.ts';
@@ -66,17 +67,14 @@ export function beginGame(id: string, agreement: Agreement, battle: Battle, star
 
 export const stateOf = (played: PlayedGame, at = played.steps.length): GameState => played.steps[at - 1]?.state ?? played.start;
 
-export type StepTaken =
-  | { readonly ok: true; readonly played: PlayedGame }
-  | { readonly ok: false; readonly rule: string; readonly reason: string };
+export type StepTaken = { readonly ok: true; readonly played: PlayedGame } | { readonly ok: false; readonly refusal: Refusal };
 
 export function takeStep(played: PlayedGame, action: Action, dice: Dice): StepTaken {
   const before = stateOf(played);
   const { kind, side } = decision(played.game, before);
   const applied = apply(played.game, before, action, dice);
   if (!applied.ok) {
-    const refusal = 'verdict' in applied ? applied.verdict.refusals[0] : undefined;
-    return { ok: false, rule: refusal?.rule ?? '3.3', reason: refusal?.reason ?? 'notNow' };
+    return { ok: false, refusal: 'verdict' in applied ? applied.verdict.refusal : { rule: '3.3', reason: 'notNow' } };
   }
   const step: Step = { action, side: side ?? 0, asked: kind, rolls: applied.rolls, events: applied.events, state: applied.state };
   return { ok: true, played: { ...played, steps: [...played.steps, step] } };

@@ -1,5 +1,14 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
-import { type Action, type Decision, type Dice, type GameState, type GameView, type SideNumber, view } from '@kosynier/engine';
+import {
+  type Action,
+  type Decision,
+  type Dice,
+  type GameState,
+  type GameView,
+  type Refusal,
+  type SideNumber,
+  view,
+} from '@kosynier/engine';
 import { create } from 'zustand';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { diceOf, trueRandom } from './dice.ts';
@@ -9,11 +18,6 @@ import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
 import type { Seat } from './seats.ts';
 import { keepGame, keepStep } from './storage.ts';
 import { type UndoReach, undone, undoReach } from './undo.ts';
-
-export interface Refused {
-  readonly rule: string;
-  readonly reason: string;
-}
 
 /** Somebody who leads a game by the hand: the guided first battle. */
 export interface Coach {
@@ -39,7 +43,7 @@ export interface GameStore {
   /** Somebody else must take the seat before the next, secret choice. */
   readonly handover: SideNumber | null;
   readonly orders: readonly [SideOrders, SideOrders];
-  readonly refused: Refused | null;
+  readonly refused: Refusal | null;
   /** Autosave failed: said once, the game goes on. */
   readonly unsaved: boolean;
   readonly coach: Coach | null;
@@ -196,7 +200,7 @@ function step(action: Action): void {
   if (taken.ok) {
     settle(taken.played);
     coach?.onStep(action, side, stateOf(taken.played));
-  } else useGame.setState({ refused: { rule: taken.rule, reason: taken.reason } });
+  } else useGame.setState({ refused: taken.refusal });
 }
 
 /** What the side that is asked may take back. */

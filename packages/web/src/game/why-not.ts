@@ -19,7 +19,7 @@ export function whyNot(game: Game, state: GameState, asked: Decision, picked: Pi
   if (side === null) return [];
   const refusals = guesses(game, state, asked, picked, hex).flatMap(({ at, action }) => {
     const verdict = check(game, at, action);
-    return verdict.legal ? [] : verdict.refusals.slice(0, 1);
+    return verdict.legal ? [] : [verdict.refusal];
   });
   return refusals.filter((one, i) => refusals.findIndex(({ reason }) => reason === one.reason) === i).slice(0, 2);
 }

@@ -41,7 +41,7 @@ export function Prompt() {
       <Thinking />
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
-          <RuleText text={refusalWords(refused, language)} />
+          <RuleText text={refusalWords(played.game, refused, language)} />
         </p>
       )}
       {unsaved ? (

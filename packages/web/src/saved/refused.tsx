@@ -7,16 +7,14 @@ import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
 export function Refused({ name, refusal }: { readonly name: string; readonly refusal: FileRefusal }) {
   const { files } = useTexts().pages;
   const language = useLanguage(({ language: spoken }) => spoken);
-  const rules = 'refusals' in refusal ? (refusal.refusals ?? []) : [];
+  const illegal = 'illegal' in refusal ? refusal.illegal : undefined;
   const detail = 'detail' in refusal ? refusal.detail : undefined;
   return (
     <div role="alert" className={controls['alert']}>
       <p>
         <strong>{files.refused(name)}</strong> {reasonOf(refusal, files)}
       </p>
-      {rules.map((rule) => (
-        <p key={`${rule.rule} ${rule.reason}`}>{refusalWords(rule, language)}</p>
-      ))}
+      {illegal === undefined ? null : <p>{refusalWords(illegal.game, illegal.refusal, language)}</p>}
       <p>{files.nothingLost}</p>
       {detail === undefined ? null : (
         <details>

@@ -112,6 +112,5 @@ export const english: Glossary = {
     woods: 'woods',
     village: 'village',
     castle: 'castle',
-    marsh: 'marsh',
   },
 };

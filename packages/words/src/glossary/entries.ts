@@ -6,6 +6,7 @@ import type {
   Ground,
   HexsideKind,
   MarkName,
+  ModifierName,
   UNIT_STATUS_NAMES,
   UnitKind,
 } from '@kosynier/engine';
@@ -29,34 +30,6 @@ export const MARKERS = [
 ] as const;
 export type Marker = (typeof MARKERS)[number];
 
-/** Everything that the rules add to a die or a total, by the name the engine gives it. */
-export const MODIFIERS = [
-  'cavalryFires',
-  'charge',
-  'creek',
-  'effect',
-  'escarpment',
-  'flank',
-  'flankOrRear',
-  'inCommand',
-  'kosynierzy',
-  'lava',
-  'loneGuns',
-  'rampart',
-  'range',
-  'rear',
-  'river',
-  'shotOrder',
-  'size',
-  'slope',
-  'square',
-  'stars',
-  'woods',
-  'village',
-  'castle',
-  'marsh',
-] as const;
-
 export interface Glossary {
   readonly arms: Words<Arm>;
   readonly kinds: Words<UnitKind>;
@@ -76,5 +49,6 @@ export interface Glossary {
   readonly bearings: readonly string[];
   readonly zones: Words<'front' | 'flank' | 'rear'>;
   readonly ratings: Words<'morale' | 'size' | 'fire' | 'guns' | 'mp'>;
-  readonly modifiers: Words<(typeof MODIFIERS)[number]>;
+  /** Everything that the rules add to a die or a total. */
+  readonly modifiers: Words<ModifierName>;
 }

@@ -112,6 +112,5 @@ export const polish: Glossary = {
     woods: 'las',
     village: 'wieś',
     castle: 'zamek',
-    marsh: 'bagno',
   },
 };

@@ -1,5 +1,5 @@
 /** What the dice may bring, in a few lines: outcomes with their chances, modifiers with their rules. */
-import type { Game, MeleeOdds, Modifier, Odds, SalvoOdds, TargetOdds } from '@kosynier/engine';
+import { type Game, type MeleeOdds, type Modifier, numberInBook, type Odds, type SalvoOdds, type TargetOdds } from '@kosynier/engine';
 import { modifierWord } from '../glossary/index.ts';
 import { type Language, listed, signed } from '../language.ts';
 import { refusalWords } from '../refusals/index.ts';
@@ -18,14 +18,14 @@ function percent(chance: number): string {
 }
 
 /** `woods −1 [10.9.4], flank or rear +1 [10.3.1]`. */
-const modifiersWithRules = (modifiers: readonly Modifier[], language: Language): string =>
+export const modifiersWithRules = (game: Game, modifiers: readonly Modifier[], language: Language): string =>
   modifiers
     .filter(({ value }) => value !== 0)
-    .map(({ what, value, rule }) => `${modifierWord(what, language)} ${signed(value)} [${rule}]`)
+    .map(({ what, value, rule }) => `${modifierWord(what, language)} ${signed(value)} [${numberInBook(rule, game.battle.book)}]`)
     .join(', ');
 
 export function oddsWords(game: Game, odds: Odds, language: Language): string[] {
-  return odds.kind === 'melee' ? meleeLines(odds, language) : fireLines(game, odds, language);
+  return odds.kind === 'melee' ? meleeLines(game, odds, language) : fireLines(game, odds, language);
 }
 
 function fireLines(game: Game, odds: SalvoOdds, language: Language): string[] {
@@ -35,29 +35,30 @@ function fireLines(game: Game, odds: SalvoOdds, language: Language): string[] {
   const lone = odds.gunsDestroyed === null ? [] : [tongue.gunsDestroyed(percent(odds.gunsDestroyed / 100))];
   const jam = odds.jam > 0 ? [tongue.jam(percent(odds.jam))] : [];
   const first = odds.kind === 'cannon' ? tongue.cannon(odds.value) : odds.gunsDestroyed === null ? tongue.rifle(odds.value, effect) : '';
-  const targets = odds.targets.map((target) => targetLine(tongue, say.unit(target.unit), target, language));
+  const targets = odds.targets.map((target) => targetLine(game, tongue, target, language));
   return [
-    odds.refusal === null ? '' : tongue.notLegal(refusalWords(odds.refusal, language)),
+    odds.refusal === null ? '' : tongue.notLegal(refusalWords(game, odds.refusal, language)),
     [first, ...lone, ...jam].filter((part) => part !== '').join('; '),
     ...targets,
     odds.commandersAtRisk.length === 0 ? '' : tongue.commanders(listed(odds.commandersAtRisk.map(say.commander), language)),
   ].filter((line) => line !== '');
 }
 
-function targetLine(tongue: OddsTongue, unit: string, target: TargetOdds, language: Language): string {
+function targetLine(game: Game, tongue: OddsTongue, target: TargetOdds, language: Language): string {
+  const unit = speakerOf(game, language).unit(target.unit);
   const outcomes = [
     [tongue.stands, target.pass],
     [tongue.retreats, target.retreat],
     [tongue.retreatsAndLoses, target.retreatAndLoss],
   ] as const;
   const chances = outcomes.filter(([, tenths]) => tenths > 0).map(([what, tenths]) => `${what} ${percent(tenths / 10)}`);
-  const modifiers = modifiersWithRules(target.modifiers, language);
+  const modifiers = modifiersWithRules(game, target.modifiers, language);
   return `${tongue.target(unit, target.morale)}: ${chances.join(', ')}${modifiers === '' ? '' : ` (${modifiers})`}`;
 }
 
-function meleeLines(odds: MeleeOdds, language: Language): string[] {
+function meleeLines(game: Game, odds: MeleeOdds, language: Language): string[] {
   const tongue = TONGUES[language];
-  const side = (who: string, modifiers: readonly Modifier[]): string => `${who}: ${modifiersWithRules(modifiers, language) || '0'}`;
+  const side = (who: string, modifiers: readonly Modifier[]): string => `${who}: ${modifiersWithRules(game, modifiers, language) || '0'}`;
   const sum = ([a, b, c]: readonly [number, number, number]): number => a + b + c;
   const wins = (who: string, by: readonly [number, number, number]): string =>
     tongue.wins(who, percent(sum(by)), [percent(by[0]), percent(by[1]), percent(by[2])]);

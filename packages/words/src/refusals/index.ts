@@ -1,13 +1,16 @@
-/** Every reason of the rules as a plain sentence, with the number of its rule. */
-import type { Refusal, RefusalReason } from '@kosynier/engine';
+/** Every reason of the rules as a plain sentence with the facts of the position, and the number of its rule in the book that is played. */
+import type { Game, Refusal } from '@kosynier/engine';
 import { type Language, withRule } from '../language.ts';
+import { type Speaker, speakerOf } from '../speaker.ts';
 import { english } from './english.ts';
 import { polish } from './polish.ts';
+import type { RefusalTongue } from './tongue.ts';
 
-export const REFUSALS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = { en: english, pl: polish };
+export const REFUSALS: Readonly<Record<Language, RefusalTongue>> = { en: english, pl: polish };
 
-/** A refusal as the engine gives it: its reason is any text there, and one from outside may be unknown. */
-export function refusalWords({ rule, reason }: Refusal, language: Language): string {
-  const sentences: Readonly<Record<string, string>> = REFUSALS[language];
-  return withRule(sentences[reason] ?? REFUSALS[language].notNow, rule);
+export function refusalWords(game: Game, refusal: Refusal, language: Language): string {
+  const say = speakerOf(game, language);
+  // A sentence is looked up by the reason of the refusal whose facts it takes.
+  const sentence = REFUSALS[language][refusal.reason] as string | ((facts: Refusal, say: Speaker) => string);
+  return withRule(typeof sentence === 'string' ? sentence : sentence(refusal, say), say.rule(refusal.rule));
 }

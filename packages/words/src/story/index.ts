@@ -16,7 +16,7 @@ export function tellEvent(game: Game, event: GameEvent, language: Language): str
 function sentence<K extends EventKind>({ sentences }: Tongue, event: EventOf<K>, say: Speaker): string {
   // The table has a function for exactly this kind; TypeScript cannot follow a union through an index.
   const tell = sentences[event.kind] as (event: EventOf<K>, say: Speaker) => string;
-  return withRule(tell(event, say), 'rule' in event ? event.rule : undefined);
+  return withRule(tell(event, say), 'rule' in event ? say.rule(event.rule) : undefined);
 }
 
 /** What a reader of the whole story does not miss: the frame of the turn, and that nothing was done. */
@@ -44,7 +44,7 @@ export function tellStory(game: Game, events: readonly GameEvent[], language: La
     const last = steps.at(-1);
     if (event.kind === 'entered' && steps.length > 1 && last !== undefined) {
       const hexes = [say.hex(event.from), ...steps.map(({ hex }) => say.hex(hex))];
-      lines.push(withRule(tongue.path(say.units(event.units), hexes, event.units.length > 1), last.rule));
+      lines.push(withRule(tongue.path(say.units(event.units), hexes, event.units.length > 1), say.rule(last.rule)));
       i += steps.length - 1;
     } else lines.push(sentence(tongue, event, say));
   }
