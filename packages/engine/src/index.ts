@@ -23,7 +23,7 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';
 export type { ChargeSpoiler, Refusal, RefusalFor, RefusalReason, Verdict } from './refusals.ts';
-export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, rulesPrintedAs } from './rule-numbers.ts';
+export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, ruleCited } from './rule-numbers.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';
 export { COMMAND_RANGE } from './rules/command.ts';

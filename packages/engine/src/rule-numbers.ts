@@ -2,7 +2,7 @@
  * Every rule by the number under which this engine cites it: that of Maciejowice's book, or of the book that has the rule.
  * What people read cites the number printed in the book that is played: `numberInBook`.
  */
-import type { BookId } from './battle.ts';
+import { BOOK_IDS, type BookId } from './battle.ts';
 
 export const RULE_NUMBERS = [
   ...['2.0', '2.1', '2.2'],
@@ -54,11 +54,57 @@ const PRINTED: Partial<Readonly<Record<RuleNumber, Partial<Readonly<Record<BookI
   '13.2S': { S: '13.2' },
 };
 
-/** The number under which a book prints a rule; a text without a number keeps the name it has here, such as [4.x]. */
-export const numberInBook = (rule: RuleNumber, book: BookId): string => PRINTED[rule]?.[book] ?? rule;
+/** Rules that not all books have, with those that do. */
+const BOOKS_WITH: Partial<Readonly<Record<RuleNumber, string>>> = {
+  '4.4': 'RSM',
+  '4.5': 'RM',
+  '4.5.1': 'R',
+  '4.5S': 'S',
+  '6.1.1': 'NRM',
+  '6.1.2': 'NRM',
+  '6.2.1': 'NRM',
+  '7.2': 'RSM',
+  '7.3.3': 'R',
+  '7.5': 'SM',
+  '8.12': 'NRM',
+  '8.12S': 'S',
+  '8.12.1': 'RM',
+  '10.1.3': 'N',
+  '10.3.1': 'NRM',
+  '10.3.2': 'NRM',
+  '10.9.7': 'NRM',
+  '10.9.8': 'NRM',
+  '10.9.9': 'NRM',
+  '10.9.10': 'NRM',
+  '10.10.6': 'RSM',
+  '11.12': 'NRM',
+  '11.12.1': 'NRM',
+  '13.1': 'N',
+  '13.2': 'N',
+  '13.1S': 'S',
+  '13.2S': 'S',
+  '13.M': 'M',
+  '13.R': 'R',
+  '13.E': 'RM',
+};
 
-/** The rules that a book prints under a number; of several (the second [8.15.6]) the first is the one that this engine calls so too. */
-export function rulesPrintedAs(number: string, book: BookId): RuleNumber[] {
-  const printed = RULE_NUMBERS.filter((rule) => numberInBook(rule, book) === number);
-  return printed.sort((a, b) => Number(b === number) - Number(a === number));
+const isIn = (rule: RuleNumber, book: BookId): boolean => BOOKS_WITH[rule]?.includes(book) ?? true;
+const printedIn = (rule: RuleNumber, book: BookId): string => PRINTED[rule]?.[book] ?? rule;
+
+/**
+ * The number under which a book prints a rule. A text without a number keeps the name it has here, such as [4.x]; a rule that only other
+ * books have is cited from one of them: `7.2 M` in the book of Niemenczyn, whose own 7.2 is the Square.
+ */
+export function numberInBook(rule: RuleNumber, book: BookId): string {
+  if (isIn(rule, book)) return printedIn(rule, book);
+  const other = isIn(rule, 'M') ? 'M' : (BOOK_IDS.find((one) => isIn(rule, one)) ?? book);
+  return `${printedIn(rule, other)} ${other}`;
+}
+
+/** The rule that a number means to a reader of a book, as `numberInBook` writes it; a number that this book does not have is looked up in the others. */
+export function ruleCited(number: string, book: BookId): RuleNumber | undefined {
+  const [, printed = number, letter = book] = /^(\S+) ([NRSM])$/.exec(number) ?? [];
+  const named = BOOK_IDS.find((one) => one === letter) ?? book;
+  const found = RULE_NUMBERS.filter((rule) => isIn(rule, named) && printedIn(rule, named) === printed);
+  return found.find((rule) => rule === printed) ?? found[0] ?? (isRuleNumber(printed) ? printed : undefined);
 }

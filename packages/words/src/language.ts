@@ -1,5 +1,5 @@
 /** The languages, and what is written alike for all texts: names, dates, numbers. */
-import type { Text } from '@kosynier/engine';
+import { type BookId, isRuleNumber, numberInBook, type Text } from '@kosynier/engine';
 
 /** The languages that everything in a battle is written in. */
 export type Language = keyof Text;
@@ -54,3 +54,9 @@ export const withoutDoubleStop = (text: string): string => text.replaceAll(/\.\.
 /** The number of a rule stands behind what it says. */
 export const withRule = (text: string, rule: string | undefined): string =>
   withoutDoubleStop(text) + (rule === undefined ? '' : ` [${rule}]`);
+
+const CITED = /\[([^\]]+)\]/g;
+
+/** A text of the reference with the numbers of one book in place of those of this program. */
+export const inNumbersOf = (book: BookId, text: string): string =>
+  text.replaceAll(CITED, (whole, rule: string) => (isRuleNumber(rule) ? `[${numberInBook(rule, book)}]` : whole));

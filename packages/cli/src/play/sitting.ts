@@ -8,7 +8,7 @@ import { colours } from '../output.ts';
 import { chancesOf } from './chances.ts';
 import { type Input, isYes, understood } from './input.ts';
 import { aboutHex, type Choice, menuOf, PAGE } from './menu.ts';
-import { ruleLines } from './rule-text.ts';
+import { askedRuleLines } from './rule-text.ts';
 import type { Screen } from './screen.ts';
 import { act, seenBy, type Table, undo } from './table.ts';
 import { whyLines } from './why.ts';
@@ -108,7 +108,7 @@ function tell(sitting: Sitting, input: Input): void {
       screen.say(input.file === '' ? words.saveWhere : save(input.file));
       return;
     case 'rule':
-      screen.say(...ruleLines(input.number, game.battle.book, table.language));
+      screen.say(...askedRuleLines(input.number, game.battle.book, table.language));
       return;
     case 'help':
       screen.say(...words.help, '', ...words.legend.flatMap((line) => wrapped(line)));

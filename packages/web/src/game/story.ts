@@ -49,7 +49,7 @@ function toldOf({ game }: PlayedGame, step: Step, at: number, viewer: Viewer, la
   return lines;
 }
 
-const RULE_AT_END = / \[([0-9][0-9A-Za-z.]*)\]$/;
+const RULE_AT_END = / \[([0-9][0-9A-Za-z.]*(?: [NRSM])?)\]$/;
 
 function lineOf(event: GameEvent, text: string, at: number, meleeDie: Die['kind']): StoryLine {
   const rule = RULE_AT_END.exec(text)?.[1] ?? null;

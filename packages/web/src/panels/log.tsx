@@ -1,5 +1,5 @@
 /** The story of the game by activations; a click on a line shows that moment. */
-import type { Game, Viewer } from '@kosynier/engine';
+import { type Game, numberInBook, type Viewer } from '@kosynier/engine';
 import { type Language, modifierWord, signed, speakerOf } from '@kosynier/words';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedGame } from '../game/model.ts';
@@ -171,7 +171,7 @@ const Line = memo(function Line({ game, line: { at, text, rule, dice, modifiers 
         <span className={styles['modifiers']}>
           {modifiers.map(({ what, value, rule: by }) => (
             <span key={what}>
-              {modifierWord(what, language)} {signed(value)} <RuleLink rule={by} />
+              {modifierWord(what, language)} {signed(value)} <RuleLink rule={numberInBook(by, game.battle.book)} />
             </span>
           ))}
         </span>

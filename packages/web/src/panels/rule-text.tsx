@@ -1,20 +1,25 @@
 /** A sentence with the numbers of its rules as links that open the rules beside the board. */
+import { ruleCited } from '@kosynier/engine';
 import { Fragment } from 'react';
 import { useRulesOpen } from '../game/rules-open.ts';
+import { useGame } from '../game/store.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 
 export function RuleLink({ rule }: { readonly rule: string }) {
   const open = useRulesOpen((store) => store.open);
+  const book = useGame((store) => store.played?.game.battle.book);
   const texts = useTexts();
+  // The sentence cites the book that is played; the reference has its own numbers.
+  const meant = (book === undefined ? undefined : ruleCited(rule, book)) ?? rule;
   return (
-    <button type="button" className={styles['rule']} aria-label={texts.ruleLink(rule)} onClick={() => open(rule)}>
+    <button type="button" className={styles['rule']} aria-label={texts.ruleLink(rule)} onClick={() => open(meant)}>
       {rule}
     </button>
   );
 }
 
-const RULES = /\[([0-9][0-9A-Za-z.]*)\]/;
+const RULES = /\[([0-9][0-9A-Za-z.]*(?: [NRSM])?)\]/;
 
 export function RuleText({ text }: { readonly text: string }) {
   // Every second piece is the number of a rule.

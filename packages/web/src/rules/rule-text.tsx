@@ -1,4 +1,5 @@
 /** A sentence of the rules with its links, and one whole rule. */
+import { isRuleNumber, numberInBook } from '@kosynier/engine';
 import { BOOKS, type Book, type Difference, type Rule, type Ruling } from '@kosynier/reference';
 import { createContext, useContext } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -31,13 +32,18 @@ export function PlaceLink({ place, text }: { readonly place: string; readonly te
   );
 }
 
+/** The number that the book of the battle prints for a rule; without a battle the reference's own. */
+const numberOf = (place: string, book: Book | undefined): string =>
+  book !== undefined && isRuleNumber(place) ? numberInBook(place, book) : place;
+
 export function RuleWords({ text }: { readonly text: string }) {
+  const { book } = useContext(ReadingContext);
   return partsOf(text).map((part, i) =>
     part.kind === 'text' ? (
       part.text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order.
-      <PlaceLink key={i} place={part.place} text={part.text} />
+      <PlaceLink key={i} place={part.place} text={part.text.replace(part.place, numberOf(part.place, book))} />
     ),
   );
 }
@@ -50,7 +56,7 @@ export function RuleArticle({ rule, isAsked, words }: { readonly rule: Rule; rea
   return (
     <article id={`rule-${rule.id}`} className={styles['rule']} data-asked={isAsked} lang={rule.language} tabIndex={-1}>
       <h3>
-        <span className={styles['number']}>{rule.id}</span> {rule.title}
+        <span className={styles['number']}>{numberOf(rule.id, book)}</span> {rule.title}
       </h3>
       <BooksLine rule={rule} />
       {book !== undefined && !rule.books.includes(book) ? <p className={styles['absent']}>{texts.notInBook(name)}</p> : null}
@@ -71,7 +77,7 @@ export function RuleArticle({ rule, isAsked, words }: { readonly rule: Rule; rea
           {rule.see.map((id, i) => (
             <span key={id}>
               {i > 0 ? ', ' : ''}
-              <PlaceLink place={id} text={id} />
+              <PlaceLink place={id} text={numberOf(id, book)} />
             </span>
           ))}
         </p>
