@@ -106,6 +106,8 @@ const MAKERS: { readonly [K in ActionKind]: (stock: Stock) => Action[] } = {
   fallBack: ({ hexes }) => hexes.map((hex) => ({ kind: 'fallBack', hex })),
   skirmishCheck: ({ hexes }) => hexes.map((hex) => ({ kind: 'skirmishCheck', hex })),
   done: () => [{ kind: 'done' }],
+  stepAway: ({ hexes, commanders }) =>
+    commanders.flatMap((commander) => hexes.map((hex) => ({ kind: 'stepAway' as const, commander, hex }))),
   commanderStep: ({ hexes }) => hexes.map((hex) => ({ kind: 'commanderStep', hex })),
   stay: () => [{ kind: 'stay' }],
   formEmergencySquare: () => [{ kind: 'formEmergencySquare' }],

@@ -58,6 +58,8 @@ export type Action =
   | { readonly kind: 'done' }
   // answers
   | { readonly kind: 'commanderStep'; readonly hex: Hex }
+  // [10.11.7] in a window, by his own choice
+  | { readonly kind: 'stepAway'; readonly commander: number; readonly hex: Hex }
   | { readonly kind: 'stay' }
   | { readonly kind: 'formEmergencySquare' }
   | { readonly kind: 'decline' }

@@ -35,6 +35,7 @@ export const MARK_NAMES = [
   'lineChanged',
   'gunMoved',
   'reserveUsed',
+  'leaving',
 ] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 

@@ -71,6 +71,8 @@ export interface EntryFrame {
   readonly units: readonly number[];
   readonly hex: Hex;
   readonly facing: number;
+  /** [8.9] declared before the first hex. */
+  readonly doubleTime?: boolean;
 }
 
 /** What is known of later Turns; lies below everything, in scenarios that need it. */
@@ -102,6 +104,10 @@ export interface Phase2Frame {
   readonly window: 'other' | 'phasing';
   /** The phasing side's last window was a pass. */
   readonly passed: boolean;
+  /** [8.10] the facings with which units began this Phase that a melee has turned since. */
+  readonly facings?: readonly { readonly unit: number; readonly facing: number }[];
+  /** [10.11.7] commanders who have stepped away from the enemy in this activation, by their own choice. */
+  readonly steppedAway?: readonly number[];
 }
 
 /** A81: the other side's window after fire inside a move. */
@@ -147,6 +153,8 @@ export interface EnteredFrame {
   readonly group: number;
   readonly units: readonly number[];
   readonly hex: Hex;
+  /** The hex it came from; none for a unit that came onto the map. */
+  readonly from?: Hex;
   readonly step: 'commanders' | 'reactions' | 'square' | 'charge' | 'end';
   /** The other side held the hex when the group came in. */
   readonly againstEnemy: boolean;
@@ -171,7 +179,7 @@ export interface ReactionsFrame {
   /** Hexes whose stack has not reacted yet, and guns that have not. */
   readonly stacks: readonly Hex[];
   readonly guns: readonly number[];
-  /** B5: the hex holds units of the reacting side. */
+  /** B5: the hex holds units of the reacting side, at whom it does not fire. */
   readonly occupied: boolean;
 }
 
@@ -190,7 +198,7 @@ export interface CounterattackFrame {
   readonly hex: Hex;
   readonly side: SideNumber;
   readonly units: readonly number[];
-  readonly step: 'enter' | 'commanders' | 'square' | 'melee' | 'end';
+  readonly step: 'enter' | 'commanders' | 'square' | 'melee' | 'facing' | 'end';
   /** Cavalry attacks: [11.3] does not bind it (B50). */
   readonly exempt: boolean;
   readonly meleeBefore: boolean;
@@ -237,7 +245,7 @@ export interface LossFrame {
   readonly left: number;
   readonly cause: LossCause;
 }
-export type LossCause = 'fire' | 'crisis' | 'reaction' | 'melee' | 'square' | 'retreat';
+export type LossCause = 'fire' | 'crisis' | 'reaction' | 'melee' | 'victory' | 'square' | 'retreat';
 
 /** [4.6.1] [4.6.2] and the end of a salvo. */
 export interface AfterSalvoFrame {
@@ -260,7 +268,7 @@ export interface MeleeFrame {
   readonly lead: number;
   readonly winner: SideNumber;
   readonly difference: number;
-  /** B55: Size of the winning force before the melee. */
+  /** [11.9] Size of the winning force before the melee. */
   readonly winnerSize: number;
   /** Sides whose commanders are in danger of a natural 9 (A37), as bits, and these commanders. */
   readonly endangered: readonly number[];

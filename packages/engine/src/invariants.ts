@@ -20,7 +20,7 @@ import {
 import { currentSize } from './rules/losses.ts';
 import { isOfTwoArmies, withinLimits } from './rules/stacking.ts';
 import { fitsCloseLine } from './rules/upkeep.ts';
-import { CAPTURED, type GameState, LIMBERED, LINE, ON_MAP, ON_TRACK, PASSING, SKIRMISH, SQUARE } from './state.ts';
+import { APART, CAPTURED, type GameState, LIMBERED, LINE, ON_MAP, ON_TRACK, SKIRMISH, SQUARE } from './state.ts';
 
 export interface BrokenInvariant {
   readonly rule: string;
@@ -64,7 +64,7 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
     broken.push({ rule, where: hexName(hex), what });
   };
   const units = unitsAt(p, hex, side);
-  const stack = units.filter((unit) => armOf(p, unit) !== ARTILLERY && (flagsOf(p, unit) & PASSING) === 0);
+  const stack = units.filter((unit) => armOf(p, unit) !== ARTILLERY && (flagsOf(p, unit) & APART) === 0);
   const sizeOf = (arm: number): number =>
     units.filter((unit) => armOf(p, unit) === arm).reduce((sum, unit) => sum + currentSize(p, unit), 0);
   if (!withinLimits(sizeOf(INFANTRY), sizeOf(CAVALRY), hasGuns(p, hex, side))) say('6.2', 'more than a hex holds');
@@ -73,10 +73,11 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
   if (
     isOfTwoArmies(
       p,
-      units.filter((unit) => (flagsOf(p, unit) & PASSING) === 0),
+      units.filter((unit) => (flagsOf(p, unit) & APART) === 0),
     )
   )
     say('6.0', 'two armies in one hex');
+  if (units.length > 0 && units.every((unit) => (flagsOf(p, unit) & APART) !== 0)) say('6.3', 'passes friends where none stand');
   const first = stack[0];
   if (first === undefined) return;
   // Who has just won a melee has yet to choose one facing for all.

@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, type Occupancy, occupancyOf, UNITS_HERE } from './occupancy.ts';
-import { COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP, PASSING } from './state.ts';
+import { APART, COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP } from './state.ts';
 
 export interface Position extends GameState {
   readonly game: Game;
@@ -174,11 +174,11 @@ export function troopsAt(p: Position, hex: Hex, side: SideNumber): number[] {
   return troops;
 }
 
-/** The infantry and cavalry of the stack itself: a unit that only passes is no part of it (A50). */
+/** The infantry and cavalry of the stack itself: a unit that only passes, or has turned to leave, is no part of it (A50) [6.0]. */
 export function stackAt(p: Position, hex: Hex, side: SideNumber): number[] {
   const stack: number[] = [];
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING)) stack.push(unit);
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) stack.push(unit);
   return stack;
 }
 
@@ -188,7 +188,7 @@ export const gunsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
 /** A43: the uppermost infantry or cavalry unit of a side's stack, or -1. */
 export function topOfStack(p: Position, hex: Hex, side: SideNumber): number {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING)) return unit;
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) return unit;
   }
   return -1;
 }

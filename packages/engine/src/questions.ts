@@ -1,8 +1,7 @@
 /** The questions people ask before they commit themselves, answered with reasons. */
 
 import { ARMS } from './battle.ts';
-import type { Hex } from './board/hex.ts';
-import { distance } from './board/hex.ts';
+import { distance, type Hex } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
 import type { Modifier } from './events.ts';
@@ -109,17 +108,20 @@ export function ratings(game: Game, state: GameState): Ratings {
   return found;
 }
 
-/** [9.1] who would be asked to react if units of the phasing side came into a hex. */
+/** [9.1] who would be asked to react if units of the phasing side came to the end of a way: the hexes they enter. */
 export function reactors(
   game: Game,
   state: GameState,
   units: readonly number[],
-  hex: Hex,
+  path: readonly Hex[],
 ): { stacks: readonly Hex[]; guns: readonly number[] } {
   const p = openPosition(game, state);
-  if (p.active === NOBODY) return { stacks: [], guns: [] };
-  const { stacks, guns } = reactionsTo(p, hex, units, hasUnits(p, hex, otherSide(phasingSide(p))));
-  return { stacks, guns };
+  const hex = path.at(-1);
+  if (p.active === NOBODY || hex === undefined) return { stacks: [], guns: [] };
+  const from = path.at(-2) ?? hexOf(p, units[0] as number);
+  const occupied = hasUnits(p, hex, otherSide(phasingSide(p)));
+  const { stacks, guns } = reactionsTo(p, hex, units, occupied, from);
+  return { stacks, guns: occupied ? [] : guns };
 }
 
 /** A check under fire: outcomes in tenths. */

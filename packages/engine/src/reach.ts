@@ -2,7 +2,7 @@
  * Where units can go: every hex and facing with its cost in MP, as if nobody reacted. A search over hexes and facings in the order
  * of cost, on tables that are used again and again; the steps are judged by the rules of movement.
  */
-import { neighbour } from './board/board.ts';
+import { groundOf, neighbour } from './board/board.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game } from './compile.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
@@ -11,6 +11,7 @@ import { endRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
 import {
   canPay,
   costsOf,
+  endsRunInCover,
   intoEnemyRefusal,
   isPayment,
   mustSpendOn,
@@ -23,7 +24,7 @@ import {
   turnsFreely,
 } from './rules/steps.ts';
 import { CLOSED } from './rules/terrain.ts';
-import { DOUBLE_TIME, type GameState, OFF_MAP, SQUARE } from './state.ts';
+import { DOUBLE_TIME, type GameState, LEAVING, OFF_MAP, SQUARE } from './state.ts';
 
 /** One place that can be reached, and the hexes entered on the way. */
 export interface Reached {
@@ -61,17 +62,11 @@ export const rowBefore = (table: ReachTable, row: number): number => {
 /** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
-  const at = standingOf(p, units, isOnItsWay(state, units));
+  const at = standingOf(p, units);
   const first = units[0] as number;
   const special = formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || units.some((unit, i) => differs(p, at, unit, i));
   return special ? searchByRules(openPosition(game, withoutUnits(state, units)), at) : searchByCost(p, at, first);
 }
-
-/** [6.3] a group in the middle of its move pays for leaving friends whom it only passes. */
-const isOnItsWay = (state: GameState, [first]: readonly number[]): boolean => {
-  const top = state.frames.at(-1);
-  return top?.kind === 'move' && top.groups.some(({ units, cameFrom }) => cameFrom !== NO_HEX && units.includes(first as number));
-};
 
 /** The map as the group finds it once it is on its way: it does not stand in its own path. */
 const withoutUnits = (state: GameState, units: readonly number[]): GameState => ({
@@ -184,7 +179,7 @@ function begin(search: Search): void {
     arriveAt(search, at.hex, at.facing, FREE, spent, -1);
     return;
   }
-  relax(nodeOf(at.hex, at.facing, FREE), spent, -1);
+  if (!hasFlag(p, at.units[0] as number, LEAVING)) relax(nodeOf(at.hex, at.facing, FREE), spent, -1);
   arriveAt(search, at.hex, at.facing, TURNED, spent, -1);
 }
 
@@ -331,7 +326,8 @@ function packLabels(p: Position, start: Standing, labels: readonly Label[]): Rea
 function mayEnd(p: Position, start: Standing, { at, ended }: Label): boolean {
   if (ended) return true;
   if (at.leavingFriends) return false;
-  if (at.hex === start.hex && at.facing !== start.facing && !isWholeStack(p, at.hex, at.side, at.units)) return false;
+  const turned = at.facing !== start.facing || hasFlag(p, at.units[0] as number, LEAVING);
+  if (at.hex === start.hex && turned && !isWholeStack(p, at.hex, at.side, at.units)) return false;
   return !hasFlag(p, at.units[0] as number, DOUBLE_TIME) || !mustSpendOn(p, at);
 }
 
@@ -362,7 +358,8 @@ function nextStandings(p: Position, at: Standing, square: boolean): Omit<Label, 
     if (!friends || square) {
       const facing = enemy ? facingAmongFriends(p, at, hex, at.facing) : at.facing;
       const there = { ...at, hex, facing, spent, leavingFriends: false };
-      if (stepRefusal(p, at, hex, 'enter') === undefined) next.push({ at: there, ended: enemy || square });
+      const covered = hasFlag(p, at.units[0] as number, DOUBLE_TIME) && endsRunInCover(p.game.rules, groundOf(p.game.board, hex));
+      if (stepRefusal(p, at, hex, 'enter') === undefined) next.push({ at: there, ended: enemy || square || covered });
       continue;
     }
     const facing = facingAmongFriends(p, at, hex, at.facing);

@@ -71,6 +71,7 @@ interface Reasons {
   readonly commanderFallen: { readonly rule: '4.6' };
   readonly contused: { readonly rule: '4.6.1' };
   readonly fallenFirst: { readonly rule: '4.3' };
+  readonly mustCommandFallen: { readonly rule: '4.3' };
   readonly notFallen: { readonly rule: '4.3' };
   readonly oneFallenCommand: { readonly rule: '4.3' };
   readonly notToBeActivated: { readonly rule: RuleNumber };
@@ -150,6 +151,7 @@ interface Reasons {
   readonly doubleTimeNoPassing: { readonly rule: '8.9' };
   readonly doubleTimeTerrain: { readonly rule: '8.9' } & OnGround;
   readonly doubleTimeSpendAll: { readonly rule: '8.9'; readonly left: number };
+  readonly doubleTimeExactly: { readonly rule: '8.9'; readonly left: number };
   readonly doubleTimeJoinLast: { readonly rule: '8.9'; readonly left: number };
   readonly doubleTimeNoFormation: { readonly rule: '8.9' };
   readonly gunFired: { readonly rule: '8.11' };
@@ -226,6 +228,10 @@ interface Reasons {
   readonly notTheCause: { readonly rule: '10.11.1' };
   readonly keepsFacing: { readonly rule: '10.11.1' };
   readonly commanderStepOne: { readonly rule: '10.11.7' };
+  readonly stepsAwayOnArrival: { readonly rule: '10.11.7' };
+  readonly notYourCommander: { readonly rule: '10.11.7' };
+  readonly steppedAwayAlready: { readonly rule: '10.11.7' };
+  readonly noEnemyNextToHim: { readonly rule: '10.11.7' };
   readonly commanderMustStep: { readonly rule: '4.x' };
   // [11] melee
   readonly noDuty: { readonly rule: '11.2' };
@@ -261,6 +267,7 @@ export const REFUSED = {
   commanderFallen: { reason: 'commanderFallen', rule: '4.6' },
   contused: { reason: 'contused', rule: '4.6.1' },
   fallenFirst: { reason: 'fallenFirst', rule: '4.3' },
+  mustCommandFallen: { reason: 'mustCommandFallen', rule: '4.3' },
   notFallen: { reason: 'notFallen', rule: '4.3' },
   oneFallenCommand: { reason: 'oneFallenCommand', rule: '4.3' },
   notToBeActivated: { reason: 'notToBeActivated', rule: '4.4' },
@@ -362,6 +369,10 @@ export const REFUSED = {
   notTheCause: { reason: 'notTheCause', rule: '10.11.1' },
   keepsFacing: { reason: 'keepsFacing', rule: '10.11.1' },
   commanderStepOne: { reason: 'commanderStepOne', rule: '10.11.7' },
+  stepsAwayOnArrival: { reason: 'stepsAwayOnArrival', rule: '10.11.7' },
+  notYourCommander: { reason: 'notYourCommander', rule: '10.11.7' },
+  steppedAwayAlready: { reason: 'steppedAwayAlready', rule: '10.11.7' },
+  noEnemyNextToHim: { reason: 'noEnemyNextToHim', rule: '10.11.7' },
   commanderMustStep: { reason: 'commanderMustStep', rule: '4.x' },
   // [11] melee
   noDuty: { reason: 'noDuty', rule: '11.2' },

@@ -72,6 +72,10 @@ export interface RuleSet {
   readonly meleeDie: MeleeDie;
   /** Dice among which the book lets the players choose (A6). */
   readonly meleeDice: readonly MeleeDie[];
+  /** [11.9] whose Size must have been 1 before the melee: that of the unit which takes the winner's loss, or of the whole force (B55). */
+  readonly lastMan: 'unit' | 'force';
+  /** [10.11.7] when a commander next to an enemy may step away: when the enemy arrives, or also once in the windows of each activation. */
+  readonly commanderStepsAway: 'onArrival' | 'anyPhase';
   /** [11.8] difference from which the winner takes no loss; null: he always does. */
   readonly winnerSparedAt: number | null;
   /** [11.12] */
@@ -116,13 +120,25 @@ export interface Rulings {
   readonly meleeNeedsCommand: boolean;
   /** A21 [4.3] */
   readonly leaderlessMayCounterattack: boolean;
+  /** A30 [4.5.1] the overall commander who names six units may not name a reserve before its Turn either. */
+  readonly kosynierTurn5BindsKosciuszko: boolean;
+  /** A52 [6.5] a commander may ride on through a melee hex of friends. */
+  readonly commanderRidesThroughMelee: boolean;
   /** A41 [6.0] units of allied armies may end in one hex. */
   readonly alliedMixedStacks: boolean;
+  /** A71 [8.9] exactly six MP must be spent, hex by hex. */
+  readonly doubleTimeStrict6: boolean;
+  /** A71 [8.9] cover may be entered as the last hex of the run. */
+  readonly doubleTimeMayEndInCover: boolean;
   /** A76 [8.14.1] */
   readonly chargeIntoCoverAllowed: boolean;
   readonly chargeTurnBeforeRunAllowed: boolean;
+  /** B1 [9.1] what is answered: entering the front zone, or every hex in it. */
+  readonly reactionTrigger: 'zone' | 'hex';
   /** B15 [10.1.2] */
   readonly hillObjectsBlockHillSight: boolean;
+  /** B27 [10.9.5] what guns are worth that rifles destroy: as much as captured ones, or one point. */
+  readonly rifleKillOfGunsVp: 'capture' | 'one';
   /** B29 [10.9.4] */
   readonly fireLossOnNine: boolean;
   /** B34 [10.10.1] */
@@ -139,15 +155,22 @@ export interface Rulings {
   readonly rampartProtectsDefenderOnly: boolean;
 }
 
+/** The rulings of most books; a book that prints something else says so itself. */
 export const DEFAULT_RULINGS: Rulings = {
   losCornerBlocks: true,
   turn180Cost: 2,
   meleeNeedsCommand: true,
   leaderlessMayCounterattack: false,
+  kosynierTurn5BindsKosciuszko: false,
+  commanderRidesThroughMelee: false,
   alliedMixedStacks: false,
+  doubleTimeStrict6: false,
+  doubleTimeMayEndInCover: false,
   chargeIntoCoverAllowed: false,
   chargeTurnBeforeRunAllowed: false,
+  reactionTrigger: 'zone',
   hillObjectsBlockHillSight: false,
+  rifleKillOfGunsVp: 'capture',
   fireLossOnNine: true,
   artilleryBands: '3-6-10',
   sizeRatioRounding: 'halfUp',

@@ -101,7 +101,7 @@ export const WAS_COUNTERATTACKED = 1 << 8;
 export const FOUGHT = 1 << 9;
 /** Left its place or its facing since the start of this Phase 2 (battle lines, A72 b). */
 export const SHIFTED = 1 << 10;
-/** A50 in a hex of friends without being part of their stack. */
+/** A50 on its way through a hex of friends, as long as one of them stands there [6.3]. */
 export const PASSING = 1 << 11;
 /** [8.11] a gun took a facing, or was limbered, in this activation. */
 export const GUN_ACTED = 1 << 12;
@@ -117,6 +117,11 @@ export const LINE_CHANGED = 1 << 16;
 export const GUN_MOVED = 1 << 17;
 /** [4.5] a reserve unit that acted in Phase 2 of this activation (A29); end of the activation. */
 export const RESERVE_USED = 1 << 18;
+/** [6.0] it has turned by itself in the hex of its stack, and must leave it; end of Phase 2. */
+export const LEAVING = 1 << 19;
+
+/** A unit in the hex of a stack that is no part of it (A50). */
+export const APART = PASSING | LEAVING;
 
 export const CLEARED_AFTER_PHASE_2 =
   FINISHED |
@@ -129,6 +134,7 @@ export const CLEARED_AFTER_PHASE_2 =
   FOUGHT |
   SHIFTED |
   PASSING |
+  LEAVING |
   LINE_CHANGED;
 export const CLEARED_AFTER_ACTIVATION = GUN_ACTED | RESERVE_USED;
 export const CLEARED_IN_ROUND_3 = FIRED_IN_TURN | GUN_UNLIMBERED | JAMMED | GUN_MOVED;

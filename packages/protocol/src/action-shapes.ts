@@ -54,6 +54,7 @@ export const ACTION_SHAPES: Shapes<Action> = {
   skirmishCheck: { hex },
   done: {},
   commanderStep: { hex },
+  stepAway: { commander, hex },
   stay: {},
   formEmergencySquare: {},
   decline: {},

@@ -35,6 +35,13 @@ function sideSummary(game: Game, side: 0 | 1): SideSummary {
   };
 }
 
+/** [4.4] [4.5] somebody names six units of an army whose reserve waits for its Turn. */
+const hasSixBeforeReserve = ({ chiefs, reserves, units }: Game): boolean =>
+  reserves.some(
+    ({ fromTurn, units: [first] }) =>
+      fromTurn > 1 && chiefs.some(({ overall, army }) => overall === 'delegateAndSix' && army === units[first ?? -1]?.army),
+  );
+
 /** A switch that can change nothing in a scenario is not offered there. */
 function meaningless(game: Game): ReadonlySet<keyof Rulings> {
   const { rules, battle } = game;
@@ -44,6 +51,8 @@ function meaningless(game: Game): ReadonlySet<keyof Rulings> {
   if (rules.winnerSparedAt === null) none.add('sparedSide');
   if (!battle.board.hexsides.some(({ kind }) => kind === 'rampart')) none.add('rampartProtectsDefenderOnly');
   if (!battle.board.hexes.some(({ elevation = 0 }) => elevation > 0)) none.add('hillObjectsBlockHillSight');
+  if (rules.doubleTimeBannedHexes.length === 0) none.add('doubleTimeMayEndInCover');
+  if (!hasSixBeforeReserve(game)) none.add('kosynierTurn5BindsKosciuszko');
   return none;
 }
 

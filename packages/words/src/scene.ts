@@ -28,8 +28,9 @@ export const sceneOf = (game: Game, state: GameState, language: Language): Scene
   about: state.frames.at(-1) ?? null,
 });
 
-/** The units of a group of the move under way. */
-export const groupUnits = ({ state }: Scene, group: number): readonly number[] => {
+/** The units of a group of the move under way, or of those about to come onto the map. */
+export const groupUnits = ({ state, about }: Scene, group: number): readonly number[] => {
+  if (about?.kind === 'entry') return about.units;
   const move = state.frames.findLast((frame) => frame.kind === 'move');
   return move?.groups[group]?.units ?? [];
 };

@@ -28,9 +28,9 @@ describe('the story', () => {
     const entry: GameEvent = { kind: 'entered', units: [0], from: 0, hex: 308, how: 'enter', rule: '13.E' };
     const step: GameEvent = { kind: 'entered', units: [0], from: 308, hex: 407, how: 'enter', rule: '8.2' };
     expect(tellStory(game, [entry, step], 'en')).toEqual([
-      '1/I/7 Lith. Foot came onto the map in 0308. [13.E]',
+      '1/I/7 Lith. Foot came onto the map in 0308. [13.E M]',
       '1/I/7 Lith. Foot went from 0308 to 0407. [8.2]',
     ]);
-    expect(tellStory(game, [entry], 'pl')).toEqual(['1/I/7 pp lit. wchodzi na mapę: 0308. [13.E]']);
+    expect(tellStory(game, [entry], 'pl')).toEqual(['1/I/7 pp lit. wchodzi na mapę: 0308. [13.E M]']);
   });
 });

@@ -49,6 +49,7 @@ export const CATEGORIES: Readonly<Record<ActionKind, Category>> = {
   skirmishCheck: 'melee',
   done: 'other',
   commanderStep: 'commander',
+  stepAway: 'commander',
   stay: 'other',
   formEmergencySquare: 'formation',
   decline: 'other',

@@ -38,6 +38,8 @@ export const MACIEJOWICE: RuleSet = {
   retreatLossHexes: ['marsh'],
   meleeDie: 'd10',
   meleeDice: ['d10'],
+  lastMan: 'unit',
+  commanderStepsAway: 'onArrival',
   winnerSparedAt: 6,
   moraleCrisis: true,
   crisisEliminationVp: 1,

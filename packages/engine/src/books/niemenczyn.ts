@@ -38,6 +38,8 @@ export const NIEMENCZYN: RuleSet = {
   retreatLossHexes: [],
   meleeDie: 'd10',
   meleeDice: ['d10'],
+  lastMan: 'unit',
+  commanderStepsAway: 'onArrival',
   winnerSparedAt: 6,
   moraleCrisis: true,
   crisisEliminationVp: 1,

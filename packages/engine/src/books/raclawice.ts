@@ -38,6 +38,8 @@ export const RACLAWICE: RuleSet = {
   retreatLossHexes: [],
   meleeDie: 'd10',
   meleeDice: ['d10', 'd6'],
+  lastMan: 'unit',
+  commanderStepsAway: 'anyPhase',
   winnerSparedAt: 6,
   moraleCrisis: true,
   crisisEliminationVp: 1,

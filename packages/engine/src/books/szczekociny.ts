@@ -38,6 +38,8 @@ export const SZCZEKOCINY: RuleSet = {
   retreatLossHexes: [],
   meleeDie: 'd10',
   meleeDice: ['d10'],
+  lastMan: 'force',
+  commanderStepsAway: 'onArrival',
   winnerSparedAt: null,
   moraleCrisis: false,
   crisisEliminationVp: 0,
@@ -50,5 +52,6 @@ export const SZCZEKOCINY: RuleSet = {
     creek: { infantry: 0, cavalry: 0 },
     river: { infantry: 0, cavalry: 0 },
   },
-  rulings: DEFAULT_RULINGS,
+  // Its [9.1] speaks of entering "a hex in" the zone, its [12.1] of elimination by ranged combat.
+  rulings: { ...DEFAULT_RULINGS, reactionTrigger: 'hex', rifleKillOfGunsVp: 'one' },
 };

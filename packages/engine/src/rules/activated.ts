@@ -112,12 +112,13 @@ export function fallenCommanders(p: Position, army: number): number[] {
     .map((one) => one.number);
 }
 
-/** C4: reserves of an army that nobody is left to use. */
+/** C4: reserves of an army that nobody is left to use; before its Turn a reserve is nobody's command. */
 export function fallenReserves(p: Position, army: number): number[] {
   if (heirOf(p, army) === NOBODY) return [];
   const found: number[] = [];
-  p.game.reserves.forEach(({ units }, number) => {
+  p.game.reserves.forEach(({ units, fromTurn }, number) => {
     const [first] = units;
+    if (p.turn < fromTurn) return;
     if (first !== undefined && counter(p, first).army === army && isFallen(p, first) && anyLeft(p, units)) found.push(number);
   });
   return found;

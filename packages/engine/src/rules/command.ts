@@ -1,10 +1,11 @@
 /** [4.1]-[4.3] Who commands whom; [8.17] and [10.11.7] how commanders move. */
+import type { Action } from '../actions.ts';
 import { GROUNDS } from '../battle.ts';
 import { groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
-import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame } from '../frames.ts';
+import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame, Phase2Frame } from '../frames.ts';
 import { UNITS_HERE } from '../occupancy.ts';
 import {
   chief,
@@ -153,9 +154,15 @@ function strangerRefusal(p: Position, unit: number): Refusal {
   if (chitOf(p)?.step === 'inherited' && isFallen(p, unit)) return REFUSED.oneFallenCommand;
   const reserve = p.game.reserves[counter(p, unit).reserve];
   if (reserve === undefined) return notInActivatedCommand(p);
-  const { rule, fromTurn } = reserve;
-  const early = belongsTo(p, unit, p.active) && p.turn < fromTurn;
-  return early ? { reason: 'reserveTooEarly', rule, fromTurn, turn: p.turn } : { reason: 'reserveOfOthers', rule };
+  const early = belongsTo(p, unit, p.active) ? reserveTooEarly(p, unit) : undefined;
+  return early ?? { reason: 'reserveOfOthers', rule: reserve.rule };
+}
+
+/** [4.5] a reserve before the Turn from which it may be used. */
+function reserveTooEarly(p: Position, unit: number): Refusal | undefined {
+  const reserve = p.game.reserves[counter(p, unit).reserve];
+  if (reserve === undefined || p.turn >= reserve.fromTurn) return undefined;
+  return { reason: 'reserveTooEarly', rule: reserve.rule, fromTurn: reserve.fromTurn, turn: p.turn };
 }
 
 const SIX_UNITS_NAMED: Refusal = { reason: 'sixUnitsNamed', rule: '4.4', limit: UNITS_HE_MAY_NAME };
@@ -164,6 +171,8 @@ const SIX_UNITS_NAMED: Refusal = { reason: 'sixUnitsNamed', rule: '4.4', limit: 
 function nameRefusal(p: Position, chit: ChitFrame, unit: number, hex: Hex): Refusal | undefined {
   if (counter(p, unit).army !== chief(p, chit.commander).army) return notInActivatedCommand(p);
   if (!commanderOnMap(p, chit.commander)) return REFUSED.commanderFallen;
+  const early = reserveTooEarly(p, unit);
+  if (early !== undefined && p.game.rules.rulings.kosynierTurn5BindsKosciuszko) return early;
   if (!chit.named.includes(unit) && chit.named.length >= UNITS_HE_MAY_NAME) return SIX_UNITS_NAMED;
   if (isWithinCommand(p, chit.commander, hex)) return undefined;
   return p.explains ? { reason: 'tooFarToName', rule: '4.4', ...wayToCommander(p, chit.commander, hex) } : UNTOLD;
@@ -210,6 +219,40 @@ export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): numbe
     if (distance(at, hex) === 1 && !isMeleeHex(p, at)) found.push(one.number);
   }
   return found;
+}
+
+/** [10.11.7] a commander next to an enemy unit steps away by his own choice, once in an activation, where the book lets him in any Phase. */
+export function stepAwayRefusal(p: Position, phase: Phase2Frame, side: SideNumber, commander: number, hex: Hex): Refusal | undefined {
+  if (p.game.rules.commanderStepsAway === 'onArrival') return REFUSED.stepsAwayOnArrival;
+  if (p.game.chiefs[commander]?.side !== side || !commanderOnMap(p, commander)) return REFUSED.notYourCommander;
+  if (phase.steppedAway?.includes(commander) === true) return REFUSED.steppedAwayAlready;
+  const at = commanderHex(p, commander);
+  if (isMeleeHex(p, at)) return REFUSED.heldInMelee;
+  return isNextToEnemy(p, at, side) ? commanderStepRefusal(p, commander, hex) : REFUSED.noEnemyNextToHim;
+}
+
+function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const next = neighbour(p.game.board, hex, direction);
+    if (next !== NO_HEX && hasUnits(p, next, otherSide(side))) return true;
+  }
+  return false;
+}
+
+export function listStepsAway(p: Position, phase: Phase2Frame, side: SideNumber, list: Action[]): void {
+  if (p.game.rules.commanderStepsAway === 'onArrival') return;
+  for (const { number: commander } of p.game.chiefs) {
+    if (!commanderOnMap(p, commander)) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const hex = neighbour(p.game.board, commanderHex(p, commander), direction);
+      if (hex !== NO_HEX && stepAwayRefusal(p, phase, side, commander, hex) === undefined) list.push({ kind: 'stepAway', commander, hex });
+    }
+  }
+}
+
+export function stepAway(d: Draft, commander: number, hex: Hex): void {
+  updateFrame(d, 'phase2', (phase) => ({ ...phase, steppedAway: [...(phase.steppedAway ?? []), commander] }));
+  moveCommander(d, commander, hex, '10.11.7');
 }
 
 export const commanderStepProcedure: Procedure<CommanderStepFrame> = {
@@ -262,14 +305,11 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
   setCommanderHex(d, commander, hex);
 }
 
-/** [8.17] A83: how far each hex is for a commander; a melee hex ends his move, and he leaves none (A52). */
-function commanderSteps(
-  p: Position,
-  commander: number,
-  range: number,
-  from = commanderHex(p, commander),
-  barriers = MELEE_HEXES | CLOSED_GROUND,
-): Steps {
+/** A52: a melee hex ends his move, unless the players let him ride through. */
+const barriersOf = (p: Position): number => (p.game.rules.rulings.commanderRidesThroughMelee ? 0 : MELEE_HEXES) | CLOSED_GROUND;
+
+/** [8.17] A83: how far each hex is for a commander; he leaves no melee hex in which he begins (A52). */
+function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander), barriers = barriersOf(p)): Steps {
   const { side } = chief(p, commander);
   lastSearch = undefined;
   return searchSteps(p, from, range, side, barriers);
@@ -292,7 +332,7 @@ function wayOfCommanderRefusal(p: Position, commander: number, hex: Hex): Refusa
   if (groundOf(p.game.board, hex) === 'impassable') return closedTerrain(p, hex);
   const reaches = (barriers: number): boolean => commanderSteps(p, commander, COMMANDER_ALLOWANCE, from, barriers).of[hex] !== UNREACHED;
   if (reaches(CLOSED_GROUND)) return { reason: 'commanderWayClosed', rule: '6.13', by: 'melee' };
-  if (reaches(MELEE_HEXES)) return { reason: 'commanderWayClosed', rule: '8.2', by: 'terrain' };
+  if (reaches(barriersOf(p) & MELEE_HEXES)) return { reason: 'commanderWayClosed', rule: '8.2', by: 'terrain' };
   return { reason: 'commanderWayClosed', rule: '6.5', by: 'enemies' };
 }
 

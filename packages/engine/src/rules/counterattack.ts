@@ -5,6 +5,7 @@ import { addFlag, type Draft, popFrame, pushFrame, removeFlag, replaceFrame, set
 import type { CounterattackFrame, CounterattackGroupFrame, ReactionsFrame } from '../frames.ts';
 import {
   armOf,
+  facingOf,
   formationOf,
   hasFlag,
   hasUnits,
@@ -17,14 +18,15 @@ import {
   stackAt,
   unitsAt,
 } from '../position.ts';
-import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
+import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { COUNTERATTACKED, FOUGHT, LINE, PASSING, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
+import { APART, COUNTERATTACKED, FOUGHT, LINE, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { isLeaderless } from './command.ts';
 import { entryFrom } from './entry.ts';
 import { mayTryEmergencySquare } from './formation.ts';
 import { checkMorale } from './losses.ts';
+import { faceVictors, winnerFacingRefusal } from './melee.ts';
 import { meleeFrame } from './melee-frame.ts';
 import { isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy, roomRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
@@ -41,7 +43,8 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   if (units.some((unit) => armOf(p, unit) !== arm)) return armsRefusal(p);
   if (units.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.squareCannotAttack;
   if (arm === INFANTRY && movers.some((unit) => armOf(p, unit) === CAVALRY)) return REFUSED.noCounterattackOnCavalry;
-  if (movers.some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.oneCounterattack;
+  // One unit or stack is the target of one counterattack in a Movement Phase: nobody in the hex may bear the mark.
+  if (unitsAt(p, hex, phasingSide(p)).some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.oneCounterattack;
   // C13: one such unit bars its whole stack.
   if (units.some((unit) => hasFlag(p, unit, COUNTERATTACKED))) return REFUSED.infantryCounterattackedAlready;
   if (!p.game.rules.rulings.leaderlessMayCounterattack && units.some((unit) => isLeaderless(p, unit))) return REFUSED.leaderless;
@@ -135,8 +138,22 @@ function launch(d: Draft, frame: CounterattackGroupFrame): void {
   }
 }
 
+/** [6.0] they came with several facings and found nobody to fight: the owner chooses one, as after a won melee. */
+const needsOneFacing = (p: Position, { hex, side }: CounterattackFrame): boolean => {
+  const stack = stackAt(p, hex, side);
+  return stack.some((unit) => facingOf(p, unit) !== facingOf(p, stack[0] as number));
+};
+
 export const counterattackProcedure: Procedure<CounterattackFrame> = {
-  ...ASKS_NOTHING,
+  question: (p, frame) => (frame.step === 'facing' && needsOneFacing(p, frame) ? { kind: 'winnerFacing', side: frame.side } : undefined),
+  list: (_, __, list) => {
+    for (let facing = 0; facing < 6; facing++) list.push({ kind: 'winnerFacing', facing });
+  },
+  refusal: (_, __, action) => winnerFacingRefusal(action),
+  perform: (d, frame, action) => {
+    replaceFrame(d, { ...frame, step: 'end' });
+    if (action.kind === 'winnerFacing') faceVictors(d, frame.hex, frame.side, action.facing);
+  },
   run: (d, frame) => {
     switch (frame.step) {
       case 'enter':
@@ -155,21 +172,26 @@ export const counterattackProcedure: Procedure<CounterattackFrame> = {
         }
         return;
       case 'melee':
-        // [8.15.3] as any other melee.
+        // [8.15.3] as any other melee; [7.3.1] a Square that failed may have left nobody.
+        if (hasUnits(d, frame.hex, otherSide(frame.side))) {
+          replaceFrame(d, { ...frame, step: 'end' });
+          pushFrame(d, meleeFrame(frame.hex, frame.side, 'counterattack', frame.exempt));
+        } else replaceFrame(d, { ...frame, step: 'facing' });
+        return;
+      case 'facing':
         replaceFrame(d, { ...frame, step: 'end' });
-        if (hasUnits(d, frame.hex, otherSide(frame.side))) pushFrame(d, meleeFrame(frame.hex, frame.side, 'counterattack', frame.exempt));
         return;
       case 'end':
         popFrame(d);
-        stopMovers(d, frame.hex);
+        stopMovers(d, frame);
     }
   },
 };
 
 /** [8.15.1] without MP and without turning. */
 function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
-  const movers = moversOf(d);
-  for (const unit of movers) addFlag(d, unit, WAS_COUNTERATTACKED);
+  // [8.15.4] A78 e: whoever is struck bears the mark, also those who only stood there.
+  for (const unit of unitsAt(d, frame.hex, otherSide(frame.side))) addFlag(d, unit, WAS_COUNTERATTACKED);
   tell(d, { kind: 'counterattack', units: frame.units, hex: frame.hex, rule: '8.15' });
   for (const from of new Set(frame.units.map((unit) => hexOf(d, unit)))) {
     const units = frame.units.filter((unit) => hexOf(d, unit) === from);
@@ -194,8 +216,11 @@ function takeOneLine(d: Draft, frame: CounterattackFrame): void {
 }
 
 /** [8.15.2] the mover's movement is over; one that was passing friends is put somewhere (A46). */
-function stopMovers(d: Draft, hex: Hex): void {
+function stopMovers(d: Draft, { hex, side }: CounterattackFrame): void {
   const movers = moversOf(d);
+  // A counterattack was fought instead of everything that follows; B2: reactors who have not acted may fire at a hex that is theirs no more.
+  updateFrame(d, 'entered', (entered) => ({ ...entered, step: 'end' }));
+  updateFrame(d, 'reactions', (reactions) => ({ ...reactions, occupied: hasUnits(d, hex, side) }));
   let cameFrom: Hex = 0;
   updateFrame(d, 'move', (move) => ({
     ...move,
@@ -206,6 +231,6 @@ function stopMovers(d: Draft, hex: Hex): void {
       return group.held || group.units.some((unit) => movers.includes(unit)) ? { ...group, stopped: true, held: false } : group;
     }),
   }));
-  const passing = movers.filter((unit) => hasFlag(d, unit, PASSING));
+  const passing = movers.filter((unit) => hasFlag(d, unit, APART));
   if (passing.length > 0) pushFrame(d, { kind: 'placePassing', units: passing, cameFrom });
 }

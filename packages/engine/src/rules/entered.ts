@@ -1,10 +1,11 @@
 /** What follows when a group has entered a hex: commanders, reactions, Square, charge (sequence of play, 5.3). */
+import { NO_HEX } from '../board/hex.ts';
 import { CAVALRY } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame, updateFrame } from '../draft.ts';
 import type { EnteredFrame, MoveFrame } from '../frames.ts';
 import { armOf, hasFlag, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
-import { STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { STOP } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { chargeRefusal } from './charge.ts';
 import { mayTryEmergencySquare } from './formation.ts';
@@ -29,7 +30,7 @@ export const enteredProcedure: Procedure<EnteredFrame> = {
         return;
       case 'reactions':
         replaceFrame(d, { ...frame, step: frame.againstEnemy ? 'square' : 'end' });
-        pushFrame(d, reactionsTo(d, frame.hex, movers, frame.againstEnemy));
+        pushFrame(d, reactionsTo(d, frame.hex, movers, frame.againstEnemy, frame.from ?? NO_HEX));
         return;
       case 'square':
         askForSquare(d, frame, movers);
@@ -42,11 +43,6 @@ export const enteredProcedure: Procedure<EnteredFrame> = {
 
 /** [7.3.1] the infantry of the hex answers cavalry that has just come in. */
 function askForSquare(d: Draft, frame: EnteredFrame, movers: readonly number[]): void {
-  // A counterattack was fought instead of everything that follows.
-  if (movers.some((unit) => hasFlag(d, unit, WAS_COUNTERATTACKED))) {
-    popFrame(d);
-    return;
-  }
   replaceFrame(d, { ...frame, step: 'charge' });
   const defender = otherSide(phasingSide(d));
   const cavalry = movers.some((unit) => armOf(d, unit) === CAVALRY);

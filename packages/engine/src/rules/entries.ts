@@ -4,7 +4,7 @@ import { groundOf } from '../board/board.ts';
 import type { Hex } from '../board/hex.ts';
 import { NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
-import { type Draft, popFrame, pushFrame, putUnit, replaceFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
+import { addFlag, type Draft, popFrame, pushFrame, putUnit, replaceFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
 import type { EntryFrame } from '../frames.ts';
 import {
   armOf,
@@ -22,13 +22,15 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { COMMANDER_DEAD, LIMBERED, NOBODY, OFF_MAP } from '../state.ts';
+import { COMMANDER_DEAD, DOUBLE_TIME, LIMBERED, NOBODY, OFF_MAP, PASSING } from '../state.ts';
 import { canEnter, isActivated, isReserve, unitsOfActivation } from './activated.ts';
-import { LIMBERED_ALLOWANCE, mpLeft } from './allowance.ts';
+import { allowanceOf, DOUBLE_TIME_ALLOWANCE, LIMBERED_ALLOWANCE } from './allowance.ts';
 import { otherArmRefusal } from './arm.ts';
+import { PASSED_FRIENDS, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { newGroup } from './groups.ts';
-import { endRefusal, joinStack } from './stacking.ts';
+import { endRefusal, joinStack, passRefusal } from './stacking.ts';
+import { canGoOn, canPay, doubleTimeTerrainAllowed, fewestLeft } from './steps.ts';
 import { closedTerrain } from './terrain.ts';
 
 /** Off-map units of the activated command are In Command (B74). */
@@ -47,81 +49,165 @@ function entryCost(p: Position, unit: number, hex: Hex): number {
   return cost === undefined ? 1 : armOf(p, unit) === INFANTRY ? cost.infantry : cost.cavalry;
 }
 
-/** Why units may not come in together at a hex. */
-function placeRefusal(p: Position, units: readonly number[], hex: Hex): Refusal | undefined {
+function entryAllowance(p: Position, unit: number, doubleTime: boolean): number {
+  if (armOf(p, unit) === ARTILLERY) return LIMBERED_ALLOWANCE;
+  return doubleTime ? DOUBLE_TIME_ALLOWANCE : allowanceOf(p, unit);
+}
+
+/** Units that are about to come in, and how. */
+type Entry = Pick<EntryFrame, 'units' | 'hex' | 'facing' | 'doubleTime'>;
+
+/** Why units may not come in together at a hex, whatever they do there. */
+function placeRefusal(p: Position, { units, hex, doubleTime }: Entry): Refusal | undefined {
   const side = phasingSide(p);
   if (chief(p, p.active).entry?.hexes.includes(hex) !== true) return REFUSED.noEntry;
   if (hasUnits(p, hex, otherSide(side))) return { reason: 'entryHeldByEnemy', rule: '13.E', hex };
-  if (groundOf(p.game.board, hex) === 'impassable') return closedTerrain(p, hex);
+  const ground = groundOf(p.game.board, hex);
+  if (ground === 'impassable') return closedTerrain(p, hex);
   const troops = units.filter((unit) => armOf(p, unit) !== ARTILLERY);
   if (troops.some((unit) => armOf(p, unit) !== armOf(p, troops[0] as number))) return REFUSED.armsInOneHex;
+  if (doubleTime === true) {
+    if (units.some((unit) => armOf(p, unit) !== INFANTRY)) return REFUSED.doubleTimeInfantryOnly;
+    if (!doubleTimeTerrainAllowed(p.game.rules, ground, 0)) return { reason: 'doubleTimeTerrain', rule: '8.9', hex, ground };
+  }
   for (const unit of units) {
     const needs = entryCost(p, unit, hex);
-    const has = armOf(p, unit) === ARTILLERY ? LIMBERED_ALLOWANCE : mpLeft(p, unit);
-    if (needs > has) return { reason: 'tooFewMp', rule: '8.2', unit, needs, has };
+    const has = entryAllowance(p, unit, doubleTime === true);
+    // [8.5] the entry hex is the one that a unit can always enter.
+    if (!canPay(has, 0, needs, doubleTime === true)) return { reason: 'tooFewMp', rule: '8.2', unit, needs, has };
   }
-  return endRefusal(p, hex, side, units);
+  return roomOnEntry(p, units, hex);
 }
 
-/** Any facing, unless there is a stack to join [6.0]. */
-function facingRefusal(p: Position, unit: number, hex: Hex, facing: number): Refusal | undefined {
-  if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
+/** [6.2] [6.6] with those who come together, wherever nobody stands. */
+const roomOnEntry = (p: Position, units: readonly number[], hex: Hex): Refusal | undefined =>
+  hasUnits(p, hex, phasingSide(p)) ? undefined : endRefusal(p, hex, phasingSide(p), units);
+
+/** Why units may not end their entry in a hex of friends [6.0] [6.1] [6.2], or join there at double time [8.9]. */
+function joinRefusal(p: Position, { units, hex, facing, doubleTime }: Entry): Refusal | undefined {
+  const refusal = endRefusal(p, hex, phasingSide(p), units);
+  if (refusal !== undefined) return refusal;
   const top = topOfStack(p, hex, phasingSide(p));
-  return top >= 0 && armOf(p, unit) !== ARTILLERY && facingOf(p, top) !== facing ? REFUSED.stackFacing : undefined;
+  const troops = units.some((unit) => armOf(p, unit) !== ARTILLERY);
+  if (top >= 0 && troops && facingOf(p, top) !== facing) return REFUSED.stackFacing;
+  if (doubleTime !== true) return undefined;
+  const left = Math.min(...units.map((unit) => DOUBLE_TIME_ALLOWANCE - entryCost(p, unit, hex)));
+  return left > 0 ? { reason: 'doubleTimeJoinLast', rule: '8.9', left } : undefined;
+}
+
+/** [6.3] why they may not pass the friends in the entry hex. */
+function passOnEntryRefusal(p: Position, { units, hex, facing, doubleTime }: Entry): Refusal | undefined {
+  const side = phasingSide(p);
+  if (!hasUnits(p, hex, side)) return { reason: 'nobodyToJoin', rule: '6.3', hex };
+  if (doubleTime === true) return REFUSED.doubleTimeNoPassing;
+  const refusal = passRefusal(p, hex, side, units);
+  if (refusal !== undefined) return refusal;
+  const spent = units.map((unit) => entryCost(p, unit, hex));
+  const minimum = units.some((unit, i) => (spent[i] as number) > entryAllowance(p, unit, false));
+  const marching = asLimbered(p, units);
+  if (!minimum && canGoOn(marching, { units, side, hex, facing, spent, leavingFriends: true })) return undefined;
+  return { reason: 'passingNeedsMp', rule: '6.3', has: Math.max(0, fewestLeft(marching, units, spent)) };
+}
+
+/** [8.12.1] guns come limbered, whatever they are while they wait. */
+function asLimbered(p: Position, units: readonly number[]): Position {
+  if (!units.some((unit) => armOf(p, unit) === ARTILLERY && formationOf(p, unit) !== LIMBERED)) return p;
+  const unitFormation = p.unitFormation.map((formation, unit) =>
+    units.includes(unit) && armOf(p, unit) === ARTILLERY ? LIMBERED : formation,
+  );
+  return { ...p, unitFormation };
+}
+
+/** Why there is no way at all for units to come in like this. */
+function comeInRefusal(p: Position, entry: Entry): Refusal | undefined {
+  if (!Number.isInteger(entry.facing) || entry.facing < 0 || entry.facing > 5) return REFUSED.noSuchFacing;
+  const refusal = placeRefusal(p, entry);
+  if (refusal !== undefined || !hasUnits(p, entry.hex, phasingSide(p))) return refusal;
+  const join = joinRefusal(p, entry);
+  return join === undefined || passOnEntryRefusal(p, entry) === undefined ? undefined : join;
 }
 
 export function enterMapRefusal(p: Position, unit: number, hex: Hex, facing: number): Refusal | undefined {
-  return waitingRefusal(p, unit) ?? placeRefusal(p, [unit], hex) ?? facingRefusal(p, unit, hex, facing);
+  return waitingRefusal(p, unit) ?? comeInRefusal(p, { units: [unit], hex, facing });
 }
 
 export function listEntries(p: Position, unit: number, list: Action[]): void {
   if (waitingRefusal(p, unit) !== undefined) return;
   for (const hex of chief(p, p.active).entry?.hexes ?? []) {
-    if (placeRefusal(p, [unit], hex) !== undefined) continue;
+    if (placeRefusal(p, { units: [unit], hex, facing: 0 }) !== undefined) continue;
     for (let facing = 0; facing < 6; facing++)
-      if (facingRefusal(p, unit, hex, facing) === undefined) list.push({ kind: 'enterMap', unit, hex, facing });
+      if (comeInRefusal(p, { units: [unit], hex, facing }) === undefined) list.push({ kind: 'enterMap', unit, hex, facing });
   }
 }
 
-function includeRefusal(p: Position, { units, hex, facing }: EntryFrame, unit: number): Refusal | undefined {
-  if (units.includes(unit)) return REFUSED.alreadySo;
-  return waitingRefusal(p, unit) ?? placeRefusal(p, [...units, unit], hex) ?? facingRefusal(p, unit, hex, facing);
+function includeRefusal(p: Position, frame: EntryFrame, unit: number): Refusal | undefined {
+  if (frame.units.includes(unit)) return REFUSED.alreadySo;
+  return waitingRefusal(p, unit) ?? comeInRefusal(p, { ...frame, units: [...frame.units, unit] });
 }
 
-/** Units come in one by one or as a stack: who else comes with the first? */
+/** They come in: onto free ground, or to the friends who stand there. */
+const doneRefusal = (p: Position, frame: EntryFrame): Refusal | undefined =>
+  hasUnits(p, frame.hex, phasingSide(p)) ? joinRefusal(p, frame) : undefined;
+
+/** [8.9] before the first hex, which the entry hex is. */
+function hurryRefusal(p: Position, frame: EntryFrame): Refusal | undefined {
+  return frame.doubleTime === true ? REFUSED.alreadySo : comeInRefusal(p, { ...frame, doubleTime: true });
+}
+
+/** Units come in one by one or as a stack: who else comes with the first, at double time or not, and do they join or pass friends? */
 export const entryProcedure: Procedure<EntryFrame> = {
   question: (p) => ({ kind: 'entryGroup', side: phasingSide(p) }),
   run: popFrame,
   list: (p, frame, list) => {
-    list.push({ kind: 'done' });
+    if (doneRefusal(p, frame) === undefined) list.push({ kind: 'done' });
+    if (passOnEntryRefusal(p, frame) === undefined) list.push({ kind: 'passThrough', group: 0, hex: frame.hex });
+    if (hurryRefusal(p, frame) === undefined) list.push({ kind: 'doubleTime', group: 0 });
     for (const unit of unitsOfActivation(p)) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
   },
   refusal: (p, frame, action) => {
-    if (action.kind === 'done') return undefined;
-    return action.kind === 'include' ? includeRefusal(p, frame, action.unit) : REFUSED.notNow;
+    switch (action.kind) {
+      case 'done':
+        return doneRefusal(p, frame);
+      case 'passThrough':
+        return action.group === 0 && action.hex === frame.hex ? passOnEntryRefusal(p, frame) : REFUSED.notNow;
+      case 'doubleTime':
+        return action.group === 0 ? hurryRefusal(p, frame) : REFUSED.noSuchGroup;
+      case 'include':
+        return includeRefusal(p, frame, action.unit);
+      default:
+        return REFUSED.notNow;
+    }
   },
   perform: (d, frame, action) => {
     if (action.kind === 'include') replaceFrame(d, { ...frame, units: [...frame.units, action.unit] });
-    else comeIn(d, frame);
+    else if (action.kind === 'doubleTime') replaceFrame(d, { ...frame, doubleTime: true });
+    else comeIn(d, frame, action.kind === 'passThrough');
   },
 };
 
 /** The entry hex is the first of the move and triggers reactions. */
-function comeIn(d: Draft, { units, hex, facing }: EntryFrame): void {
+function comeIn(d: Draft, { units, hex, facing, doubleTime }: EntryFrame, passes: boolean): void {
   popFrame(d);
-  const joins = hasUnits(d, hex, phasingSide(d));
+  const joins = !passes && hasUnits(d, hex, phasingSide(d));
+  let minimum = false;
   for (const unit of units) {
     const cost = entryCost(d, unit, hex);
     if (armOf(d, unit) === ARTILLERY && d.game.rules.limbering && formationOf(d, unit) !== LIMBERED) setFormation(d, unit, LIMBERED);
     putUnit(d, unit, hex);
     setFacing(d, unit, facing);
-    setSpent(d, unit, cost);
+    if (doubleTime === true) addFlag(d, unit, DOUBLE_TIME);
+    if (passes) addFlag(d, unit, PASSING);
+    const allowance = entryAllowance(d, unit, doubleTime === true);
+    minimum ||= cost > allowance;
+    setSpent(d, unit, Math.min(cost, allowance));
   }
   tell(d, { kind: 'moveBegan', units, rule: '8.16' });
   noteUse(d, units);
-  tell(d, { kind: 'entered', units, from: NO_HEX, hex, how: joins ? 'join' : 'enter', rule: '13.E' });
+  if (doubleTime === true) tell(d, { kind: 'doubleTime', units, rule: '8.9' });
+  tell(d, { kind: 'entered', units, from: NO_HEX, hex, how: passes ? 'pass' : joins ? 'join' : 'enter', rule: '13.E' });
   if (joins) joinStack(d, units);
-  const group = { ...newGroup(d, units), run: 1, stopped: joins, cameFrom: hex };
-  pushFrame(d, { kind: 'move', groups: [group], begun: true, active: true });
-  pushFrame(d, { kind: 'entered', group: 0, units: group.units, hex, step: 'commanders', againstEnemy: false, meleeBefore: false });
+  const group = newGroup(d, units);
+  const came = { ...(passes ? withSpoiled(d, group, PASSED_FRIENDS, hex) : group), run: 1, stopped: joins || minimum, cameFrom: hex };
+  pushFrame(d, { kind: 'move', groups: [came], begun: true, active: true });
+  pushFrame(d, { kind: 'entered', group: 0, units: came.units, hex, step: 'commanders', againstEnemy: false, meleeBefore: false });
 }

@@ -3,7 +3,7 @@ import { CREEK, ESCARPMENT_UP, RIVER, SLOPE_UP, sideFeatures } from '../board/bo
 import { FRONT, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
-import { facingOf, gunsAt, otherSide, type Position, topOfStack } from '../position.ts';
+import { facingOf, gunsAt, otherSide, type Position, topOfStack, troopsAt } from '../position.ts';
 import { isSquare } from './stacking.ts';
 
 const ENTERED = 1;
@@ -29,10 +29,15 @@ export function entryFrom(p: Position, from: Hex, hex: Hex, side: SideNumber): n
   return entry;
 }
 
-/** The facing of the stack counts; that of guns only if they are alone; a Square has front all round. */
+/** A Square has front all round. */
 function defenderZone(p: Position, from: Hex, hex: Hex, defender: SideNumber): number {
   if (isSquare(p, hex, defender)) return FRONT;
-  const top = topOfStack(p, hex, defender);
-  const unit = top >= 0 ? top : gunsAt(p, hex, defender)[0];
+  const unit = facedBy(p, hex, defender);
   return unit === undefined ? FRONT : zoneOfDirection(facingOf(p, unit), directionTo(hex, from));
+}
+
+/** The unit whose facing counts in a melee: the stack's, else that of troops who pass through, that of guns only if they are alone [10.10.9]. */
+export function facedBy(p: Position, hex: Hex, defender: SideNumber): number | undefined {
+  const top = topOfStack(p, hex, defender);
+  return top >= 0 ? top : (troopsAt(p, hex, defender)[0] ?? gunsAt(p, hex, defender)[0]);
 }

@@ -10,6 +10,7 @@ import {
   armOf,
   commandersAt,
   counter,
+  formationOf,
   gunsAt,
   hasFlag,
   hasTroops,
@@ -24,17 +25,18 @@ import {
   troopsAt,
 } from '../position.ts';
 import type { RuleNumber } from '../rule-numbers.ts';
-import { CAPTURED_ONCE, ELIMINATED, FIRED_IN_PHASE, FIRED_IN_TURN, JAMMED, LINE } from '../state.ts';
+import { CAPTURED_ONCE, ELIMINATED, FIRED_IN_PHASE, FIRED_IN_TURN, JAMMED, LINE, SQUARE } from '../state.ts';
 import { COMMANDER_ROLL_RANGE, captureValue, counterBatteryHits, counterBatteryKills } from './artillery.ts';
 import { commandersLostWithStack } from './casualty.ts';
 import { artilleryModifiers, outcomeUnderFire, rifleEffect, rifleModifiers } from './fire-modifiers.ts';
 import { addPoints, checkMorale, currentMorale, currentSize, eliminate } from './losses.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, paysForFire } from './rifle.ts';
-import { passingTop } from './salvo.ts';
+import { passingTop, targetTop } from './salvo.ts';
+import { upkeepOfHex } from './upkeep.ts';
 
 /** The unit that a rifle salvo hits [6.9]. */
 export const rifleTarget = (p: Position, target: Hex, enemy: SideNumber, passing: boolean): number =>
-  passing ? passingTop(p, target, enemy) : topOfStack(p, target, enemy);
+  passing ? passingTop(p, target, enemy) : targetTop(p, target, enemy);
 
 /** [6.10] every infantry and cavalry unit of the hex; of a close line only the top one, and who passes through (C22). */
 export function artilleryTargets(p: Position, target: Hex, enemy: SideNumber): number[] {
@@ -84,8 +86,9 @@ export function fireRifles(d: Draft, side: SideNumber, action: ActionOf<'salvo'>
   checkUnderFire(d, unit, modifiers, '10.9.4', queue);
   const causes = bestFirers(firers, action.target);
   pushQueue(d, queue, causes[0] as Hex);
-  if (causes.length > 1 && d.game.rules.retreatRule === 'awayByZones' && topFrame(d).kind === 'retreatQueue')
-    pushFrame(d, { kind: 'retreatCause', side, hexes: causes });
+  // A61: a Square goes back away from the cause in every book.
+  const goesAway = d.game.rules.retreatRule === 'awayByZones' || formationOf(d, unit) === SQUARE;
+  if (causes.length > 1 && goesAway && topFrame(d).kind === 'retreatQueue') pushFrame(d, { kind: 'retreatCause', side, hexes: causes });
 }
 
 /** B44: of a joint salvo the firer with the best quotient counts as the cause of a retreat; of several the firing side names one. */
@@ -158,16 +161,19 @@ function shootLoneGuns(d: Draft, side: SideNumber, firers: readonly Firer[], uni
   const die = rollD10(d, 'loneGuns');
   const destroyed = die < firepower;
   tell(d, { kind: 'gunsShelled', unit: gun, dice: [die], destroyed, rule: '10.9.5' });
-  if (destroyed) destroyGun(d, gun, side);
+  if (!destroyed) return;
+  const { rules } = d.game;
+  destroyGun(d, gun, side, rules.rulings.rifleKillOfGunsVp === 'one' ? 1 : captureValue(rules, counter(d, gun).stars));
 }
 
-/** B27, B38: the gun is gone for good and worth its capture value. */
-function destroyGun(d: Draft, gun: number, by: SideNumber): void {
+/** B27, B38: the gun is gone for good. */
+function destroyGun(d: Draft, gun: number, by: SideNumber, points: number): void {
   const hex = hexOf(d, gun);
   const side = sideOf(d, gun);
   takeUnit(d, gun, ELIMINATED);
+  upkeepOfHex(d, hex, side);
   addFlag(d, gun, CAPTURED_ONCE);
-  addPoints(d, by, captureValue(d.game.rules, counter(d, gun).stars), 'capture', '10.10.10');
+  addPoints(d, by, points, 'capture', '10.10.10');
   commandersLostWithStack(d, hex, side);
 }
 
@@ -238,5 +244,5 @@ function shellLoneGuns(d: Draft, unit: number, target: Hex, range: number): void
     destroyed = counterBatteryKills(d.game.rules, second, stars);
   }
   tell(d, { kind: 'gunsShelled', unit: gun, dice, destroyed, rule: '10.10.7' });
-  if (destroyed) destroyGun(d, gun, side);
+  if (destroyed) destroyGun(d, gun, side, captureValue(d.game.rules, counter(d, gun).stars));
 }

@@ -12,7 +12,6 @@ import {
   entryOf,
   facingOf,
   formationOf,
-  gunsAt,
   hasInfantry,
   hasTroops,
   hasUnits,
@@ -29,7 +28,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { LINE, NORMAL, SQUARE } from '../state.ts';
 import { allowanceOf, mpLeft } from './allowance.ts';
-import { hasEntered, zoneEntered } from './entry.ts';
+import { facedBy, hasEntered, zoneEntered } from './entry.ts';
 import { checkMorale, currentSize, loseStep } from './losses.ts';
 import { isSquare, kosynierRefusal } from './stacking.ts';
 import { isClearGround } from './steps.ts';
@@ -150,9 +149,8 @@ export function lavaUnit(p: Position, hex: Hex, attacker: SideNumber): number {
 
 /** Free: on the map, no unit of either side, open to cavalry. */
 export function freeFlankHexes(p: Position, hex: Hex, defender: SideNumber): number {
-  const top = topOfStack(p, hex, defender);
   // Guns that lie there as captured are markers, not defenders.
-  const unit = top >= 0 ? top : (gunsAt(p, hex, defender)[0] ?? impossible('a melee without defenders'));
+  const unit = facedBy(p, hex, defender) ?? impossible('a melee without defenders');
   let free = 0;
   for (const turn of [5, 2]) {
     const direction = (facingOf(p, unit) + turn) % 6;

@@ -2,7 +2,7 @@
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
-import type { MoveFrame, MovingGroup } from '../frames.ts';
+import type { MoveFrame, MovingGroup, Phase2Frame } from '../frames.ts';
 import {
   armOf,
   counter,
@@ -19,7 +19,7 @@ import {
   unitsAt,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SQUARE, STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP, WAS_COUNTERATTACKED } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { isSquare } from './stacking.ts';
@@ -44,7 +44,9 @@ export function beginRefusal(p: Position, unit: number): Refusal | undefined {
     if (formationOf(p, unit) !== LIMBERED) return counter(p, unit).horseGun ? REFUSED.horseGunsDoNotMarch : REFUSED.gunsDoNotMarch;
     if (flagsOf(p, unit) & GUN_ACTED) return REFUSED.limberedInThisActivation;
   }
-  return mpLeft(p, unit) < 1 ? { reason: 'tooFewMp', rule: '8.2', unit, needs: 1, has: mpLeft(p, unit) } : undefined;
+  // [7.2] a skirmisher turns without MP.
+  const needsMp = formationOf(p, unit) !== SKIRMISH && mpLeft(p, unit) < 1;
+  return needsMp ? { reason: 'tooFewMp', rule: '8.2', unit, needs: 1, has: mpLeft(p, unit) } : undefined;
 }
 
 /** C7: all units of a Square act together. */
@@ -93,13 +95,19 @@ export const newGroup = (p: Position, units: readonly number[]): MovingGroup => 
   cameFrom: NO_HEX,
 });
 
+/** The facing with which a unit that has not moved began the Phase; a melee may have turned it since. */
+function facingAtStart(p: Position, unit: number): number {
+  const phase = p.frames.findLast((frame): frame is Phase2Frame => frame.kind === 'phase2');
+  return phase?.facings?.find((one) => one.unit === unit)?.facing ?? facingOf(p, unit);
+}
+
 /** [8.10] A72: the two hexes were linked when Phase 2 began; both units still stand there as they did. */
 export function inBattleLine(p: Position, a: number, b: number): boolean {
   if (armOf(p, a) !== armOf(p, b) || armOf(p, a) === ARTILLERY) return false;
   if (((flagsOf(p, a) | flagsOf(p, b)) & SHIFTED) !== 0) return false;
   const squares = (formationOf(p, a) === SQUARE ? 1 : 0) + (formationOf(p, b) === SQUARE ? 1 : 0);
   if (squares > 0) return squares === 2 && distance(hexOf(p, a), hexOf(p, b)) === 1;
-  return linkedInLine(hexOf(p, a), facingOf(p, a), hexOf(p, b), facingOf(p, b));
+  return linkedInLine(hexOf(p, a), facingAtStart(p, a), hexOf(p, b), facingAtStart(p, b));
 }
 
 /** C7, [7.3.2]: neither a part of a Square nor guns with one. */

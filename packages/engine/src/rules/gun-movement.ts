@@ -87,7 +87,7 @@ export function shiftGun(d: Draft, unit: number, hex: Hex): void {
   addFlag(d, unit, isHorseGun(d, unit) ? GUN_ACTED : GUN_ACTED | GUN_MOVED);
   leaveTo(d, [unit], hex);
   tell(d, { kind: 'entered', units: [unit], from, hex, how: 'enter', rule: ruleOfGun(d, unit) });
-  pushFrame(d, { kind: 'entered', group: -1, hex, step: 'reactions', againstEnemy: false, meleeBefore: false, units: [unit] });
+  pushFrame(d, { kind: 'entered', group: -1, hex, from, step: 'reactions', againstEnemy: false, meleeBefore: false, units: [unit] });
   pushFrame(d, { kind: 'gunFacing', unit });
   arrive(d, hex, sideOf(d, unit));
 }

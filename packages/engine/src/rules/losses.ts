@@ -4,12 +4,12 @@ import { ARTILLERY } from '../compile.ts';
 import type { DicePurpose } from '../dice.ts';
 import { type Draft, popFrame, removeFlag, replaceFrame, rollD10, setEntry, setFormation, setLosses, takeUnit, tell } from '../draft.ts';
 import type { CheckPurpose, EliminationCause, Modifier, PointsFor } from '../events.ts';
-import type { LossFrame } from '../frames.ts';
+import type { LossCause, LossFrame } from '../frames.ts';
 import { armOf, counter, hexOf, isOnMap, lossesOf, otherSide, type Position, sideOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
 import type { RuleNumber } from '../rule-numbers.ts';
-import { ELIMINATED, LINE, NORMAL, PASSING } from '../state.ts';
+import { APART, ELIMINATED, LINE, NORMAL } from '../state.ts';
 import { commandersLostWithStack, removeCommanderWithoutUnits } from './casualty.ts';
 import { upkeepOfHex } from './upkeep.ts';
 
@@ -105,7 +105,7 @@ export function eliminate(d: Draft, unit: number, cause: EliminationCause, rule:
 /** B62: what a unit no longer has when it leaves the map. */
 export function leaveFormation(d: Draft, unit: number): void {
   if (armOf(d, unit) !== ARTILLERY) setFormation(d, unit, NORMAL);
-  removeFlag(d, unit, LINE | PASSING);
+  removeFlag(d, unit, LINE | APART);
   setEntry(d, unit, 0);
 }
 
@@ -124,8 +124,32 @@ export const lossProcedure: Procedure<LossFrame> = {
   perform: (d, frame, action) => {
     if (action.kind !== 'takeLoss') return;
     replaceFrame(d, { ...frame, left: frame.left - 1 });
-    loseStep(d, action.unit, frame.cause === 'retreat' ? 'reaction' : frame.cause, LOSS_RULES[frame.cause]);
+    if (frame.cause === 'victory' && d.game.rules.lastMan === 'unit' && currentSize(d, action.unit) === 1) lastManChecks(d, action.unit);
+    else loseStep(d, action.unit, ELIMINATED_BY[frame.cause], LOSS_RULES[frame.cause]);
   },
 };
 
-const LOSS_RULES = { fire: '10.9.4', crisis: '11.12', reaction: '9.1', melee: '11.8', square: '7.3.1', retreat: '9.1' } as const;
+const LOSS_RULES = {
+  fire: '10.9.4',
+  crisis: '11.12',
+  reaction: '9.1',
+  melee: '11.8',
+  victory: '11.8',
+  square: '7.3.1',
+  retreat: '9.1',
+} as const satisfies Record<LossCause, RuleNumber>;
+
+const ELIMINATED_BY = {
+  fire: 'fire',
+  crisis: 'crisis',
+  reaction: 'reaction',
+  melee: 'melee',
+  victory: 'melee',
+  square: 'square',
+  retreat: 'reaction',
+} as const satisfies Record<LossCause, EliminationCause>;
+
+/** [11.9] B55: a victorious unit of Size 1 checks instead of taking the loss; its elimination brings the enemy no points. */
+export function lastManChecks(d: Draft, unit: number): void {
+  if (!checkMorale(d, unit, 'lastMan', '11.9').passed) eliminate(d, unit, 'lastMan', '11.9');
+}

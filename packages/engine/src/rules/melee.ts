@@ -2,7 +2,7 @@
 import type { Action } from '../actions.ts';
 import type { Hex } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
-import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, rollMeleeDie, setFacing, tell } from '../draft.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, rollMeleeDie, setFacing, tell, updateFrame } from '../draft.ts';
 import type { MeleeFrame, Phase4Frame } from '../frames.ts';
 import {
   armOf,
@@ -10,6 +10,7 @@ import {
   commandersAt,
   counter,
   entryOf,
+  facingOf,
   formationOf,
   gunsAt,
   hasFlag,
@@ -28,7 +29,7 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FOUGHT, NOBODY, RESERVE_USED, SQUARE } from '../state.ts';
+import { FOUGHT, NOBODY, RESERVE_USED, SHIFTED, SQUARE } from '../state.ts';
 import { chitOf, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { otherArmRefusal } from './arm.ts';
 import { captureGun, recaptureGuns } from './arrival.ts';
@@ -37,7 +38,7 @@ import { askCommanders, commandersLostWithStack, removeCommandersWithoutUnits, r
 import { isWithinCommand, mayBeUsed, noteUse } from './command.ts';
 import { startCrisis } from './crisis.ts';
 import { lavaModifier, lavaUnit } from './formation.ts';
-import { addPoints, checkMorale, eliminate, sumOf } from './losses.ts';
+import { addPoints, checkMorale, lastManChecks, sumOf } from './losses.ts';
 import { meleeFrame } from './melee-frame.ts';
 import {
   attackerModifiers,
@@ -71,15 +72,21 @@ function leadRefusal(p: Position, frame: MeleeFrame, action: Action): Refusal | 
   return leadsOf(p, frame).includes(action.unit) ? undefined : REFUSED.notInThisMelee;
 }
 
-function facingRefusal(action: Action): Refusal | undefined {
+export function winnerFacingRefusal(action: Action): Refusal | undefined {
   if (action.kind !== 'winnerFacing') return REFUSED.notNow;
   return Number.isInteger(action.facing) && action.facing >= 0 && action.facing <= 5 ? undefined : REFUSED.noSuchFacing;
 }
 
+/** The units that take a new facing after a melee: the stack, or troops who were passing guns [10.10.9]. */
+function victors(p: Position, hex: Hex, side: SideNumber): number[] {
+  const stack = stackAt(p, hex, side);
+  return stack.length > 0 ? stack : troopsAt(p, hex, side);
+}
+
 /** [11.8] the winner may take any facing, one for the stack; a Square has none. */
 const choosesFacing = (p: Position, frame: MeleeFrame): boolean => {
-  const stack = stackAt(p, frame.hex, frame.winner);
-  return stack.length > 0 && formationOf(p, stack[0] as number) !== SQUARE;
+  const [first] = victors(p, frame.hex, frame.winner);
+  return first !== undefined && formationOf(p, first) !== SQUARE;
 };
 
 export const meleeProcedure: Procedure<MeleeFrame> = {
@@ -95,7 +102,7 @@ export const meleeProcedure: Procedure<MeleeFrame> = {
     if (frame.step === 'lead') for (const unit of leadsOf(p, frame)) list.push({ kind: 'lead', unit });
     else for (let facing = 0; facing < 6; facing++) list.push({ kind: 'winnerFacing', facing });
   },
-  refusal: (p, frame, action) => (frame.step === 'lead' ? leadRefusal(p, frame, action) : facingRefusal(action)),
+  refusal: (p, frame, action) => (frame.step === 'lead' ? leadRefusal(p, frame, action) : winnerFacingRefusal(action)),
   perform: (d, frame, action) => {
     if (action.kind === 'lead') replaceFrame(d, { ...frame, lead: action.unit, step: 'dice' });
     if (action.kind === 'winnerFacing') faceWinner(d, frame, action.facing);
@@ -179,11 +186,10 @@ function takeWinnersLoss(d: Draft, frame: MeleeFrame): void {
   const units = troopsAt(d, frame.hex, frame.winner);
   if (units.length === 0 || isSpared(d.game.rules, frame.difference, frame.winner === frame.attacker)) return;
   if (frame.winnerSize === 1) {
-    const unit = units[0] as number;
-    if (!checkMorale(d, unit, 'lastMan', '11.9').passed) eliminate(d, unit, 'lastMan', '11.9');
+    lastManChecks(d, units[0] as number);
     return;
   }
-  pushFrame(d, { kind: 'loss', side: frame.winner, units, left: 1, cause: 'melee' });
+  pushFrame(d, { kind: 'loss', side: frame.winner, units, left: 1, cause: 'victory' });
 }
 
 /** [11.11.1] survivors to the track, guns captured, the commander steps out or dies (B56). */
@@ -207,9 +213,7 @@ function withdrawLosers(d: Draft, frame: MeleeFrame): void {
 
 function faceWinner(d: Draft, frame: MeleeFrame, facing: number): void {
   if (frame.step === 'facing') {
-    const units = stackAt(d, frame.hex, frame.winner);
-    for (const unit of units) setFacing(d, unit, facing);
-    tell(d, { kind: 'turned', units, facing, rule: '11.8' });
+    faceVictors(d, frame.hex, frame.winner, facing);
     replaceFrame(d, { ...frame, step: 'gunFacing' });
     return;
   }
@@ -219,6 +223,24 @@ function faceWinner(d: Draft, frame: MeleeFrame, facing: number): void {
     tell(d, { kind: 'turned', units: [gun], facing, rule: '11.8' });
   }
   replaceFrame(d, { ...frame, guns });
+}
+
+/** [11.8] one facing for all of them. */
+export function faceVictors(d: Draft, hex: Hex, side: SideNumber, facing: number): void {
+  const units = victors(d, hex, side);
+  if (side === phasingSide(d)) noteFacings(d, units);
+  for (const unit of units) setFacing(d, unit, facing);
+  tell(d, { kind: 'turned', units, facing, rule: '11.8' });
+}
+
+/** [8.10] battle lines are judged by the facings with which the Phase began; a unit that turned in its own move is in none any more. */
+function noteFacings(d: Draft, units: readonly number[]): void {
+  const stood = units.filter((unit) => !hasFlag(d, unit, SHIFTED));
+  updateFrame(d, 'phase2', (phase) => {
+    const known = phase.facings ?? [];
+    const noted = stood.filter((unit) => !known.some((one) => one.unit === unit)).map((unit) => ({ unit, facing: facingOf(d, unit) }));
+    return noted.length === 0 ? phase : { ...phase, facings: [...known, ...noted] };
+  });
 }
 
 /** [4.6.3] after the results. */

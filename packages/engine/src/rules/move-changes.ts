@@ -16,18 +16,19 @@ import {
   stackAt,
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
-import { DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LIMBERED, LINE, NOBODY, PASSING, SQUARE } from '../state.ts';
+import { APART, DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LEAVING, LIMBERED, LINE, NOBODY, SQUARE } from '../state.ts';
 import { chitOf } from './activated.ts';
-import { mpLeft } from './allowance.ts';
+import { DOUBLE_TIME_ALLOWANCE, mpLeft } from './allowance.ts';
 import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { isWholeStack } from './stacking.ts';
-import { canGoOn, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
+import { canGoOn, canSpendAll, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
 
 export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
 export const isFree = (group: MovingGroup): boolean => !group.stopped && !group.held;
-export const isPassing = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, PASSING);
+/** It stands in the hex of a stack without being part of it: it passes, or has turned to leave. */
+export const isPassing = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, APART);
 export const isInSquare = (p: Position, group: MovingGroup): boolean => formationOf(p, group.units[0] as number) === SQUARE;
 
 const isGunsOnly = (p: Position, group: MovingGroup): boolean => group.units.every((unit) => armOf(p, unit) === ARTILLERY);
@@ -37,7 +38,7 @@ const turnFreely = (p: Position, group: MovingGroup): boolean => group.units.eve
 /** C6: reactions have left a passing group no legal step. */
 export function isStuck(p: Position, group: MovingGroup): boolean {
   if (!isFree(group) || !isPassing(p, group)) return false;
-  const at = standingOf(p, group.units, hasMoved(group));
+  const at = standingOf(p, group.units);
   return !(group.turnedFree && turnFreely(p, group) ? canStepOn(p, at) : canGoOn(p, at));
 }
 
@@ -45,19 +46,19 @@ export function isStuck(p: Position, group: MovingGroup): boolean {
 export function endRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   for (const group of frame.groups) {
     if (!isFree(group)) continue;
-    if (isPassing(p, group)) return passingRefusal(group);
+    if (isPassing(p, group)) return passingRefusal(p, group);
     const doubleTime = hasFlag(p, group.units[0] as number, DOUBLE_TIME);
-    if (doubleTime && mustSpendOn(p, standingOf(p, group.units, hasMoved(group))))
+    if (doubleTime && mustSpendOn(p, standingOf(p, group.units)))
       return { reason: 'doubleTimeSpendAll', rule: '8.9', left: Math.min(...group.units.map((unit) => mpLeft(p, unit))) };
   }
   return undefined;
 }
 
 /** [6.3] passing must come to an end; [6.0] a part of a stack that has turned must leave it. */
-const passingRefusal = (group: MovingGroup): Refusal =>
-  hasMoved(group)
-    ? { reason: 'cannotEndWhilePassing', rule: '6.3', hex: group.hex }
-    : { reason: 'partOfStackTurned', rule: '6.0', hex: group.hex };
+const passingRefusal = (p: Position, group: MovingGroup): Refusal =>
+  hasFlag(p, group.units[0] as number, LEAVING)
+    ? { reason: 'partOfStackTurned', rule: '6.0', hex: group.hex }
+    : { reason: 'cannotEndWhilePassing', rule: '6.3', hex: group.hex };
 
 /** [8.7] The whole group turns; part of a stack may turn only if it then leaves the stack [6.0]. */
 export function turnRefusal(p: Position, group: MovingGroup, facing: number): Refusal | undefined {
@@ -78,7 +79,7 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   }
   // [6.0] the facing of guns binds nobody.
   if (!isPassing(p, group) && (gunsOnly || !leavesStack(p, group))) return undefined;
-  const turned = turnedStanding(p, standingOf(p, group.units, hasMoved(group)), facing);
+  const turned = turnedStanding(p, standingOf(p, group.units), facing);
   return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;
 }
 
@@ -109,8 +110,16 @@ export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | un
   // A55: skirmishers turn freely, but double time is without turning.
   if (group.turnedFree) return REFUSED.doubleTimeNoTurn;
   const fresh = group.units.every((unit) => spentOf(p, unit) === 0 && !hasFlag(p, unit, FIRED_IN_PHASE | DOUBLE_TIME));
-  return fresh && !hasMoved(group) ? undefined : REFUSED.doubleTimeFirst;
+  if (!fresh || hasMoved(group)) return REFUSED.doubleTimeFirst;
+  if (!p.game.rules.rulings.doubleTimeStrict6 || canSpendAll(hurrying(p, group.units), standingOf(p, group.units))) return undefined;
+  return { reason: 'doubleTimeExactly', rule: '8.9', left: DOUBLE_TIME_ALLOWANCE };
 }
+
+/** The position in which units have declared double time. */
+const hurrying = (p: Position, units: readonly number[]): Position => ({
+  ...p,
+  unitFlags: p.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
+});
 
 export const isHurrying = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
 

@@ -1,21 +1,9 @@
 /** [8.1]-[8.10] [8.16] A move action: its steps, and how it ends (sequence of play, 5.2). */
 import type { Action, ActionOf } from '../actions.ts';
-import { neighbour } from '../board/board.ts';
+import { groundOf, neighbour } from '../board/board.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
-import {
-  addFlag,
-  type Draft,
-  popFrame,
-  pushFrame,
-  removeFlag,
-  replaceFrame,
-  setEntry,
-  setShots,
-  setSpent,
-  tell,
-  updateFrame,
-} from '../draft.ts';
+import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setEntry, setShots, setSpent, tell, updateFrame } from '../draft.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
 import {
   armOf,
@@ -33,7 +21,7 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FINISHED, PASSING, SKIRMISH, STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { DOUBLE_TIME, FINISHED, PASSING, SHIFTED, SKIRMISH, STOP, WAS_COUNTERATTACKED } from '../state.ts';
 import { unitsOfActivation } from './activated.ts';
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
@@ -49,8 +37,8 @@ import {
   doubleTimeRefusal,
   endRefusal,
   formStepRefusal,
-  hasMoved,
   isFree,
+  isHurrying,
   isInSquare,
   isPassing,
   isStuck,
@@ -64,7 +52,7 @@ import {
 import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
 import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
-import { isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
+import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
 import { afterTurn, turnGroup } from './turning.ts';
 import { isCloseLine } from './upkeep.ts';
 
@@ -128,7 +116,15 @@ function endMove(d: Draft, frame: MoveFrame): void {
   if (units.length > 0) tell(d, { kind: 'moveEnded', units, rule: '8.3' });
   // A81: the other side has a window only if something happened since its last one.
   updateFrame(d, 'phase2', (phase) => ({ ...phase, window: frame.active ? 'other' : 'phasing' }));
+  for (const unit of gunsOnTheMarch(d, frame)) pushFrame(d, { kind: 'gunFacing', unit });
 }
+
+/** [8.12] A79: guns that marched with troops face as they like, which is said at the end; by themselves they turned on their way. */
+const gunsOnTheMarch = (p: Position, { groups }: MoveFrame): number[] =>
+  groups
+    .filter(({ units }) => units.some((unit) => armOf(p, unit) !== ARTILLERY) && units.some((unit) => hasFlag(p, unit, SHIFTED)))
+    .flatMap(({ units }) => units.filter((unit) => armOf(p, unit) === ARTILLERY && isOnMap(p, unit)))
+    .reverse();
 
 const changed = (groups: readonly MovingGroup[], index: number, change: Partial<MovingGroup>): MovingGroup[] =>
   groups.map((group, i) => (i === index ? { ...group, ...change } : group));
@@ -161,7 +157,7 @@ function include(d: Draft, frame: MoveFrame, unit: number): void {
 }
 
 function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
-  const at = standingOf(p, group.units, hasMoved(group));
+  const at = standingOf(p, group.units);
   for (let direction = 0; direction < 6 && list.length < limit; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
     if (hex === NO_HEX) continue;
@@ -253,7 +249,7 @@ function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Ref
     case 'reorder':
       return reorderRefusal(p, group);
     default:
-      return stepRefusal(p, standingOf(p, group.units, hasMoved(group)), action.hex, action.kind);
+      return stepRefusal(p, standingOf(p, group.units), action.hex, action.kind);
   }
 }
 
@@ -285,14 +281,12 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
       setSpent(d, action.unit, spentOf(d, action.unit) + 1);
       setShots(d, action.unit, 0);
       tell(d, { kind: 'fireMarkerCleared', unit: action.unit, rule: '10.9.10' });
-      replaceFrame(d, { ...frame, begun: true, active: true });
+      replaceFrame(d, { ...mayTurnAgain(frame, action.unit), begun: true, active: true });
       return;
-    case 'skirmish': {
-      const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
+    case 'skirmish':
       changeSkirmish(d, action.unit, action.skirmish);
-      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { turnedFree: false }), begun: true, active: true });
+      replaceFrame(d, { ...mayTurnAgain(frame, action.unit), begun: true, active: true });
       return;
-    }
     case 'unlimber': {
       const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
       unlimberGun(d, action.unit);
@@ -305,6 +299,12 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
       if ('group' in action) performGroupStep(d, frame, action);
   }
 }
+
+/** [7.2] only free turns in a row are one: something lay between. */
+const mayTurnAgain = (frame: MoveFrame, unit: number): MoveFrame => ({
+  ...frame,
+  groups: frame.groups.map((group) => (group.units.includes(unit) ? { ...group, turnedFree: false } : group)),
+});
 
 function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
   const group = frame.groups[action.group] as MovingGroup;
@@ -339,7 +339,7 @@ function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
 
 function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMode): void {
   const group = frame.groups[g] as MovingGroup;
-  const at = standingOf(d, group.units, hasMoved(group));
+  const at = standingOf(d, group.units);
   const direction = directionTo(at.hex, hex);
   const square = isInSquare(d, group);
   const backward = !square && isBackward(at.facing, direction);
@@ -352,7 +352,6 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
   });
   const entry = enemy ? entryFrom(d, at.hex, hex, at.side) : 0;
   leaveTo(d, group.units, hex);
-  for (const unit of group.units) removeFlag(d, unit, PASSING);
   tell(d, {
     kind: 'entered',
     units: group.units,
@@ -372,18 +371,18 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
     ...withSpoiled(d, group, spoiled, hex),
     hex,
     run: backward ? group.run : group.run + 1,
-    stopped: mode === 'join' || minimum || square,
+    stopped: mode === 'join' || minimum || square || (isHurrying(d, group) && endsRunInCover(d.game.rules, groundOf(d.game.board, hex))),
     turnedFree: false,
     cameFrom: at.hex,
   };
   replaceFrame(d, { ...frame, groups: changed(frame.groups, g, after) });
-  pushFrame(d, { kind: 'entered', group: g, units: group.units, hex, step: 'commanders', againstEnemy: enemy, meleeBefore });
+  pushFrame(d, { kind: 'entered', group: g, units: group.units, hex, from: at.hex, step: 'commanders', againstEnemy: enemy, meleeBefore });
 }
 
 /** A81: a salvo inside the move; then the other side has its window, then the group goes on. */
 function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void {
   const fires = (group: MovingGroup): boolean => action.from.includes(group.hex) && allFire(d, group);
-  const groups = frame.groups.map((group) => (fires(group) ? withSpoiled(d, group, FIRED, group.hex) : group));
+  const groups = frame.groups.map((group) => (fires(group) ? { ...withSpoiled(d, group, FIRED, group.hex), turnedFree: false } : group));
   replaceFrame(d, { ...frame, groups, begun: true, active: false });
   pushFrame(d, { kind: 'fireWindow', side: otherSide(phasingSide(d)) });
   fireRifles(d, phasingSide(d), action);

@@ -55,6 +55,7 @@ const RULES: Readonly<Record<ActionKind, RuleNumber>> = {
   skirmishCheck: '9.1',
   done: '9.1',
   commanderStep: '10.11.7',
+  stepAway: '10.11.7',
   stay: '8.17',
   formEmergencySquare: '7.3.1',
   decline: '7.3.1',

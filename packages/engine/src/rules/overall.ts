@@ -29,11 +29,14 @@ function activateRefusal(p: Position, chit: ChitFrame, commander: number): Refus
   if (commander === chit.commander) return one.ownUnits.some((unit) => isAlive(p, unit)) ? undefined : REFUSED.notToBeActivated;
   if (one.units.length === 0) return REFUSED.notToBeActivated;
   if (commanderStatus(p, commander) === COMMANDER_CONTUSED) return REFUSED.contused;
-  if (fallenCommanders(p, army).length > 0 || fallenReserves(p, army).length > 0) return REFUSED.fallenFirst;
+  if (hasFallen(p, army)) return REFUSED.fallenFirst;
   if (commanderStatus(p, commander) === COMMANDER_ON_MAP) return undefined;
   if (!isComing(p, commander)) return REFUSED.notToBeActivated;
   return one.entry?.byOwnChit === true ? { reason: 'notToBeActivated', rule: p.game.scenarioRule } : undefined;
 }
+
+/** [4.3] a fallen command has units left, which he has to command. */
+const hasFallen = (p: Position, army: number): boolean => fallenCommanders(p, army).length > 0 || fallenReserves(p, army).length > 0;
 
 const isAlive = (p: Position, unit: number): boolean => statusOf(p, unit) !== ELIMINATED && statusOf(p, unit) !== CAPTURED;
 
@@ -41,7 +44,7 @@ function choiceRefusal(p: Position, chit: ChitFrame, action: Action): Refusal | 
   const { army } = chief(p, chit.commander);
   switch (action.kind) {
     case 'decline':
-      return undefined;
+      return hasFallen(p, army) ? REFUSED.mustCommandFallen : undefined;
     case 'activate':
       return activateRefusal(p, chit, action.commander);
     case 'takeCommand':
@@ -54,8 +57,8 @@ function choiceRefusal(p: Position, chit: ChitFrame, action: Action): Refusal | 
 }
 
 function listChoices(p: Position, chit: ChitFrame, list: Action[]): void {
-  list.push({ kind: 'decline' });
   const { army } = chief(p, chit.commander);
+  if (!hasFallen(p, army)) list.push({ kind: 'decline' });
   for (const commander of fallenCommanders(p, army)) list.push({ kind: 'takeCommand', commander });
   for (const reserve of fallenReserves(p, army)) list.push({ kind: 'takeReserve', reserve });
   for (const { number } of p.game.chiefs)

@@ -2,12 +2,11 @@
 import { groundOf, neighbour } from '../board/board.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
-import { popFrame, removeFlag, tell } from '../draft.ts';
+import { popFrame, tell } from '../draft.ts';
 import type { PlacePassingFrame } from '../frames.ts';
 import { hasUnits, hexOf, isOnMap, otherSide, type Position, sideOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
-import { PASSING } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { eliminate } from './losses.ts';
 import { endRefusal, joinStack, leaveTo } from './stacking.ts';
@@ -65,7 +64,6 @@ export const placePassingProcedure: Procedure<PlacePassingFrame> = {
     const units = stillPassing(d, frame);
     const first = units[0] as number;
     const from = hexOf(d, first);
-    for (const unit of units) removeFlag(d, unit, PASSING);
     leaveTo(d, units, action.hex);
     joinStack(d, units);
     tell(d, { kind: 'entered', units, from, hex: action.hex, how: 'join', rule: '6.1' });

@@ -2,14 +2,14 @@
 import type { Action } from '../actions.ts';
 import { neighbour } from '../board/board.ts';
 import { NO_HEX } from '../board/hex.ts';
-import { ARTILLERY } from '../compile.ts';
+import { ARTILLERY, impossible } from '../compile.ts';
 import { type Draft, orderUnits, popFrame, pushFrame, replaceFrame, tell } from '../draft.ts';
 import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
 import { armOf, below, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, stackAt, unitsAt } from '../position.ts';
 import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { isAskedToAct, unitsOfActivation } from './activated.ts';
-import { noteUse } from './command.ts';
+import { listStepsAway, noteUse, stepAway, stepAwayRefusal } from './command.ts';
 import { enterMapRefusal, listEntries } from './entries.ts';
 import { fireCannon, fireRifles } from './fire.ts';
 import { beginAloneRefusal, beginStackRefusal, stackThatMayBegin } from './groups.ts';
@@ -32,19 +32,26 @@ function windowRefusal(p: Position, limits: FireLimits, action: Action): Refusal
       return salvoRefusal(p, limits, action);
     case 'cannon':
       return gunShotRefusal(p, limits, action);
+    case 'stepAway':
+      return stepAwayRefusal(p, phaseOf(p), limits.side, action.commander, action.hex);
     default:
       return REFUSED.notNow;
   }
 }
 
-function fire(d: Draft, limits: FireLimits, action: Action): void {
+const phaseOf = (p: Position): Phase2Frame =>
+  p.frames.findLast((frame): frame is Phase2Frame => frame.kind === 'phase2') ?? impossible('a window outside Phase 2');
+
+function useWindow(d: Draft, limits: FireLimits, action: Action): void {
+  if (action.kind === 'stepAway') stepAway(d, action.commander, action.hex);
   if (action.kind === 'salvo') fireRifles(d, limits.side, action);
   if (action.kind === 'cannon') fireCannon(d, action);
 }
 
 function listWindow(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
-  listSalvos(p, limits, list, limit);
+  listStepsAway(p, phaseOf(p), limits.side, list);
+  if (list.length < limit) listSalvos(p, limits, list, limit);
 }
 
 export const phase2Procedure: Procedure<Phase2Frame> = {
@@ -71,7 +78,7 @@ function performOther(d: Draft, frame: Phase2Frame, action: Action): void {
     return;
   }
   replaceFrame(d, { ...frame, window: 'phasing', passed: false });
-  fire(d, otherWindow(d), action);
+  useWindow(d, otherWindow(d), action);
 }
 
 /** A81: the other side's window after fire inside a move. */
@@ -83,13 +90,14 @@ export const fireWindowProcedure: Procedure<FireWindowFrame> = {
   perform: (d, frame, action) => {
     popFrame(d);
     if (action.kind === 'pass') tell(d, { kind: 'passed', side: frame.side, rule: '10.4' });
-    else fire(d, { side: frame.side }, action);
+    else useWindow(d, { side: frame.side }, action);
   },
 };
 
 /** Only units of the activated commander can begin anything; everybody may fire. */
 function listPhasingActions(p: Position, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
+  listStepsAway(p, phaseOf(p), phasingSide(p), list);
   const units = unitsOfActivation(p);
   for (let i = 0; i < units.length && list.length < limit; i++) {
     const unit = units[i] as number;
@@ -189,7 +197,7 @@ function performPhasing(d: Draft, frame: Phase2Frame, action: Action): void {
     default:
       // A25: a gun that fires is named by it.
       if (action.kind === 'cannon') noteUse(d, [action.unit]);
-      fire(d, ownWindow(d), action);
+      useWindow(d, ownWindow(d), action);
   }
 }
 

@@ -1,7 +1,7 @@
 /** [9.1]-[9.5] Reaction to enemy movement. */
 import type { Action } from '../actions.ts';
 import { neighbour } from '../board/board.ts';
-import { type Hex, NO_HEX } from '../board/hex.ts';
+import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame } from '../draft.ts';
 import type { ReactionsFrame } from '../frames.ts';
@@ -33,8 +33,8 @@ import { type FireLimits, gunShotRefusal, listSalvos, salvoRefusal } from './sal
 import { checkSkirmishers } from './skirmisher-reaction.ts';
 import { frontHolds } from './zones.ts';
 
-/** B1: stacks and guns of the other side whose front zone holds the hex; units in a melee hex do not react [9.2]. */
-export function reactionsTo(p: Position, hex: Hex, movers: readonly number[], occupied: boolean): ReactionsFrame {
+/** B1: stacks and guns of the other side whose front zone was entered by a step; units in a melee hex do not react [9.2]. */
+export function reactionsTo(p: Position, hex: Hex, movers: readonly number[], occupied: boolean, from: Hex): ReactionsFrame {
   const side = otherSide(phasingSide(p));
   const stacks: Hex[] = [];
   const guns: number[] = [];
@@ -42,12 +42,16 @@ export function reactionsTo(p: Position, hex: Hex, movers: readonly number[], oc
     const at = neighbour(p.game.board, hex, direction);
     if (at === NO_HEX || !hasUnits(p, at, side) || isMeleeHex(p, at)) continue;
     const top = topOfStack(p, at, side);
-    if (top >= 0 && frontHolds(p, top, at, hex)) stacks.push(at);
-    // B5: nobody fires at a hex that his own side holds.
-    if (!occupied)
-      for (const gun of gunsAt(p, at, side)) if (frontHolds(p, gun, at, hex) && gunRefusal(p, gun) === undefined) guns.push(gun);
+    if (top >= 0 && isFrontEntered(p, top, at, hex, from)) stacks.push(at);
+    for (const gun of gunsAt(p, at, side)) if (isFrontEntered(p, gun, at, hex, from) && gunRefusal(p, gun) === undefined) guns.push(gun);
   }
   return { kind: 'reactions', hex, units: movers, stacks, guns, occupied };
+}
+
+/** The hex lies in the front zone of a unit; a mover that was in that zone before does not enter it, unless the book counts every hex of it. */
+function isFrontEntered(p: Position, unit: number, at: Hex, hex: Hex, from: Hex): boolean {
+  if (!frontHolds(p, unit, at, hex)) return false;
+  return from === NO_HEX || p.game.rules.rulings.reactionTrigger === 'hex' || distance(at, from) !== 1 || !frontHolds(p, unit, at, from);
 }
 
 const stillThere = (p: Position, frame: ReactionsFrame): number[] =>
@@ -61,7 +65,7 @@ export function moverArm(p: Position, units: readonly number[]): typeof INFANTRY
 const limitsOf = (p: Position, frame: ReactionsFrame): FireLimits => ({
   side: otherSide(phasingSide(p)),
   hexes: frame.occupied ? [] : frame.stacks,
-  guns: frame.guns,
+  guns: frame.occupied ? [] : frame.guns,
   target: frame.hex,
   passingOnly: stillThere(p, frame).some((unit) => hasFlag(p, unit, PASSING)),
 });
@@ -169,7 +173,9 @@ function reactionRefusal(p: Position, frame: ReactionsFrame, action: Action): Re
 /** B2: the reactors answer one after another, in an order their owner likes, until the mover has left the hex. */
 export const reactionsProcedure: Procedure<ReactionsFrame> = {
   question: (p, frame) => {
-    const open = stillThere(p, frame).length > 0 && frame.stacks.length + frame.guns.length > 0;
+    // B5: no unit fires at a hex that its own side holds, and guns do nothing else [9.4].
+    const reactors = frame.stacks.length + (frame.occupied ? 0 : frame.guns.length);
+    const open = stillThere(p, frame).length > 0 && reactors > 0;
     return open ? { kind: 'reaction', side: otherSide(phasingSide(p)) } : undefined;
   },
   run: popFrame,

@@ -190,9 +190,10 @@ function stepBack(d: Draft, frame: RetreatFrame, hex: Hex, facing: number): void
     if (formationOf(d, unit) === SQUARE) setFormation(d, unit, NORMAL);
     setFacing(d, unit, facing);
   }
+  const friends = hasUnits(d, hex, side);
   leaveTo(d, units, hex);
   // On its way it is no part of a stack it meets; the end of the retreat joins it [10.11.2].
-  for (const unit of units) addFlag(d, unit, PASSING);
+  if (friends) for (const unit of units) addFlag(d, unit, PASSING);
   tell(d, { kind: 'retreated', units, from, hex, cause: frame.cause, rule: '10.11' });
   enterCamp(d, hex, side);
   for (let loss = 0; loss < losses; loss++) for (const unit of units) loseStep(d, unit, frame.cause, loss === 0 ? rule : '10.11.4', true);

@@ -22,7 +22,7 @@ import {
   topOfStack,
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
-import { DOUBLE_TIME, LINE, NOBODY, PASSING, SKIRMISH, SQUARE } from '../state.ts';
+import { APART, DOUBLE_TIME, LINE, NOBODY, SKIRMISH, SQUARE } from '../state.ts';
 import { isActivated, mayStillBeNamed } from './activated.ts';
 import { mpLeft } from './allowance.ts';
 import { currentFire, roundHalfUp } from './losses.ts';
@@ -114,7 +114,7 @@ export const isRefusal = (answer: Firer | Refusal): answer is Refusal => 'reason
 function ableMembers(p: Position, hex: Hex, side: SideNumber): number[] {
   const able: number[] = [];
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, PASSING)) continue;
+    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, APART)) continue;
     if (weaponRefusal(p, unit) === undefined) able.push(unit);
   }
   return able;

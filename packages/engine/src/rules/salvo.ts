@@ -127,9 +127,14 @@ function targetChoiceRefusal(p: Position, target: Hex, limits: FireLimits, passi
   const enemy = otherSide(limits.side);
   if (passing) return passingTop(p, target, enemy) >= 0 ? undefined : REFUSED.noPassingTarget;
   if (limits.passingOnly === true) return onlyAtMover(target);
-  return hasTroops(p, target, enemy) && topOfStack(p, target, enemy) < 0 ? { reason: 'noTarget', rule: '10.3', hex: target } : undefined;
+  return hasTroops(p, target, enemy) && targetTop(p, target, enemy) < 0 ? { reason: 'noTarget', rule: '10.3', hex: target } : undefined;
 }
 
+/** [6.9] the uppermost infantry or cavalry unit that does not pass; one that has only turned to leave is still under its stack. */
+export const targetTop = (p: Position, hex: Hex, side: SideNumber): number =>
+  troopsAt(p, hex, side).find((unit) => !hasFlag(p, unit, PASSING)) ?? -1;
+
+/** A50, C6: the uppermost unit that really passes through the hex. */
 export const passingTop = (p: Position, hex: Hex, side: SideNumber): number =>
   troopsAt(p, hex, side).find((unit) => hasFlag(p, unit, PASSING)) ?? -1;
 

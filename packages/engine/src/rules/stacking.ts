@@ -23,7 +23,7 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
-import { LINE, LINE_CHANGED, PASSING, SHIFTED, SQUARE } from '../state.ts';
+import { APART, LINE, LINE_CHANGED, SHIFTED, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
 import { currentSize } from './losses.ts';
 import { fitsCloseLine, isCloseLine, upkeepOfHex } from './upkeep.ts';
@@ -147,7 +147,7 @@ export function joinStack(d: Draft, units: readonly number[]): void {
   const side = sideOf(d, first);
   const host = hostOf(d, hex, side, units);
   for (const unit of units) {
-    removeFlag(d, unit, PASSING);
+    removeFlag(d, unit, APART);
     if (host >= 0 && armOf(d, unit) !== ARTILLERY) adoptFormation(d, unit, host);
   }
   upkeepOfHex(d, hex, side);
@@ -156,7 +156,7 @@ export function joinStack(d: Draft, units: readonly number[]): void {
 /** The uppermost infantry or cavalry unit of the stack that `units` have come to, or -1. */
 function hostOf(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): number {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, PASSING) && !units.includes(unit)) return unit;
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART) && !units.includes(unit)) return unit;
   }
   return -1;
 }
@@ -178,9 +178,10 @@ export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   if (first === undefined) return;
   const from = hexOf(d, first);
   const side = sideOf(d, first);
-  const whole = hasFlag(d, first, PASSING) || isWholeStack(d, from, side, units);
+  const whole = hasFlag(d, first, APART) || isWholeStack(d, from, side, units);
   for (const unit of units) {
     putUnit(d, unit, hex);
+    removeFlag(d, unit, APART);
     addFlag(d, unit, SHIFTED);
     setEntry(d, unit, 0);
     // A48: the marker goes along only when all units under it go as one.
@@ -192,7 +193,7 @@ export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
 /** The units are all infantry and cavalry of their side in the hex; others who only pass through do not count (A50). */
 export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, PASSING)) continue;
+    if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, APART)) continue;
     if (!units.includes(unit)) return false;
   }
   return true;
@@ -210,7 +211,7 @@ export function lineRefusal(p: Position, hex: Hex, side: SideNumber, line: boole
 
 export function placeLine(d: Draft, hex: Hex, side: SideNumber, line: boolean): void {
   for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) {
-    if (sideOf(d, unit) !== side || armOf(d, unit) === ARTILLERY || hasFlag(d, unit, PASSING)) continue;
+    if (sideOf(d, unit) !== side || armOf(d, unit) === ARTILLERY || hasFlag(d, unit, APART)) continue;
     if (line) addFlag(d, unit, LINE);
     else removeFlag(d, unit, LINE);
     addFlag(d, unit, LINE_CHANGED);

@@ -51,7 +51,8 @@ function stepCost(
   leavingFriends: boolean,
 ): number {
   const terrain = costsOf(p, unit)[from * 6 + direction] as number;
-  return withSurcharges(terrain, enemy, backward && !turnsFreely(p, unit), leavingFriends);
+  // [8.6] whoever turns freely never steps back; at double time nobody turns.
+  return withSurcharges(terrain, enemy, backward && (!turnsFreely(p, unit) || hasFlag(p, unit, DOUBLE_TIME)), leavingFriends);
 }
 
 /** The table by which a unit pays. */
@@ -81,7 +82,7 @@ export interface Standing {
   readonly leavingFriends: boolean;
 }
 
-export function standingOf(p: Position, units: readonly number[], moved: boolean): Standing {
+export function standingOf(p: Position, units: readonly number[]): Standing {
   const first = units[0] as number;
   return {
     units,
@@ -89,8 +90,8 @@ export function standingOf(p: Position, units: readonly number[], moved: boolean
     hex: hexOf(p, first),
     facing: facingOf(p, first),
     spent: units.map((unit) => spentOf(p, unit)),
-    // Leaving the stack one started in is free.
-    leavingFriends: moved && hasFlag(p, first, PASSING),
+    // Leaving a stack that it was part of is free.
+    leavingFriends: hasFlag(p, first, PASSING),
   };
 }
 
@@ -162,10 +163,16 @@ export function doubleTimeTerrainAllowed(
   return !rules.doubleTimeBannedHexes.includes(ground) && (sides & obstacleBits(rules.doubleTimeBannedSides)) === 0;
 }
 
+/** A71: with the ruling switched, cover may be entered, and ends the run. */
+export const endsRunInCover = (rules: RuleSet, ground: Ground): boolean =>
+  rules.rulings.doubleTimeMayEndInCover && rules.doubleTimeBannedHexes.includes(ground);
+
 export function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
   const { board, rules } = p.game;
   const ground = groundOf(board, hex);
-  if (doubleTimeTerrainAllowed(rules, ground, sideFeatures(board, at.hex, direction))) return undefined;
+  const sides = sideFeatures(board, at.hex, direction);
+  if (doubleTimeTerrainAllowed(rules, ground, sides)) return undefined;
+  if (endsRunInCover(rules, ground) && doubleTimeTerrainAllowed(rules, 'clear', sides)) return undefined;
   return p.explains ? { reason: 'doubleTimeTerrain', rule: '8.9', hex, ground } : UNTOLD;
 }
 
@@ -187,6 +194,13 @@ const isClear = (p: Position, hex: Hex): boolean => isClearGround(groundOf(p.gam
 
 /** Why a group that stands like this may not make a step. */
 export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
+  return stepByItself(p, at, hex, mode) ?? (isStrictRun(p, at) ? strictRunRefusal(p, at, hex, mode) : undefined);
+}
+
+const isStrictRun = (p: Position, at: Standing): boolean => p.game.rules.rulings.doubleTimeStrict6 && isDoubleTime(p, at.units);
+
+/** The same, leaving aside what must be able to follow it (A71: exactly six MP). */
+function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
   const direction = directionTo(at.hex, hex);
   if (direction < 0 || !isOnBoard(p.game.board, hex)) return REFUSED.notAdjacent;
   const refusal = wayRefusal(p, at, direction);
@@ -207,6 +221,35 @@ export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode)
   return mode === 'passThrough' ? passThroughRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
 }
 
+/** A71 with the ruling switched: a step after which six MP cannot be spent to the last is none of a run. */
+function strictRunRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
+  const there = runOn(p, at, hex);
+  const ends = mode === 'join' || hasUnits(p, hex, otherSide(at.side)) || endsRunInCover(p.game.rules, groundOf(p.game.board, hex));
+  const left = fewestLeft(p, at.units, there.spent);
+  if (left === 0 || (!ends && canSpendAll(p, there))) return undefined;
+  return { reason: 'doubleTimeExactly', rule: '8.9', left };
+}
+
+/** The group after a step of a run. */
+function runOn(p: Position, at: Standing, hex: Hex): Standing {
+  const direction = directionTo(at.hex, hex);
+  const paid = payment(p, at, direction, hasUnits(p, hex, otherSide(at.side)), isBackward(at.facing, direction));
+  return { ...at, hex, spent: isPayment(paid) ? paid : at.spent };
+}
+
+/** Free hexes lead on until all MP are spent. */
+export function canSpendAll(p: Position, at: Standing): boolean {
+  if (fewestLeft(p, at.units, at.spent) === 0) return true;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour(p.game.board, at.hex, direction);
+    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1) || stepByItself(p, at, hex, 'enter') !== undefined) continue;
+    const there = runOn(p, at, hex);
+    const ended = endsRunInCover(p.game.rules, groundOf(p.game.board, hex));
+    if (ended ? fewestLeft(p, at.units, there.spent) === 0 : canSpendAll(p, there)) return true;
+  }
+  return false;
+}
+
 /** A71 d, C11: joining takes the last MP, or no free front hex can be entered. */
 function doubleTimeJoinRefusal(p: Position, at: Standing, paid: readonly number[]): Refusal | undefined {
   const last = at.units.some((unit, i) => allowanceOf(p, unit) === paid[i]);
@@ -218,11 +261,13 @@ function doubleTimeJoinRefusal(p: Position, at: Standing, paid: readonly number[
 export const fewestLeft = (p: Position, units: readonly number[], spent: readonly number[]): number =>
   Math.min(...units.map((unit, i) => allowanceOf(p, unit) - (spent[i] as number)));
 
-/** A71 e: a front hex without units of either side can still be entered. */
+/** A71 e: a front hex without units of either side can still be entered; with six MP to the last, any free hex. */
 export function mustSpendOn(p: Position, at: Standing): boolean {
+  if (isStrictRun(p, at)) return fewestLeft(p, at.units, at.spent) > 0 && canSpendAll(p, at);
   for (let which = 0; which < 2; which++) {
     const hex = neighbour(p.game.board, at.hex, (at.facing + which) % 6);
     if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1)) continue;
+    if (endsRunInCover(p.game.rules, groundOf(p.game.board, hex))) continue;
     if (stepRefusal(p, at, hex, 'enter') === undefined) return true;
   }
   return false;

@@ -3,7 +3,7 @@ import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../draft.ts';
 import type { MovingGroup } from '../frames.ts';
 import { armOf, phasingSide, spentOf } from '../position.ts';
-import { LINE, PASSING, SHIFTED } from '../state.ts';
+import { LEAVING, LINE, SHIFTED } from '../state.ts';
 import { TURNED, withSpoiled } from './charge.ts';
 import { leavesStack } from './move-changes.ts';
 import { standingOf, turnedStanding } from './steps.ts';
@@ -12,14 +12,17 @@ import { upkeepOfHex } from './upkeep.ts';
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
 export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
   const mustLeave = leavesStack(d, group);
+  const gunsOnly = group.units.every((unit) => armOf(d, unit) === ARTILLERY);
   for (const unit of group.units) {
     const gun = armOf(d, unit) === ARTILLERY;
-    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit], true), facing)?.spent[0] ?? 0) - spentOf(d, unit);
+    // [6.0] A79: the facing of the troops binds no gun that marches with them.
+    if (gun && !gunsOnly) continue;
+    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit]), facing)?.spent[0] ?? 0) - spentOf(d, unit);
     setSpent(d, unit, spentOf(d, unit) + cost);
     setFacing(d, unit, facing);
     addFlag(d, unit, SHIFTED);
     if (mustLeave && !gun) {
-      addFlag(d, unit, PASSING);
+      addFlag(d, unit, LEAVING);
       removeFlag(d, unit, LINE);
     }
   }

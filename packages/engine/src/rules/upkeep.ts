@@ -2,8 +2,22 @@
 import type { Hex } from '../board/hex.ts';
 import { CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
 import { type Draft, removeFlag, setEntry, tell } from '../draft.ts';
-import { armOf, below, counter, entryOf, firstAt, formationOf, hasFlag, isMeleeHex, lossesOf, type Position, sideOf } from '../position.ts';
-import { LINE, NORMAL, PASSING } from '../state.ts';
+import type { MoveFrame } from '../frames.ts';
+import {
+  armOf,
+  below,
+  counter,
+  entryOf,
+  firstAt,
+  formationOf,
+  hasFlag,
+  isMeleeHex,
+  lossesOf,
+  type Position,
+  sideOf,
+  unitsAt,
+} from '../position.ts';
+import { APART, LINE, NORMAL } from '../state.ts';
 
 /** [6.2.1] total Size that a close line must have. */
 const LINE_SIZES = { [INFANTRY]: { from: 6, to: 10 }, [CAVALRY]: { from: 4, to: 4 } } as const;
@@ -15,7 +29,7 @@ export function fitsCloseLine(p: Position, hex: Hex, side: SideNumber, passing =
   let arms = 0;
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
     const arm = armOf(p, unit);
-    if (sideOf(p, unit) !== side || arm > CAVALRY || hasFlag(p, unit, PASSING) !== passing) continue;
+    if (sideOf(p, unit) !== side || arm > CAVALRY || hasFlag(p, unit, APART) !== passing) continue;
     if (formationOf(p, unit) !== NORMAL) return false;
     units += 1;
     arms |= 1 << arm;
@@ -34,19 +48,34 @@ export function closeLineSizeFits(infantry: number, cavalry: number): boolean {
 /** A unit of a side's stack carries the LINE marker; a close line that passes through is no part of that stack (A50). */
 export function isCloseLine(p: Position, hex: Hex, side: SideNumber, passing = false): boolean {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
-    if (sideOf(p, unit) === side && hasFlag(p, unit, LINE) && hasFlag(p, unit, PASSING) === passing) return true;
+    if (sideOf(p, unit) === side && hasFlag(p, unit, LINE) && hasFlag(p, unit, APART) === passing) return true;
   return false;
 }
 
 /** A LINE marker that no longer fits falls off at once (A48); entry data end with the melee hex (C25). */
 export function upkeepOfHex(d: Draft, hex: Hex, side: SideNumber): void {
+  settlePassing(d, hex, side);
   for (const passing of [false, true]) {
     if (!isCloseLine(d, hex, side, passing) || fitsCloseLine(d, hex, side, passing)) continue;
     for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit))
-      if (sideOf(d, unit) === side && hasFlag(d, unit, PASSING) === passing) removeFlag(d, unit, LINE);
+      if (sideOf(d, unit) === side && hasFlag(d, unit, APART) === passing) removeFlag(d, unit, LINE);
     tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
   }
   if (!isMeleeHex(d, hex)) {
     for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (entryOf(d, unit) !== 0) setEntry(d, unit, 0);
   }
+}
+
+/** [6.3] passing lasts while a friend stands in the hex: when the last one has gone, the uppermost of those who passed stands there itself. */
+function settlePassing(d: Draft, hex: Hex, side: SideNumber): void {
+  let upper = -1;
+  for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) {
+    if (sideOf(d, unit) !== side) continue;
+    if (!hasFlag(d, unit, APART)) return;
+    if (upper < 0) upper = unit;
+  }
+  if (upper < 0) return;
+  const move = d.frames.findLast((frame): frame is MoveFrame => frame.kind === 'move');
+  const group = move?.groups.find(({ units }) => units.includes(upper));
+  for (const unit of group?.units ?? unitsAt(d, hex, side)) removeFlag(d, unit, APART);
 }

@@ -43,7 +43,12 @@ behaves(
       left: ['pz'],
       overall: { rf: 'delegate' },
       dead: ['rt'],
-      pieces: [under('rd', r('d', 'I4/6/4', '0609')), under('rt', r('t', 'I4/6/4', '0610')), under('pz', p('z', 'I4/6/4', '1818'))],
+      pieces: [
+        under('rd', r('d', 'I4/6/4', '0609')),
+        under('rt', r('t', 'I4/6/4', '0610')),
+        under('rf', r('f', 'I4/6/4', '0612')),
+        under('pz', p('z', 'I4/6/4', '1818')),
+      ],
       commanders: { rf: '0608', rd: '0608', rt: '0610', pz: '1818' },
     });
     const act = (kind: 'takeCommand' | 'activate', id: string): Action => ({ kind, commander: t.commander(id) });
@@ -172,4 +177,22 @@ behaves(
   'kosynierzy defend against cavalry and against infantry',
   { ...inAll([2, 0]), N: [0, 0] },
   kosynierBonus,
+);
+
+behaves(
+  '10.11.7',
+  'commanderStepsAway',
+  'a commander next to an enemy steps away in a window, once',
+  { N: ['10.11.7', '10.11.7'], R: ['legal', '10.11.7'], S: ['10.11.7', '10.11.7'], M: ['10.11.7', '10.11.7'] },
+  (book) => {
+    const t = table({
+      book,
+      pieces: [p('a', 'I4/7/4', '0608'), r('d', 'I4/7/4', '0707', 3), r('z', 'I4/7/4', '1515')],
+      commanders: { pc: '0708', rc: '1515' },
+    });
+    const away = (to: string): Action => ({ kind: 'stepAway', commander: t.commander('pc'), hex: hex(to) });
+    const first = t.verdict(away('0709'));
+    if (first === 'legal') t.play(away('0709')).play({ kind: 'pass' });
+    return [first, t.verdict(away('0708'))];
+  },
 );

@@ -119,7 +119,7 @@ describe('[10.10] artillery', () => {
     const polish = theirs(book, [p('g', 'A', '1310', 4), r('t', 'A', '1010', 1)], { active: 'rc' });
     return [russian, polish].map((t) => asksFor(t, cannon(t, 'g', '1010'), 3).length);
   });
-  behaves('10.10.10', 'captureStarsVp', 'a battery with two stars destroyed by rifle fire', { ...inAll(4), N: 2 }, (book) => {
+  behaves('10.10.10', 'captureStarsVp', 'a battery with two stars destroyed by rifle fire', { ...inAll(4), N: 2, S: 1 }, (book) => {
     const t = theirs(book, [r('u', 'I5/7/5', '1110', 4), p('g', 'A2', '1010', 1)]);
     return -t.play(salvo('1110', '1010'), 4).state.balance;
   });

@@ -65,3 +65,22 @@ it('[12.4] (N) (R) (S) (M) B70 the limit is reached in Phase 4: the game ends in
     expect(t.events.find(({ kind }) => kind === 'roundThree' || kind === 'gameOver')?.kind).toBe('roundThree');
   }
 });
+
+behaves(
+  '11.9',
+  'lastMan',
+  'two victorious companies of Size 1: what the one that is to take the loss rolls',
+  { N: ['lastMan'], R: ['lastMan'], S: [], M: ['lastMan'] },
+  (book) => {
+    const t = table({
+      book,
+      pieces: [p('a', 'I1/9', '0608'), p('b', 'I1/9', '0608'), r('d', 'I2/7', '0608', 3), p('z', 'I5/7', '0613'), r('y', 'I5/7', '1501')],
+      commanders: { pc: '0610', rc: '1502' },
+      arrangement: { phase: 3 },
+    });
+    asksFor(t, { kind: 'stay' }, 5);
+    if (t.decision().kind === 'lossAllocation' && t.decision().side === 1) asksFor(t, t.actions()[0] ?? { kind: 'pass' }, 5);
+    const rolled = asksFor(t, { kind: 'takeLoss', unit: t.unit('b') }, 5);
+    return rolled.flatMap((one) => ('purpose' in one ? [one.purpose] : []));
+  },
+);

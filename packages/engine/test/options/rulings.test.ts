@@ -1,6 +1,7 @@
 /** The rulings that players may switch: what happens by default, and what with the other value. */
 import type { GameOptions } from '../../src/index.ts';
 import { sumOf } from '../../src/rules/losses.ts';
+import { drawn } from '../chits.ts';
 import { asked, begin, cannon, enter, join, p, r, salvo, turn, under } from '../shorthand.ts';
 import { hex, type Piece, type Situation, type Table, table, withAllies } from '../support.ts';
 import { asksFor, switches } from './behaves.ts';
@@ -219,3 +220,93 @@ switches(
       return sumOf(t.play(salvo('1110', '1010'), 0).told('fired')[0]?.modifiers ?? []);
     }),
 );
+
+switches(
+  '9.1',
+  'reactionTrigger',
+  'B1 a step from one front hex of a company into the other',
+  { byDefault: 'moveStep p', other: 'hex', switched: 'reaction r' },
+  (options) => {
+    const t = table({
+      pieces: [p('a', 'I4/6/4', '0610'), r('u', 'I4/6/4', '0608', 3)],
+      commanders: { pc: '0612', rc: '0101' },
+      options,
+    });
+    // 0608 f 3 looks at 0609 and 0509.
+    t.begin('a').go('0609').play({ kind: 'done' }).play(turn(5)).go('0509');
+    return asked(t);
+  },
+);
+
+switches(
+  '4.5',
+  'kosynierTurn5BindsKosciuszko',
+  'A30 (R) scythemen among the six before their Turn',
+  { byDefault: 'legal', other: true, switched: '4.5' },
+  (options) => {
+    const t = drawn({
+      book: 'R',
+      drawn: 'po',
+      left: ['rc'],
+      turn: 2,
+      overall: { po: 'delegateAndSix' },
+      reserves: [{ units: ['k'], of: ['pa', 'pb'], fromTurn: 5 }],
+      pieces: [
+        p('k', 'Z4/6', '0608'),
+        under('pa', p('a', 'I4/6/4', '0609')),
+        under('pb', p('b', 'I4/6/4', '0610')),
+        r('z', 'I4/6/4', '1818'),
+      ],
+      commanders: { po: '0607', pa: '0609', pb: '0610', rc: '1818' },
+      options,
+    });
+    t.play({ kind: 'decline' }).play({ kind: 'useUnits' });
+    while (asked(t) === 'fireWindow r') t.play({ kind: 'pass' });
+    return t.verdict(begin(t, 'k'));
+  },
+);
+
+switches(
+  '6.5',
+  'commanderRidesThroughMelee',
+  'A52 a commander rides on behind a melee hex of friends',
+  { byDefault: '6.13', other: true, switched: 'legal' },
+  (options) => {
+    const ring = ['0609', '0710', '0711', '0611', '0511', '0510'];
+    const t = table({
+      pieces: ring.flatMap((at, i) => [p(`a${i}`, 'I1/7', at), r(`b${i}`, 'I1/7', at, 3)]),
+      commanders: { pc: '0610', rc: '2001' },
+      arrangement: { phase: 3 },
+      options,
+    });
+    return t.verdict({ kind: 'moveCommander', hex: hex('0607') });
+  },
+);
+
+/** A company at double time that has gone four hexes north, to 0611. */
+const run = (ground: Partial<Situation>): Table => {
+  const t = table({ pieces: [p('a', 'I4/6/4', '0615')], commanders: { pc: '0617', rc: '0101' }, ...ground });
+  return t.begin('a').play({ kind: 'doubleTime', group: 0 }).go('0614', '0613', '0612', '0611');
+};
+switches(
+  '8.9',
+  'doubleTimeStrict6',
+  'A71 a run whose MP cannot be spent to the last: behind the fifth hex it goes uphill',
+  { byDefault: 'legal', other: true, switched: '8.9' },
+  (options) => {
+    const slopes = ['0609', '0710'].map((up) => ({ a: '0610', b: up, kind: 'slope', up }) as const);
+    return run({ sides: slopes, options }).verdict(enter('0610'));
+  },
+);
+switches(
+  '8.9',
+  'doubleTimeMayEndInCover',
+  'A71 a run that ends in woods',
+  { byDefault: '8.9', other: true, switched: 'legal' },
+  (options) => run({ terrain: { '0610': 'woods' }, options }).verdict(enter('0610')),
+);
+
+switches('10.9.5', 'rifleKillOfGunsVp', 'B27 a battery destroyed by rifle fire', { byDefault: 2, other: 'one', switched: 1 }, (options) => {
+  const t = theirs([r('u', 'I5/7/5', '1110', 4), p('g', 'A', '1010', 1)], { options });
+  return -t.play(salvo('1110', '1010'), 4).state.balance;
+});

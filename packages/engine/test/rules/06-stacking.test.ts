@@ -183,7 +183,7 @@ describe('[6.1] infantry and cavalry in one hex', () => {
 
   it('[6.1.2] T6.1.2-1 infantry and cavalry do not counterattack together', () => {
     const t = table(
-      situation(p('a', 'I4/7/4', '0609', 0), r('i', 'I4/6/4', '0607', 3), r('c', 'C2/6/1', '0708', 3), r('j', 'I4/6/4', '0709', 4)),
+      situation(p('a', 'I4/7/4', '0609', 0), r('i', 'I4/6/4', '0607', 3), r('c', 'C2/6/1', '0708', 4), r('j', 'I4/6/4', '0709', 5)),
     );
     t.play(begin(t, 'a')).play(enter('0608'));
     t.play({ kind: 'counterattack', hex: hex('0607') });
@@ -328,7 +328,7 @@ describe('[6.2.1] close line', () => {
         p('a', 'I1/7/1', '0609', 0),
         r('x1', 'I3/9/3', '0607', 3, { marks: ['line'] }),
         r('x2', 'I3/9/3', '0607', 3, { marks: ['line'] }),
-        r('x3', 'I3/9/3', '0709', 4),
+        r('x3', 'I3/9/3', '0709', 5),
       ),
     );
     t.play(begin(t, 'a')).play(enter('0608'));

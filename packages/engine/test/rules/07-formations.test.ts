@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../../src/index.ts';
 import { openPosition } from '../../src/position.ts';
 import { freeFlankHexes } from '../../src/rules/formation.ts';
 import { asked, begin, beginStack, cannon, END, enter, isKind, join, line, PASS, p, r, STAY, salvo, stackOf } from '../shorthand.ts';
@@ -363,5 +364,36 @@ describe('[7.4] Cossack Lava', () => {
     const at = openPosition(t.game, t.state);
     // f 2: flank hexes in directions 1 (off the map) and 4 (off the map); f 0 would have 0201 in direction 2.
     expect(freeFlankHexes(at, hex('0101'), 0)).toBe(0);
+  });
+});
+
+describe('[7.2] turns of skirmishers', () => {
+  const skirmishers = (spent = 0): Table =>
+    table({
+      book: 'M',
+      pieces: [
+        { id: 's', is: 'J3/7/3', side: 'p', hex: '0610', facing: 0, at: { formation: 'skirmish', spent } },
+        { id: 'e', is: 'I5/9', side: 'r', hex: '0608', facing: 0 },
+      ],
+      commanders: { pc: '0612', rc: '2001' },
+    });
+  const turn = (facing: number): Action => ({ kind: 'turn', group: 0, facing });
+
+  it('[7.2] (R) (S) (M) cost nothing: one who has fired four times may still begin and turn', () => {
+    const t = skirmishers(4);
+    expect([t.mpSpent('s'), t.begin('s').play(turn(2)).facing('s')]).toEqual([4, 2]);
+  });
+
+  it('[7.2] (M) only free turns in a row are one: after a shot he turns again', () => {
+    const t = skirmishers().begin('s').play(turn(5));
+    expect(t.verdict(turn(0))).toBe('7.2');
+    t.play({ kind: 'salvo', from: [hex('0610')], target: hex('0608'), passing: false }, 0);
+    while (t.decision().kind === 'fireWindow') t.play({ kind: 'pass' });
+    expect(t.verdict(turn(0))).toBe('legal');
+  });
+
+  it('[8.6] (M) at double time nobody turns: a step back costs a skirmisher 2 MP', () => {
+    const t = skirmishers().begin('s').play({ kind: 'doubleTime', group: 0 }).go('0611');
+    expect(t.mpSpent('s')).toBe(2);
   });
 });

@@ -183,13 +183,13 @@ describe('[8.15.5] infantry limit', () => {
 describe('[8.15.6] cavalry limit', () => {
   it('[8.15.6] T8.15.6-1 cavalry counterattacks again and again', () => {
     const x = (id: string, at: string): Piece => ({ id, is: 'I2/7', side: 'r', hex: at, facing: 0 });
-    const t = field([x('x', '0609'), x('y', '0709'), x('v', '0610'), { ...C, is: 'C4/6', hex: '0607', facing: 3 }]);
+    const t = field([x('x', '0609'), x('y', '0708'), x('v', '0610'), { ...C, is: 'C4/6', hex: '0607', facing: 3 }]);
     enters(t).play(counterattack('0607'), 9, 0).play({ kind: 'winnerFacing', facing: 3 });
     expect([t.status('x'), t.at('c'), t.has('c', 'counterattacked')]).toEqual(['eliminated', '0608', false]);
     // The squadron in 0608 f 3 now has 0609 and 0509 in front.
     t.begin('v').go('0609').play(counterattack('0608'), 9, 0).play({ kind: 'winnerFacing', facing: 0 });
     expect([t.status('v'), t.at('c')]).toEqual(['eliminated', '0609']);
-    // Third: y steps from 0709 to 0708, then into the front of the squadron in 0609 f 0 (0608, 0709).
+    // Third: y steps from 0708 into the front of the squadron in 0609 f 0 (0608, 0709).
     t.begin('y')
       .play({ kind: 'turn', group: 0, facing: 4 })
       .play({ kind: 'enter', group: 0, hex: hex('0608') });

@@ -476,6 +476,20 @@ describe('[8.12] limbered artillery', () => {
     expect(melee.verdict({ kind: 'limber', unit: melee.unit('g') })).toBe('6.12');
   });
 
+  it('[8.12] A79 guns that march with infantry face as they like, which is said at the end', () => {
+    const t = table({
+      pieces: [
+        { id: 'a', is: 'I4/7/4', side: 'p', hex: '0610', facing: 0 },
+        { id: 'g', is: 'A', side: 'p', hex: '0610', facing: 3, at: { formation: 'limbered' } },
+        { id: 'e', is: 'I4/7/4', side: 'r', hex: '1501', facing: 3 },
+      ],
+      commanders: { pc: '0611', rc: '1502' },
+    });
+    t.begin('a', 'g').play({ kind: 'turn', group: 0, facing: 1 }).go('0710').play({ kind: 'end' });
+    expect([t.facing('a'), t.facing('g'), t.decision().kind]).toEqual([1, 3, 'gunFacing']);
+    expect(t.play({ kind: 'gunFacing', facing: 5 }).facing('g')).toBe(5);
+  });
+
   it('[8.12] limbered guns do not fire; free turns in a row are one step', () => {
     const t = one({ id: 'g', is: 'A', at: limbered }, { pieces: [enemyIn('0603')] });
     expect(t.verdict({ kind: 'cannon', unit: t.unit('g'), target: hex('0603') })).toBe('8.12');

@@ -73,11 +73,11 @@ describe('[9.1] trigger and options', () => {
     expect(t.verdict(fallBack('1010'))).toBe('9.1');
   });
 
-  it('[9.1] T9.1-7 from one front hex to the other: a choice at each', () => {
+  it('[9.1] T9.1-7 from one front hex to the other: whoever is in the zone does not enter it again', () => {
     const t = enters(field([U, { ...X, facing: 4 }]));
     expect(t.decision().kind).toBe('reaction');
     t.play({ kind: 'done' }).play({ kind: 'turn', group: 0, facing: 5 }).go('1110');
-    expect(t.decision().kind).toBe('reaction');
+    expect(t.decision().kind).toBe('moveStep');
   });
 
   it('[9.1] T9.1-8 a fires, X retreats out of the hex: the reaction of b lapses', () => {

@@ -237,3 +237,18 @@ describe("[10.11.7] commander's step", () => {
     expect(melee.decision().kind).toBe('moveStep');
   });
 });
+
+describe('[10.11] a Square under a joint salvo', () => {
+  it.each(['N', 'R', 'S', 'M'] as const)('[10.11] (%s) A61 the firing side names which of equal firers drives it back', (book) => {
+    const square: Piece[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, is: 'I2/3/2', side: 'p', hex: '1010', at: { formation: 'square' } }));
+    const firers: Piece[] = ['1008', '1109'].map((at) => ({ id: at, is: 'I5/7/5', side: 'r', hex: at, facing: 3 }));
+    const t = table({
+      book,
+      pieces: [...square, ...firers],
+      commanders: { pc: '1013', rc: '1006' },
+      window: 'other',
+    });
+    t.play(salvo(['1008', '1109'], '1010'), 6);
+    expect([t.decision().kind, t.hexes('nameCause')]).toEqual(['retreatCause', ['1008', '1109']]);
+  });
+});

@@ -47,7 +47,11 @@ const armyOf = (extra: Partial<Drawing> = {}): Drawing => ({
 
 describe('[4.4] overall commanders who delegate', () => {
   it('[4.4] (R) T4.4-1 may choose one who was activated earlier in the Turn; his units have full MP again', () => {
-    const t = drawn(armyOf({ arrangement: { commanders: ['rf', 'rd', 'rt', 'pz'].map((id) => ({ id, hex: '0608', activations: 1 })) } }));
+    const t = drawn(
+      armyOf({
+        arrangement: { commanders: ['rf', 'rd', 'rt', 'pz'].map((id) => ({ id, hex: id === 'pz' ? '1818' : '0608', activations: 1 })) },
+      }),
+    );
     expect([asked(t), activeOf(t)]).toEqual(['overallCommanderChoice r', 'rf']);
     expect(chosen(t)).toEqual(['decline', 'activate rf', 'activate rd', 'activate rt']);
     t.play(activate(t, 'rd'));
@@ -127,7 +131,7 @@ describe('[4.3] units of fallen commanders', () => {
     const pieces = [...armyOf().pieces, under('rt', r('far', 'I4/6/4', '0613'))];
     const t = fallen({ pieces });
     expect(t.verdict(activate(t, 'rd'))).toBe('4.3');
-    expect(chosen(t)).toEqual(['decline', 'takeCommand rt', 'activate rf']);
+    expect([chosen(t), t.verdict({ kind: 'decline' })]).toEqual([['takeCommand rt', 'activate rf'], '4.3']);
     t.play(take(t, 'rt'));
     expect(t.told('tookCommand')[0]?.units).toEqual([t.unit('t'), t.unit('far')]);
     expect([activeOf(t), t.verdict(begin(t, 't')), t.verdict(begin(t, 'far')), t.verdict(begin(t, 'd'))]).toEqual([
@@ -243,12 +247,15 @@ describe('[4.5] reserves', () => {
   });
 
   it('[4.5] (R) T4.5-4 without living commanders it is one more fallen command of the overall commander (C4)', () => {
-    const t = drawn(withReserve({ ...six, dead: ['pa', 'pb', 'pd'] }));
-    expect(chosen(t)).toEqual(['decline', 'takeCommand pa', 'takeCommand pb', 'takeCommand pd', 'takeReserve 0']);
+    const t = drawn(withReserve({ ...six, turn: 5, dead: ['pa', 'pb', 'pd'] }));
+    expect(chosen(t)).toEqual(['takeCommand pa', 'takeCommand pb', 'takeCommand pd', 'takeReserve 0']);
     t.play({ kind: 'takeReserve', reserve: 0 });
     expect([activeOf(t), t.verdict(begin(t, 'k')), t.verdict(begin(t, 'a'))]).toEqual(['po', 'legal', '4.3']);
-    const one = drawn(withReserve({ ...six, dead: ['pa'] }));
-    expect([chosen(one), one.verdict({ kind: 'takeReserve', reserve: 0 })]).toEqual([['decline', 'takeCommand pa'], '4.3']);
+    const early = drawn(withReserve({ ...six, turn: 4, dead: ['pa', 'pb', 'pd'] }));
+    expect([chosen(early), early.verdict({ kind: 'takeReserve', reserve: 0 })]).toEqual([
+      ['takeCommand pa', 'takeCommand pb', 'takeCommand pd'],
+      '4.3',
+    ]);
   });
 
   it('[4.5] (M) C4 an overall commander on its strip gives command but does not use it when he acts himself', () => {
@@ -413,9 +420,9 @@ describe('[4.4] an overall commander who uses six units', () => {
   });
 
   it('[4.4] (R) A26 with fallen commanders only the first part is another one: he commands their units, then uses six, then moves', () => {
+    // [4.3] there is one fallen command and no other choice, so it is made by itself.
     const t = drawn(army({ book: 'R', dead: ['pq'] }));
-    expect([chosen(t), t.verdict(activate(t, 'pz'))]).toEqual([['decline', 'takeCommand pq'], '4.3']);
-    t.play(take(t, 'pq'));
+    expect(t.told('tookCommand')[0]?.units.length).toBeGreaterThan(0);
     expect([activeOf(t), afterWindow(t).verdict(begin(t, 'a'))]).toEqual(['po', '4.1']);
     passPhase2(t);
     expect(asked(t)).toBe('namedUnitsChoice p');
@@ -429,9 +436,9 @@ describe('[4.4] an overall commander who uses six units', () => {
     const t = useUnits({ book: 'R', pieces: [...army().pieces, r('g2', 'A', '0807', 3), under('pz', p('with', 'I4/9/4', '0810'))] });
     expect(asked(t)).toBe('fireWindow r');
     t.play(cannon(t, 'g2', '0810'), 1, 0);
-    // His side has nothing left but to pass.
-    expect([t.commanderAt('po'), asked(t), activeOf(t)]).toEqual(['gone', 'fireWindow r', 'po']);
-    t.play(PASS, t.commander('rc'));
+    // His side has nothing left but to pass, or to let a commander step away from the enemy [10.11.7].
+    expect([t.commanderAt('po'), asked(t), activeOf(t), t.kinds()]).toEqual(['gone', 'phasingAction p', 'po', ['pass', 'stepAway']]);
+    t.play(PASS).play(PASS, t.commander('rc'));
     expect(activeOf(t)).toBe('rc');
   });
 });
@@ -606,16 +613,53 @@ describe('[13.E] commands that enter over the edge', () => {
     expect([t.stack('0114'), t.state.unitFormation[t.unit('g')], t.mpSpent('g')]).toEqual([['t', 'u', 'g'], 3, 1]);
   });
 
-  it('[13.E] (M) [6.3] where friends stand it joins them, with their facing, and stops', () => {
+  it('[13.E] (M) [6.3] where friends stand it joins them, with their facing, and stops; or passes them, whatever its arm', () => {
     const t = drawn(coming());
     t.play(onto(t, 't', '0114'))
       .play({ kind: 'done' })
       .play({ kind: 'end' });
     afterPole(t);
-    expect([t.verdict(onto(t, 'u', '0114', 2)), t.verdict(onto(t, 'k', '0114'))]).toEqual(['6.0', '6.1']);
+    expect([t.verdict(onto(t, 'u', '0114', 2)), t.verdict(onto(t, 'k', '0114'))]).toEqual(['legal', 'legal']);
     t.play(onto(t, 'u', '0114'));
     if (asked(t) === 'entryGroup r') t.play({ kind: 'done' });
     expect([t.stack('0114'), t.has('u', 'finished')]).toEqual([['t', 'u'], true]);
+  });
+
+  it('[13.E] (M) [6.3] [6.1.1] it may pass them too: the other arm, or with another facing, for the surcharge of [6.3]', () => {
+    const t = drawn(coming());
+    t.play(onto(t, 't', '0114'))
+      .play({ kind: 'done' })
+      .play({ kind: 'end' });
+    afterPole(t);
+    t.play(onto(t, 'k', '0114'));
+    if (asked(t) === 'entryGroup r') {
+      expect(t.verdict({ kind: 'done' })).toBe('6.1');
+      t.play({ kind: 'passThrough', group: 0, hex: hex('0114') });
+    }
+    expect([t.has('k', 'passing'), t.verdict({ kind: 'end' })]).toEqual([true, '6.3']);
+    t.play(t.actions().find(({ kind }) => kind === 'enter') ?? PASS);
+    expect([t.has('k', 'passing'), t.mpSpent('k')]).toEqual([false, 3]);
+  });
+
+  it('[8.9] (M) infantry that enters declares double time before its first hex', () => {
+    const t = drawn(coming());
+    t.play(onto(t, 't', '0114'));
+    expect([asked(t), t.verdict({ kind: 'doubleTime', group: 0 })]).toEqual(['entryGroup r', 'legal']);
+    t.play({ kind: 'doubleTime', group: 0 });
+    expect([t.verdict({ kind: 'include', unit: t.unit('g') }), t.verdict({ kind: 'doubleTime', group: 0 })]).toEqual(['8.9', '3.1']);
+    t.play({ kind: 'done' });
+    expect([t.has('t', 'doubleTime'), t.mpSpent('t'), t.told('doubleTime').length]).toEqual([true, 1, 1]);
+    const woods = drawn(coming());
+    woods.play(onto(woods, 't', '0115'));
+    if (asked(woods) === 'entryGroup r') expect(woods.verdict({ kind: 'doubleTime', group: 0 })).toBe('8.9');
+  });
+
+  it('[8.5] (M) limbered guns can always enter one hex, a marsh too, and stop in it', () => {
+    const t = drawn(coming({ terrain: { '0115': 'woods', '0116': 'marsh' } }));
+    afterPole(t);
+    t.play(onto(t, 'g', '0116'));
+    if (asked(t) === 'entryGroup r') t.play({ kind: 'done' });
+    expect([t.at('g'), t.mpSpent('g'), t.has('g', 'finished')]).toEqual(['0116', 3, true]);
   });
 
   it('[13.E] (M) B74 [9.1] entering in front of the enemy triggers reactions', () => {

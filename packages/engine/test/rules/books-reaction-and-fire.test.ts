@@ -209,11 +209,11 @@ describe('[10.9] rifle fire', () => {
     }
   });
 
-  it('[10.9.5] (R) (S) (M) T10.9.5-3 a battery with one star destroyed by rifle fire is worth 3', () => {
+  it('[10.9.5] (R) (S) (M) T10.9.5-3 a battery with one star destroyed by rifle fire is worth 3, in S one point as any unit lost by ranged combat', () => {
     for (const book of BOOKS) {
       const t = theirs(book, [r('u', 'I5/7/5', '1110', 4), p('g', 'A1', '1010', 1), p('h', 'A', '1515', 1)]);
       t.play(salvo('1110', '1010'), 4);
-      expect([t.status('g'), t.state.balance]).toEqual(['eliminated', -3]);
+      expect([t.status('g'), t.state.balance]).toEqual(['eliminated', book === 'S' ? -1 : -3]);
     }
   });
 });

@@ -115,10 +115,10 @@ describe('[7] formations', () => {
   const square: Action = { kind: 'formEmergencySquare' };
 
   it('[7.3] an emergency Square that is impossible says why: woods, or three companies', () => {
-    const three = ridden(COMPANIES.slice(1).map((id) => p(id, 'I2/7/2', '0611')));
+    const three = ridden(COMPANIES.slice(1).map((id) => p(id, 'I2/7/2', '0611', 3)));
     expect(refusal(three, square)).toEqual({ reason: 'squareNeedsFour', rule: '7.3', companies: 3, needs: 4 });
     const woods = ridden(
-      COMPANIES.map((id) => p(id, 'I2/7/2', '0611')),
+      COMPANIES.map((id) => p(id, 'I2/7/2', '0611', 3)),
       { terrain: { '0611': 'woods' } },
     );
     expect(refusal(woods, square)).toEqual({ reason: 'squareNeedsClear', rule: '7.3', hex: hex('0611'), ground: 'woods' });

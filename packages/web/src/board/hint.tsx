@@ -104,10 +104,10 @@ const Fan = memo(function Fan({ game, state, hex }: { readonly game: Game; reado
   );
 });
 
-function Way({ game, state, hex, movers, place, mpLeft }: HintProps) {
+function Way({ game, state, movers, place, mpLeft }: HintProps) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const answer = useMemo(() => (place === undefined ? null : reactors(game, state, movers, hex)), [game, state, movers, hex, place]);
+  const answer = useMemo(() => (place === undefined ? null : reactors(game, state, movers, place.path)), [game, state, movers, place]);
   if (place === undefined) return null;
   const spent = Math.max(0, ...movers.map((unit) => state.unitSpent[unit] ?? 0));
   const say = speakerOf(game, language);

@@ -68,7 +68,7 @@ function LookedLayers({ played, layout }: LayerProps) {
   const place = looked === null ? undefined : places.get(looked);
   const watching = useMemo(() => {
     if (place === undefined || place.path.length === 0) return [];
-    const { stacks, guns } = reactors(played.game, state, movers, place.hex);
+    const { stacks, guns } = reactors(played.game, state, movers, place.path);
     return [...new Set<Hex>([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)])];
   }, [place, played.game, state, movers]);
   if (from === null || looked === null) return null;

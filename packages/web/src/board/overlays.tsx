@@ -72,8 +72,8 @@ export const ReachLayer = memo(function ReachLayer({
     () =>
       [...places.values()]
         .filter(({ hex }) => hex !== from)
-        .map(({ hex, cost }) => {
-          const { stacks, guns } = reactors(game, state, units, hex);
+        .map(({ hex, cost, path }) => {
+          const { stacks, guns } = reactors(game, state, units, path);
           return { hex, cost, isWatched: stacks.length + guns.length > 0 };
         }),
     [places, from, game, state, units],

@@ -12,6 +12,7 @@ import {
   GUN_MOVED,
   GUN_UNLIMBERED,
   JAMMED,
+  LEAVING,
   LINE,
   LINE_CHANGED,
   PASSING,
@@ -43,6 +44,7 @@ const FLAGS: Readonly<Record<keyof Glossary['marks'], number>> = {
   lineChanged: LINE_CHANGED,
   gunMoved: GUN_MOVED,
   reserveUsed: RESERVE_USED,
+  leaving: LEAVING,
 };
 
 export const marksOf = (state: GameState, unit: number): (keyof Glossary['marks'])[] =>

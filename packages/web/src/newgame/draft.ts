@@ -26,9 +26,15 @@ export const RULING_PLACES: Readonly<Record<RulingKey, { readonly rule: string; 
   turn180Cost: { rule: '8.7', ruling: 'A4' },
   meleeNeedsCommand: { rule: '11.2', ruling: 'A20' },
   leaderlessMayCounterattack: { rule: '4.3', ruling: 'A21' },
+  kosynierTurn5BindsKosciuszko: { rule: '4.5', ruling: 'A30' },
+  commanderRidesThroughMelee: { rule: '6.5', ruling: 'A52' },
   alliedMixedStacks: { rule: '6.0', ruling: 'A41' },
+  doubleTimeStrict6: { rule: '8.9', ruling: 'A71' },
+  doubleTimeMayEndInCover: { rule: '8.9', ruling: 'A71' },
   chargeIntoCoverAllowed: { rule: '8.14.1', ruling: 'A76' },
   chargeTurnBeforeRunAllowed: { rule: '8.14.1', ruling: 'A76' },
+  reactionTrigger: { rule: '9.1', ruling: 'B1' },
+  rifleKillOfGunsVp: { rule: '10.9.5', ruling: 'B27' },
   hillObjectsBlockHillSight: { rule: '10.1.2', ruling: 'B15' },
   fireLossOnNine: { rule: '10.9.4', ruling: 'B29' },
   artilleryBands: { rule: '10.10.1', ruling: 'B34' },
@@ -45,6 +51,8 @@ export const RULING_CHOICES: Readonly<Partial<Record<RulingKey, readonly RulingV
   artilleryBands: ['3-6-10', '2-4-7-10'],
   sizeRatioRounding: ['halfUp', 'floor'],
   sparedSide: ['winner', 'attacker'],
+  reactionTrigger: ['zone', 'hex'],
+  rifleKillOfGunsVp: ['capture', 'one'],
 };
 
 /** The switches of a scenario in the order of their rules. */

@@ -18,6 +18,32 @@ export const rulingsEn: RulingCatalogue = {
     name: 'Units without a commander counterattack',
     means: 'Units whose commander is lost may answer an attack with a counterattack, not only with fire or retreat.',
   },
+  kosynierTurn5BindsKosciuszko: {
+    name: 'The reserve waits for Kościuszko too',
+    means: 'Kościuszko may not name scythemen among his six units before the Turn from which the reserve may be used.',
+  },
+  commanderRidesThroughMelee: {
+    name: 'Commanders ride through a melee',
+    means: 'A commander may ride on through a melee hex of his own side; otherwise it ends his move.',
+  },
+  doubleTimeStrict6: {
+    name: 'Exactly six points at double time',
+    means: 'A run at double time must spend all six movement points; a step after which they cannot be spent to the last is refused.',
+  },
+  doubleTimeMayEndInCover: {
+    name: 'A run may end in cover',
+    means: 'At double time a wood or village may be entered as the last hex of the run, but not passed through.',
+  },
+  reactionTrigger: {
+    name: 'What is answered by a reaction',
+    means: 'Whether a step from one front hex of a unit into its other front hex lets it react again.',
+    values: { zone: 'Entering the front zone: no', hex: 'Every hex of it: yes' },
+  },
+  rifleKillOfGunsVp: {
+    name: 'Points for guns shot by rifles',
+    means: 'What a battery is worth that rifle fire has destroyed.',
+    values: { capture: 'As much as a captured one', one: '1 point' },
+  },
   alliedMixedStacks: {
     name: 'Allied armies share hexes',
     means: 'Russians and Prussians may end a move in the same hex.',

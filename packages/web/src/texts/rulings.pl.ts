@@ -18,6 +18,33 @@ export const rulingsPl: RulingCatalogue = {
     name: 'Oddziały bez dowódcy kontratakują',
     means: 'Oddziały, które straciły dowódcę, mogą odpowiedzieć kontratakiem, a nie tylko ogniem lub odwrotem.',
   },
+  kosynierTurn5BindsKosciuszko: {
+    name: 'Odwód czeka także na Kościuszkę',
+    means: 'Kościuszko nie może wskazać kosynierów wśród swoich sześciu oddziałów przed etapem, od którego wolno użyć odwodu.',
+  },
+  commanderRidesThroughMelee: {
+    name: 'Dowódca przejeżdża przez starcie',
+    means: 'Dowódca może przejechać dalej przez pole starcia zajęte także przez swoich; inaczej pole to kończy jego ruch.',
+  },
+  doubleTimeStrict6: {
+    name: 'Dokładnie sześć PR w kroku przyspieszonym',
+    means:
+      'Krok przyspieszony musi zużyć wszystkie sześć punktów ruchu; krok, po którym nie da się ich wydać co do jednego, jest zabroniony.',
+  },
+  doubleTimeMayEndInCover: {
+    name: 'Krok przyspieszony kończy się w osłonie',
+    means: 'W kroku przyspieszonym wolno wejść do lasu lub wsi jako na ostatnie pole, ale nie wolno przez nie przechodzić.',
+  },
+  reactionTrigger: {
+    name: 'Co wywołuje reakcję',
+    means: 'Czy krok z jednego pola frontowego oddziału na drugie pozwala mu zareagować ponownie.',
+    values: { zone: 'Wejście w strefę frontową: nie', hex: 'Każde jej pole: tak' },
+  },
+  rifleKillOfGunsVp: {
+    name: 'Punkty za działa zniszczone z karabinów',
+    means: 'Ile warta jest bateria zniszczona ogniem karabinowym.',
+    values: { capture: 'Tyle, co zdobyta', one: '1 punkt' },
+  },
   alliedMixedStacks: {
     name: 'Sprzymierzeni na jednym polu',
     means: 'Rosjanie i Prusacy mogą kończyć ruch na tym samym polu.',

@@ -97,6 +97,7 @@ export const english: Labels = {
   skirmishCheck: ({ hex }, { say }) => `Skirmishers in ${say.hex(hex)}: check Morale, then fire and stay or fall back`,
   done: (_, scene) => done(scene),
   commanderStep: ({ hex }, { say }) => `Step to ${say.hex(hex)}`,
+  stepAway: ({ commander, hex }, { say }) => `${say.commander(commander)} steps away to ${say.hex(hex)}`,
   stay: () => 'Stay',
   formEmergencySquare: () => 'Try to form square (a check of Morale)',
   decline: (_, scene) => decline(scene),

@@ -98,6 +98,7 @@ export const polish: Labels = {
   skirmishCheck: ({ hex }, { say }) => `Tyraliera na polu ${say.hex(hex)}: test morale, potem strzał i pozostanie lub krok w tył`,
   done: (_, scene) => done(scene),
   commanderStep: ({ hex }, { say }) => `Krok na pole ${say.hex(hex)}`,
+  stepAway: ({ commander, hex }, { say }) => `${say.commander(commander)} odchodzi na pole ${say.hex(hex)}`,
   stay: () => 'Zostań',
   formEmergencySquare: () => 'Spróbuj uformować czworobok (test morale)',
   decline: (_, scene) => decline(scene),

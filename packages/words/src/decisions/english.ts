@@ -7,6 +7,7 @@ const LOSSES = {
   crisis: 'of the crisis of morale',
   reaction: 'of the failed reaction',
   melee: 'of the melee',
+  victory: 'of the won melee',
   square: 'of the failed square',
   retreat: 'of the retreat',
 } as const;
@@ -56,7 +57,8 @@ export const english: Questions = {
   retreatCause: ({ hexes }, { side, say }) => `${side}: from whose fire do they retreat: ${say.hexes(hexes)}?`,
   retreatHex: ({ units, left }, { side, say }) =>
     `${side}: retreat of ${say.units(units)}. To which hex${left > 1 ? ` (${left} hexes to go)` : ''}?`,
-  winnerFacing: ({ hex }, { side, say }) => `${side}: the melee in ${say.hex(hex)} is won. Which way do you face now?`,
+  winnerFacing: ({ kind, hex }, { side, say }) =>
+    `${side}: ${kind === 'melee' ? `the melee in ${say.hex(hex)} is won` : `nobody is left to fight in ${say.hex(hex)}`}. Which way do you face now?`,
   crisisOrder: ({ units }, { side, say }) => `${side}: who retreats next in the crisis of morale: ${say.units(units)}?`,
   passingUnitPlacement: ({ units }, { side, say }) => `${side}: ${say.units(units)} cannot stay among these friends. Into which hex?`,
   commanderMove: ({ commander }, { side, say }) => `${side}: where does ${say.commander(commander)} ride?`,

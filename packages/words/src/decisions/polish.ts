@@ -7,6 +7,7 @@ const LOSSES = {
   crisis: 'w kryzysie morale',
   reaction: 'po nieudanej reakcji',
   melee: 'po starciu',
+  victory: 'po wygranym starciu',
   square: 'po nieudanym czworoboku',
   retreat: 'w odwrocie',
 } as const;
@@ -61,7 +62,8 @@ export const polish: Questions = {
   retreatCause: ({ hexes }, { side, say }) => `${side}: który ogień jest przyczyną odwrotu: ${say.hexes(hexes)}?`,
   retreatHex: ({ units, left }, { side, say }) =>
     `${side}: dokąd odwrót (jeszcze ${counted(left, 'pole', 'pola', 'pól')}): ${say.units(units)}?`,
-  winnerFacing: ({ hex }, { side, say }) => `${side}: starcie na polu ${say.hex(hex)} wygrane. Jaki zwrot przyjmujecie?`,
+  winnerFacing: ({ kind, hex }, { side, say }) =>
+    `${side}: ${kind === 'melee' ? `starcie na polu ${say.hex(hex)} wygrane` : `na polu ${say.hex(hex)} nie ma już z kim walczyć`}. Jaki zwrot przyjmujecie?`,
   crisisOrder: ({ units }, { side, say }) => `${side}: kto teraz wykonuje odwrót w kryzysie morale: ${say.units(units)}?`,
   passingUnitPlacement: ({ units }, { side, say }) => `${side}: oddział nie może zostać wśród swoich: ${say.units(units)}. Na które pole?`,
   commanderMove: ({ commander }, { side, say }) => `${side}: dokąd jedzie ${say.commander(commander)}?`,

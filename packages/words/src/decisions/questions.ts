@@ -27,7 +27,7 @@ interface Asking {
   lossAllocation: 'loss';
   retreatCause: 'retreatCause';
   retreatHex: 'retreat';
-  winnerFacing: 'melee';
+  winnerFacing: 'melee' | 'counterattack';
   crisisOrder: 'crisis';
   passingUnitPlacement: 'placePassing';
   commanderMove: 'commanderMove';

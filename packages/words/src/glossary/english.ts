@@ -48,6 +48,7 @@ export const english: Glossary = {
     fought: 'has fought in this Phase',
     shifted: 'has left its place',
     passing: 'passing through friends',
+    leaving: 'has turned to leave its stack',
     gunActed: 'guns have acted',
     gunUnlimbered: 'just unlimbered: silent in this Turn',
     jammed: 'technical failure: silent in this Turn',

@@ -48,6 +48,7 @@ export const polish: Glossary = {
     fought: 'walczył w tej fazie',
     shifted: 'opuścił swoje miejsce',
     passing: 'przechodzi przez swoich',
+    leaving: 'zwrócił się, by opuścić stos',
     gunActed: 'działa już działały',
     gunUnlimbered: 'odprzodkowane: w tym etapie nie strzelają',
     jammed: 'usterka techniczna: w tym etapie nie strzelają',
