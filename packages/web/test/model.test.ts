@@ -98,6 +98,17 @@ describe('standing orders', () => {
     expect(ordered(passThisPhase({ ...state, turn: state.turn + 1 }))).toBeUndefined();
   });
 
+  it('[10.11.7] let commanders stay unless one wants to be asked', () => {
+    const { game, state } = inWindow();
+    const step: Action = { kind: 'stepAway', commander: 0, hex: 101 };
+    const ordered = (commanders: 'ask' | 'stay', options: readonly Action[], kind: 'fireWindow' | 'phasingAction' = 'fireWindow') =>
+      orderedAction(game.game, state, { ...askedOf(game), kind }, options, { ...NO_ORDERS, commanders })?.kind;
+    const steps: readonly Action[] = [{ kind: 'pass' }, step];
+    expect([ordered('stay', steps), ordered('stay', steps, 'phasingAction')]).toEqual(['pass', 'pass']);
+    expect([ordered('ask', steps), ordered('ask', steps, 'phasingAction')]).toEqual([undefined, undefined]);
+    expect(ordered('stay', [...steps, { kind: 'begin', unit: 0 }], 'phasingAction')).toBeUndefined();
+  });
+
   it('of a single unit come before those for all', () => {
     const { game, options, state } = inWindow();
     const units = game.game.units.map(({ number }) => number);

@@ -7,6 +7,8 @@ export type Order = 'ask' | 'hold' | number;
 export interface SideOrders {
   readonly fire: Order;
   readonly reaction: 'ask' | 'hold';
+  /** [10.11.7] commanders next to the enemy, where a window offers nothing but their step. */
+  readonly commanders: 'ask' | 'stay';
   /** Orders of single units come before those for all, by unit. */
   readonly fireOf: Readonly<Record<number, Order>>;
   readonly reactionOf: Readonly<Record<number, 'ask' | 'hold'>>;
@@ -17,7 +19,7 @@ export interface SideOrders {
     | null;
 }
 
-export const NO_ORDERS: SideOrders = { fire: 'ask', reaction: 'ask', fireOf: {}, reactionOf: {}, passWhile: null };
+export const NO_ORDERS: SideOrders = { fire: 'ask', reaction: 'ask', commanders: 'stay', fireOf: {}, reactionOf: {}, passWhile: null };
 
 const isSalvo = (action: Action): action is Extract<Action, { kind: 'salvo' | 'cannon' }> =>
   action.kind === 'salvo' || action.kind === 'cannon';
@@ -73,10 +75,18 @@ export function orderedAction(
   orders: SideOrders,
 ): Action | undefined {
   if (side === null) return undefined;
+  const stays = commandersStay(options, orders);
+  if (stays !== undefined || kind === 'phasingAction') return stays;
   if (kind === 'fireWindow') return orderedInWindow(game, state, side, options, orders);
   if (kind !== 'reaction') return undefined;
   const held = options.filter(({ kind: what }) => what !== 'done').every((action) => reactionHeld(state, game, side, orders, action));
   return held ? options.find(({ kind: what }) => what === 'done') : undefined;
+}
+
+/** [10.11.7] nothing is on offer but steps of commanders, and they are to stay. */
+function commandersStay(options: readonly Action[], { commanders }: SideOrders): Action | undefined {
+  const onlySteps = options.length > 1 && options.every(({ kind }) => kind === 'pass' || kind === 'stepAway');
+  return onlySteps && commanders === 'stay' ? options.find(({ kind }) => kind === 'pass') : undefined;
 }
 
 function orderedInWindow(
@@ -91,11 +101,12 @@ function orderedInWindow(
   const { passWhile } = orders;
   if (passWhile?.kind === 'same' && salvos.every((action) => passWhile.known.includes(salvoKey(action)))) return pass;
   if (passWhile?.kind === 'phase' && passWhile.mark === activationMark(state)) return pass;
+  const steps = orders.commanders === 'ask' && options.some(({ kind }) => kind === 'stepAway');
   const worth = salvos.some((action) => {
     const order = orderOf(game, state, orders, side, action);
     return order === 'ask' || (typeof order === 'number' && effectChance(game, state, action) >= order);
   });
-  return worth ? undefined : pass;
+  return worth || steps ? undefined : pass;
 }
 
 function reactionHeld(state: GameState, game: Game, side: SideNumber, orders: SideOrders, action: Action): boolean {

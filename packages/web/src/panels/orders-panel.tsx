@@ -42,6 +42,9 @@ function OrdersOfSide({ played, side }: { readonly played: PlayedGame; readonly 
         value={orders.reaction}
         onChange={(reaction) => order(side, { reaction: reaction ?? 'ask' })}
       />
+      {played.game.rules.commanderStepsAway === 'anyPhase' ? (
+        <CommanderOrder value={orders.commanders} onChange={(commanders) => order(side, { commanders })} />
+      ) : null}
       <PassNote orders={orders} name={say.side(side)} onStop={() => order(side, { passWhile: null })} />
       {units.length === 0 ? null : <h4>{texts.unitOrders}</h4>}
       {units.map((unit) => (
@@ -51,6 +54,27 @@ function OrdersOfSide({ played, side }: { readonly played: PlayedGame; readonly 
         </div>
       ))}
     </section>
+  );
+}
+
+/** [10.11.7] where the book lets a commander step away in any Phase. */
+function CommanderOrder({
+  value,
+  onChange,
+}: {
+  readonly value: SideOrders['commanders'];
+  readonly onChange: (value: SideOrders['commanders']) => void;
+}) {
+  const texts = useTexts();
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{texts.commanderOrder}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value === 'ask' ? 'ask' : 'stay')}>
+        <option value="stay">{texts.stayAlways}</option>
+        <option value="ask">{texts.askAlways}</option>
+      </select>
+    </p>
   );
 }
 

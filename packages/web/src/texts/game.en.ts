@@ -129,6 +129,8 @@ export const gameEn = {
   ordersIntro: 'What is ordered here is not asked. It can be changed at any time.',
   fireOrder: 'When it could fire in a window',
   reactionOrder: 'When it could react',
+  commanderOrder: 'When a commander next to the enemy could step away',
+  stayAlways: 'stay',
   askAlways: 'ask me',
   holdAlways: 'hold',
   askAbove: (chance: number): string => `ask from ${chance} % on`,

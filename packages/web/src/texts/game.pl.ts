@@ -135,6 +135,8 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   ordersIntro: 'O to, co tu rozkazano, gra nie pyta. Rozkazy można zmienić w każdej chwili.',
   fireOrder: 'Gdy może strzelać w oknie ognia',
   reactionOrder: 'Gdy może zareagować',
+  commanderOrder: 'Gdy dowódca obok nieprzyjaciela może odejść',
+  stayAlways: 'zostań',
   askAlways: 'pytaj',
   holdAlways: 'wstrzymaj',
   askAbove: (chance) => `pytaj od ${chance} %`,
