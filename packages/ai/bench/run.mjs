@@ -3,7 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { benchAgainst } from './against.mjs';
+
 const { buildSync } = createRequire(import.meta.url)('esbuild');
+if (process.argv.includes('--against')) {
+  await benchAgainst(process.argv.slice(2));
+  process.exit(process.exitCode ?? 0);
+}
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 const outfile = `${here}.built/bench.mjs`;
 mkdirSync(`${here}.built`, { recursive: true });
