@@ -7,7 +7,10 @@ export default defineConfig({
   outputDir: 'test-results/runs',
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
+  retries: 0,
+  // Only for what never comes: a busy machine takes its time, and everything else is waited for by what is to be seen.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: 'http://127.0.0.1:17940',
@@ -19,5 +22,6 @@ export default defineConfig({
     command: 'node ../../node_modules/vite/bin/vite.js preview --port 17940 --strictPort --host 127.0.0.1',
     url: 'http://127.0.0.1:17940',
     reuseExistingServer: false,
+    timeout: 300_000,
   },
 });

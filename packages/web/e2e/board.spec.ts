@@ -1,5 +1,6 @@
 /** The board: its map is there and sharp, its names can be read. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './given.ts';
 import { beginGame } from './support.ts';
 
 /** Of both pictures of the map: how many pixels of the screen one of theirs takes, and whether there is ink in the middle. */

@@ -1,6 +1,7 @@
 /** Every question of the rules, from every battle, is asked in the page and can be answered. */
 import { existsSync, readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './given.ts';
 import { chooseSomething, generator, openFile, POSITIONS, positionFile, takeSeat, watchErrors } from './support.ts';
 
 const FILES = existsSync(POSITIONS) ? readdirSync(POSITIONS).filter((name) => name.endsWith('.jsonl')) : [];

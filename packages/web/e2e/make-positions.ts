@@ -1,10 +1,11 @@
 /**
- * Positions in which each question of the rules is asked, from every battle: records without actions that the page can open.
+ * Positions in which each question of the rules is asked, from every battle: records without actions that the page can open; and in
+ * `finished` a game that was decided by blows close together.
  * `node --import tsx make-positions.ts <folder>`; the tests in the browser run it first.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
+import { mixedPosition, playOn, randomPlayer, sensiblePlayer, type TurningStep, turningPoints } from '@kosynier/ai';
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   actions,
@@ -17,8 +18,9 @@ import {
   type GameState,
   newGame,
   resume,
+  view,
 } from '@kosynier/engine';
-import { beginSession, recordOf, rolledDice, seededRandom, writePosition, writeRecord } from '@kosynier/protocol';
+import { beginSession, play, recordOf, rolledDice, type Session, seededRandom, writePosition, writeRecord } from '@kosynier/protocol';
 
 const [folder = 'positions'] = process.argv.slice(2);
 
@@ -88,13 +90,44 @@ function arrival(game: Game): GameState {
   return { ...state, turn: 12, frames: [due, { kind: 'turn', round: 2 }, { kind: 'arrival', commander }] };
 }
 
+/** A whole game of Niemenczyn between two recruits. */
+function wholeGame(seed: number): { readonly session: Session; readonly steps: readonly TurningStep[] } {
+  const random = seededRandom(seed);
+  const begun = beginSession({ battle: loadBattle('niemenczyn'), scenario: 'I' }, { random });
+  const { session } = begun.ok ? begun : fail('Niemenczyn does not begin');
+  const { game } = session;
+  const steps: TurningStep[] = [];
+  while (session.state.result === null) {
+    const { state } = session;
+    const asked = decision(game, state);
+    const situation = { game, view: view(game, state, asked.side ?? 0), decision: asked, options: actions(game, state) };
+    const played = play(session, sensiblePlayer.choose(situation, random), { random });
+    steps.push({ events: played.ok ? played.events : fail('a recruit chose what is not allowed'), state: session.state });
+  }
+  return { session, steps };
+}
+
+/** Two blows so close are one on the time line of the page, unless their marks move apart. */
+const CLOSE = 0.01;
+
+function closeMoments(): Session {
+  for (let seed = 1; seed <= 200; seed++) {
+    const { session, steps } = wholeGame(seed);
+    const moments = turningPoints(session.game, newGame(session.game), steps).map(({ at }) => at / steps.length);
+    if (moments.length === 5 && moments.some((at, i) => i > 0 && at - (moments[i - 1] ?? 0) < CLOSE)) return session;
+  }
+  return fail('no game was decided by blows close together');
+}
+
 const chiefOf = (game: Game, id: string): number => game.chiefs.findIndex((one) => one.id === id);
 const idOf = (game: Game, side: number, is: (unit: Game['units'][number]) => boolean): string =>
   game.units.find((unit) => unit.side === side && is(unit))?.id ?? fail('no such unit');
 
 const RARE: Readonly<Record<string, (game: Game) => GameState>> = { raclawice: skirmishers, maciejowice: arrival };
 
-mkdirSync(folder, { recursive: true });
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'finished'), { recursive: true });
+writeFileSync(join(folder, 'finished', 'close-moments.jsonl'), writeRecord(recordOf(closeMoments())));
 for (const { battle: id, scenario, games, steps } of PLAN) {
   const battle = loadBattle(id);
   const game = compileGame(battle, scenario) ?? fail(`no scenario ${scenario}`);

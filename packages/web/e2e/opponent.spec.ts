@@ -1,6 +1,7 @@
 /** The computer opponent in the page: its levels, its thinking, its plans and its advice. */
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults, watchErrors } from './support.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './given.ts';
+import { expectNoFaults, openFile, pauseAt, positionFile, watchErrors, watchFor } from './support.ts';
 
 const SEATS = ['person', 'recruit', 'captain', 'general'] as const;
 type Seat = (typeof SEATS)[number];
@@ -20,26 +21,22 @@ const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline'].map((ki
 const ANY = 'button[data-action], button[data-choice]';
 
 /** Plays a person's side as quickly as possible until something is to be seen. */
-async function playUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+async function playUntil(page: Page, goal: Locator): Promise<void> {
+  const quick = page.locator(QUICK).filter({ visible: true });
+  const any = page.locator(ANY).filter({ visible: true });
   for (let count = 0; count < 400; count++) {
-    if (await isThere()) return;
-    const quick = page.locator(QUICK).filter({ visible: true });
-    const any = page.locator(ANY).filter({ visible: true });
-    const answer = (await quick.count()) > 0 ? quick.first() : any.first();
     // While the computer plays there is nothing to click.
-    await answer.click({ timeout: 2_000 }).catch(() => undefined);
+    await any.or(goal).first().waitFor();
+    if (await goal.isVisible()) return;
+    await ((await quick.count()) > 0 ? quick : any).first().click();
   }
   throw new Error('the game did not come so far');
 }
 
-const isTurn = (page: Page, turn: number) => async (): Promise<boolean> =>
-  ((await page.locator('header').first().textContent()) ?? '').match(/(?:Turn|Etap) (\d+)/)?.[1] === String(turn);
-
 test('a game against a captain goes on, and his plan is told when it is carried out', async ({ page }) => {
-  test.setTimeout(180_000);
   const errors = watchErrors(page);
   await begin(page, 'captain', 'person');
-  await playUntil(page, isTurn(page, 3));
+  await playUntil(page, page.locator('header', { hasText: 'Turn 3 of' }));
   await page.locator('[data-tab="log"]').click();
   const plan = page.getByTestId('plan').first();
   await expect(plan).toContainText('Grabowski');
@@ -58,25 +55,27 @@ test('the plan of an activation under way stays secret', async ({ page }) => {
   await expect(page.getByTestId('plan')).toHaveCount(0);
 });
 
-test('a general who thinks plays now when he is told to', async ({ page }) => {
-  await begin(page, 'general', 'person', 'long');
-  await page.locator('[data-action="confirmSetup"]').click();
-  const asked = page.getByTestId('prompt');
-  await expect(asked).toContainText('Grabowski');
-  await expect(page.getByTestId('thinking-news')).toContainText('general');
-  const before = (await asked.textContent()) ?? '';
-  // The board is free meanwhile.
-  await page.getByRole('button', { name: 'Closer' }).click();
-  await page.getByTestId('play-now').click();
-  await expect(asked).not.toHaveText(before, { timeout: 5_000 });
+test.describe('a general who thinks without end', () => {
+  test.use({ general: 'endless' });
+
+  test('plays now when he is told to', async ({ page }) => {
+    await begin(page, 'general', 'person', 'long');
+    await page.locator('[data-action="confirmSetup"]').click();
+    const asked = page.getByTestId('prompt');
+    await expect(asked).toContainText('Grabowski');
+    await expect(page.getByTestId('thinking-news')).toContainText('general');
+    const before = (await asked.textContent()) ?? '';
+    // The board is free meanwhile.
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await page.getByTestId('play-now').click();
+    await expect(asked).not.toHaveText(before);
+  });
 });
 
 test('two levels play each other: pause, one step, and what they think', async ({ page }) => {
   const errors = watchErrors(page);
   await begin(page, 'captain', 'recruit');
   const watch = page.getByTestId('watch');
-  await watch.locator('select').selectOption('8');
-  await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
   await page.getByTestId('pause').click();
   await expect(page.getByTestId('prompt')).toContainText('Paused');
   const timeline = page.getByLabel('Time line');
@@ -88,14 +87,17 @@ test('two levels play each other: pause, one step, and what they think', async (
   await expect(timeline).toHaveAttribute('max', String(stopped + 1));
   await page.keyboard.press('w');
   await expect(timeline).not.toHaveAttribute('max', String(stopped + 1));
+  await page.locator('[data-tab="now"]').click();
+  await watch.locator('select').selectOption('8');
+  await pauseAt(page, '[data-testid="watch"] [data-testid="plan"]');
+  await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
   expect(errors).toEqual([]);
 });
 
 test('when the battle is over, the moments that turned it are shown and can be looked at', async ({ page }) => {
-  test.setTimeout(180_000);
   await begin(page, 'recruit', 'recruit');
   await page.getByTestId('watch').locator('select').selectOption('8');
-  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 150_000 });
+  await page.getByTestId('outcome').waitFor();
   const moments = page.getByTestId('moments').locator('button');
   await moments.first().click();
   await expect(page.getByTestId('back-to-now')).toBeVisible();
@@ -105,6 +107,31 @@ test('when the battle is over, the moments that turned it are shown and can be l
   await expect(page.getByTestId('back-to-now')).toBeVisible();
   await expectNoFaults(page);
 });
+
+for (const width of [1280, 320])
+  test(`marks of moments close together can each be pressed and reached by keys, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openFile(page, 'close-moments.jsonl', positionFile('finished/close-moments.jsonl'));
+    await page.locator('[data-tab="log"]').click();
+    const marks = page.getByTestId('moment-marks').getByRole('button');
+    const timeline = page.getByLabel('Time line');
+    await expect(marks).toHaveCount(5);
+    const moments = (await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')))).map(
+      (name) => /\d+$/.exec(name ?? '')?.[0],
+    );
+    expect(new Set(moments).size).toBe(5);
+    for (const [i, moment] of moments.entries()) {
+      await marks.nth(i).click();
+      await expect(timeline).toHaveValue(moment ?? '');
+    }
+    await timeline.focus();
+    for (const moment of moments) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(timeline).toHaveValue(moment ?? '');
+    }
+    await expectNoFaults(page);
+  });
 
 test('a hint is shown on the board, plays nothing by itself, and is done with a second press', async ({ page }) => {
   const errors = watchErrors(page);
@@ -131,12 +158,13 @@ test('where no worker starts, the computer thinks in the page', async ({ page })
   const errors = watchErrors(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await begin(page, 'general', 'person');
+  const hasThought = await watchFor(page, '[data-testid="thinking"]');
   await page.locator('[data-action="confirmSetup"]').click();
-  await expect(page.getByTestId('thinking')).toBeVisible();
   // The page answers while it thinks.
   await page.getByRole('button', { name: 'Closer' }).click();
   await page.locator('[data-tab="log"]').click();
-  await expect(page.locator('[data-moment]').nth(3)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-moment]').nth(3)).toBeVisible();
+  expect(await hasThought()).toBe(true);
   expect(errors).toEqual([]);
 });
 
@@ -148,25 +176,33 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test.use({ viewport, locale });
       const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-${name}.png`;
 
-      test('thinking, advice, watching and plans have no faults', async ({ page }) => {
-        await begin(page, 'person', 'general', 'quick');
-        await page.locator('[data-action="confirmSetup"]').click();
-        await page.getByTestId('ask-hint').click();
-        await expect(page.getByTestId('thinking')).toBeVisible();
-        await expect(page.getByTestId('advice')).toBeVisible();
-        await expectNoFaults(page);
-        await page.screenshot({ path: picture('hint') });
+      test('watching and plans have no faults', async ({ page }) => {
         await begin(page, 'captain', 'general', 'quick');
         await page.getByTestId('watch').locator('select').selectOption('8');
-        await expect(page.locator('[data-mind="1"]').getByTestId('plan')).toBeVisible({ timeout: 60_000 });
+        await pauseAt(page, '[data-mind="1"] [data-testid="plan"]');
         await expectNoFaults(page);
         await page.screenshot({ path: picture('watch') });
-        await page.getByTestId('pause').click();
         await page.locator('[data-tab="log"]').click();
         await page.getByTestId('plan').first().locator('summary').click();
         await page.getByTestId('plan').first().scrollIntoViewIfNeeded();
         await expectNoFaults(page);
         await page.screenshot({ path: picture('plan') });
+      });
+
+      test.describe('while the general thinks', () => {
+        test.use({ general: 'endless' });
+
+        test('thinking and advice have no faults', async ({ page }) => {
+          await begin(page, 'person', 'general', 'quick');
+          await page.locator('[data-action="confirmSetup"]').click();
+          await page.getByTestId('ask-hint').click();
+          await expect(page.getByTestId('thinking')).toBeVisible();
+          await expectNoFaults(page);
+          await page.getByTestId('play-now').click();
+          await expect(page.getByTestId('advice')).toBeVisible();
+          await expectNoFaults(page);
+          await page.screenshot({ path: picture('hint') });
+        });
       });
     });
   }

@@ -1,5 +1,6 @@
 /** Every page in both languages, on a desktop, a wide screen and a phone: it says what it should, axe finds nothing, and a picture is kept to look at. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './given.ts';
 import { beginGame, expectNoFaults, watchErrors } from './support.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;

@@ -1,6 +1,7 @@
 /** The page is light: home and board together load at most 250 kB of JavaScript, and no schema. */
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './given.ts';
 import { beginGame } from './support.ts';
 
 const MOST = 250_000;

@@ -54,8 +54,40 @@ export async function chooseSomething(page: Page, random: (below: number) => num
   const count = await choices.count();
   const choice = choices.nth(random(count));
   const what = (await choice.getAttribute('data-action')) ?? (await choice.getAttribute('data-choice')) ?? '?';
-  await choice.click({ timeout: 5_000 });
+  await choice.click();
   return what;
+}
+
+/** Stops two computers in the very moment in which something is first to be seen: a click from outside comes some steps later. */
+export async function pauseAt(page: Page, selector: string): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector(wanted) === null) return;
+          watcher.disconnect();
+          document.querySelector<HTMLElement>('[data-testid="pause"]')?.click();
+          resolve();
+        };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document.body, { childList: true, subtree: true });
+        look();
+      }),
+    selector,
+  );
+}
+
+/** Whether something came up on the screen from now on, however short a time it was there. */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((wanted) => {
+    const record = { isSeen: false };
+    const look = (): void => {
+      record.isSeen ||= (document.querySelector(wanted)?.getBoundingClientRect().height ?? 0) > 0;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return record;
+  }, selector);
+  return () => seen.evaluate(({ isSeen }) => isSeen);
 }
 
 export async function expectNoFaults(page: Page): Promise<void> {
@@ -63,9 +95,24 @@ export async function expectNoFaults(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-/** The middle of a hex of Niemenczyn on the screen, wherever the board has come to rest. */
+/** Until a person is asked and the board lies still: a new question may move it. */
+export async function waitForRest(page: Page): Promise<void> {
+  // The other side has answered when there is something to choose.
+  await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // The board hears of its new size before the second frame is drawn.
+    await frame();
+    await frame();
+    const plane = document.querySelector('[data-board] > *');
+    while (plane instanceof HTMLElement && ('moving' in plane.dataset || plane.getAnimations().length > 0)) await frame();
+  });
+}
+
+/** The middle of a hex of Niemenczyn on the screen, as soon as the board lies still. */
 export async function clickableHex(page: Page, hex: string): Promise<{ x: number; y: number }> {
-  const spot = await page.evaluate(async (name) => {
+  await waitForRest(page);
+  const spot = await page.evaluate((name) => {
     const plane = document.querySelector('[role="application"] svg');
     if (!(plane instanceof SVGSVGElement)) return null;
     const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
@@ -78,18 +125,8 @@ export async function clickableHex(page: Page, hex: string): Promise<{ x: number
     const point = plane.createSVGPoint();
     point.x = width - (across - right);
     point.y = height - (along - bottom);
-    const now = () => {
-      const { x, y } = point.matrixTransform(plane.getScreenCTM() ?? undefined);
-      return { x, y };
-    };
-    let at = now();
-    for (let still = 0; still < 6; still++) {
-      await new Promise(requestAnimationFrame);
-      const then = at;
-      at = now();
-      if (at.x !== then.x || at.y !== then.y) still = 0;
-    }
-    return at;
+    const { x, y } = point.matrixTransform(plane.getScreenCTM() ?? undefined);
+    return { x, y };
   }, hex);
   if (spot === null) throw new Error('there is no board');
   return spot;

@@ -1,6 +1,7 @@
 /** Fingers on the board: a tap picks, a long press looks, one finger drags, two fingers zoom. */
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { clickableHex } from './support.ts';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { test } from './given.ts';
+import { clickableHex, waitForRest } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -43,6 +44,27 @@ async function openLesson(page: Page): Promise<CDPSession> {
   await expect(page.getByTestId('teacher')).toBeVisible();
   return page.context().newCDPSession(page);
 }
+
+/** Notes in the page what was asked, and where the board lay then. */
+function noteBoards(): void {
+  const noted = new Map<string, string>();
+  const note = (): void => {
+    const box = document.querySelector('[data-board]')?.getBoundingClientRect();
+    const asked = document.querySelector('[data-testid="prompt"]')?.textContent ?? '';
+    if (box !== undefined) noted.set(asked, `${box.top} ${box.height}`);
+  };
+  new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
+  Object.assign(window, { boards: () => [...noted] });
+}
+
+test('the board stays where it is when the other side has answered', async ({ page }) => {
+  await page.addInitScript(noteBoards);
+  await page.goto('/#/learn');
+  await waitForRest(page);
+  const boards = await page.evaluate(() => (window as unknown as { boards: () => readonly (readonly [string, string])[] }).boards());
+  expect(boards.map(([asked]) => asked.includes('The computer thinks'))).toEqual([true, false]);
+  expect(boards[1]?.[1]).toBe(boards[0]?.[1]);
+});
 
 test('a tap picks a unit, and a tap on a free hex sends it there', async ({ page }) => {
   const session = await openLesson(page);
@@ -90,6 +112,27 @@ test('two fingers zoom, and what lies between them stays there', async ({ page }
   const share = (board: typeof before): number => (middle.x - board.x) / board.width;
   expect(share(after)).toBeCloseTo(share(before), 1);
   await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
+});
+
+test('a finger that is lifted farther on than it was last seen has moved the board so far', async ({ page }) => {
+  await openLesson(page);
+  const { x, y } = await clickableHex(page, '0708');
+  const before = await boardAt(page);
+  await page.getByRole('application').evaluate(
+    (frame, from) => {
+      const finger = (type: string, by: number, pointerId: number) =>
+        frame.dispatchEvent(
+          new PointerEvent(type, { pointerId, pointerType: 'touch', bubbles: true, clientX: from.x + by, clientY: from.y }),
+        );
+      finger('pointerdown', -30, 1);
+      finger('pointerdown', 30, 2);
+      finger('pointermove', 50, 2);
+      finger('pointerup', 90, 2);
+      finger('pointerup', -30, 1);
+    },
+    { x, y },
+  );
+  expect((await boardAt(page)).width / before.width).toBeCloseTo(2, 3);
 });
 
 test('one finger drags the board and chooses nothing', async ({ page }) => {

@@ -94,12 +94,11 @@ function usePlace(board: Size) {
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-      // On a layer of its own only while it moves: at rest the print must be sharp.
-      plane.current.style.willChange = 'transform';
+      plane.current.dataset['moving'] = '';
       clearTimeout(settling.current);
       settling.current = setTimeout(
         () => {
-          if (plane.current !== null) plane.current.style.willChange = 'auto';
+          if (plane.current !== null) delete plane.current.dataset['moving'];
           for (const listener of resting.current) listener();
         },
         SETTLE_AFTER + (gently ? GLIDE_TIME : 0),
@@ -223,26 +222,26 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
       },
       listen,
     );
-    box.addEventListener(
-      'pointermove',
-      (event) => {
-        const before = pointers.get(event.pointerId);
-        if (before === undefined) return;
-        const at = local(event);
-        const old = spread();
-        pointers.set(event.pointerId, at);
-        if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
-        if (!dragged.current || (held.current && pointers.size === 1)) return;
-        moved.current = Date.now();
-        const { x, y, zoom } = now.current;
-        if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
-        else if (old.wide > 0) {
-          const { wide, ...middle } = spread();
-          show(zoomedAt({ x: x + middle.x - old.x, y: y + middle.y - old.y, zoom }, middle, wide / old.wide));
-        }
-      },
-      listen,
-    );
+    const follow = (event: PointerEvent): void => {
+      const before = pointers.get(event.pointerId);
+      if (before === undefined) return;
+      const at = local(event);
+      if (at.x === before.x && at.y === before.y) return;
+      const old = spread();
+      pointers.set(event.pointerId, at);
+      if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
+      if (!dragged.current || (held.current && pointers.size === 1)) return;
+      moved.current = Date.now();
+      const { x, y, zoom } = now.current;
+      if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
+      else if (old.wide > 0) {
+        const { wide, ...middle } = spread();
+        show(zoomedAt({ x: x + middle.x - old.x, y: y + middle.y - old.y, zoom }, middle, wide / old.wide));
+      }
+    };
+    box.addEventListener('pointermove', follow, listen);
+    // A finger may be lifted farther on than it was last seen.
+    box.addEventListener('pointerup', follow, listen);
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
       box.addEventListener(name, (event) => pointers.delete(event.pointerId), listen);
     return () => gesture.abort();

@@ -1,7 +1,7 @@
 /** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
 import type { Layout } from '@kosynier/drawing';
 import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PlayedGame } from '../game/model.ts';
 import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSettings } from '../game/settings.ts';
@@ -30,7 +30,8 @@ export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): v
   const at = useGame((store) => store.at);
   const before = useRef(at);
   const gliding = useRef<readonly Animation[]>([]);
-  useEffect(() => {
+  // Before the step is seen: afterwards a counter would be seen at its goal first, and then glide there.
+  useLayoutEffect(() => {
     const last = before.current;
     before.current = at;
     if (last === at || !isMotionWelcome()) return;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { marksApart } from './marks-apart.ts';
 import { momentWords } from './moment-words.ts';
 import styles from './opponent.module.css';
 
@@ -68,19 +69,26 @@ export function Moments({ played }: { readonly played: PlayedGame }) {
   );
 }
 
+/** Of the time line: the breadth of a mark (1.5rem) where the line is shortest, on a phone 320 pixels wide. */
+const MARK = 0.1;
+
 /** Under the time line, where they happened. */
 export function MomentMarks({ played }: { readonly played: PlayedGame }) {
   const { opponent } = useTexts();
   const goTo = useGame((store) => store.goTo);
   const all = useTurningPoints(played);
   if (all === null || all.length === 0) return null;
+  const places = marksApart(
+    all.map(({ at }) => at / played.steps.length),
+    MARK,
+  );
   return (
     <div className={styles['marks']} data-testid="moment-marks">
-      {all.map(({ at, side }) => (
+      {all.map(({ at, side }, i) => (
         <button
           key={at}
           type="button"
-          style={{ left: `${(at / played.steps.length) * 100}%`, color: `var(--side-${side})` }}
+          style={{ left: `${(places[i] ?? 0) * 100}%`, color: `var(--side-${side})` }}
           aria-label={opponent.momentMark(at)}
           title={opponent.momentMark(at)}
           onClick={() => goTo(at)}
