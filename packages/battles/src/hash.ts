@@ -1,12 +1,19 @@
-/** A short fingerprint of a battle, by which a record says which battle it was played on. */
+/** Short fingerprints of a battle, by which a stored game says which battle it was played on. */
 
 import type { Battle } from '@kosynier/engine';
+import { playedPart } from './played.ts';
 
-/**
- * 16 hex digits; the same for the same content, whatever the order of keys or the spacing of the file.
- * What is told about the battle is left out: a better sentence does not make another battle of it.
- */
-export const battleHash = ({ about: _, ...played }: Battle): string => fnv1a64(canonicalJson(played));
+const known = new WeakMap<Battle, string>();
+
+/** Of what is played: 16 hex digits, the same whatever the order of keys, the spacing of the file, and what is told about the battle. */
+export function battleHash(battle: Battle): string {
+  const hash = known.get(battle) ?? fnv1a64(canonicalJson(playedPart(battle)));
+  known.set(battle, hash);
+  return hash;
+}
+
+/** Of the whole file but its stories, as records of version 1 have it: there a name put right made another battle. */
+export const fileHash = ({ about: _, ...file }: Battle): string => fnv1a64(canonicalJson(file));
 
 /** JSON without spaces and with sorted keys. */
 export function canonicalJson(value: unknown): string {

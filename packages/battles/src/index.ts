@@ -7,7 +7,9 @@ import raclawiceFile from '../data/raclawice.json' with { type: 'json' };
 import szczekocinyFile from '../data/szczekociny.json' with { type: 'json' };
 import { shipped } from './shipped.ts';
 
-export { battleHash } from './hash.ts';
+export { earlierBattle } from './earlier.ts';
+export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES } from './earlier-hashes.ts';
+export { battleHash, fileHash } from './hash.ts';
 export type { Problem } from './problem.ts';
 export { battleSchema } from './schema.ts';
 export { type BattleReading, parseBattle, readBattle } from './validate.ts';

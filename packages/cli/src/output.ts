@@ -19,8 +19,13 @@ export const printJson = (value: unknown): void => print(JSON.stringify(value, n
 
 /** One clear sentence, and the exit code that says no. */
 export function refuse(message: string): void {
-  process.stderr.write(`kosynier: ${message}\n`);
+  note(message);
   process.exitCode = 1;
+}
+
+/** Something that is worth knowing beside the answer. */
+export function note(message: string): void {
+  process.stderr.write(`kosynier: ${message}\n`);
 }
 
 /** Columns as wide as their widest cell, with a line of headings. */

@@ -14,6 +14,7 @@ export {
   type SideNumber,
 } from './compile.ts';
 export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
+export { type Change, changeOfRules, RULES_EDITION } from './edition.ts';
 export type { GameEvent, Modifier, ModifierName } from './events.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
@@ -23,6 +24,7 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';
 export type { ChargeSpoiler, Refusal, RefusalFor, RefusalReason, Verdict } from './refusals.ts';
+export { type Misfit, type Retraced, retrace, type Stop, type StoredStep, type TakenStep } from './retrace.ts';
 export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, ruleCited } from './rule-numbers.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
 export { RUN_UP } from './rules/charge.ts';

@@ -14,7 +14,6 @@ export { readPosition, startPosition, writePosition } from './position.ts';
 export { type Problem, type Read, said } from './problem.ts';
 export {
   type GameRecord,
-  RECORD_VERSION,
   type RecordFault,
   type ReplayOptions,
   readRecord,
@@ -25,7 +24,18 @@ export {
   writeRecord,
 } from './record.ts';
 export { type Illegal, writeRefusal } from './refusal.ts';
+export { type Reopened, reopen } from './reopen.ts';
 export { answer, LONGEST_LINE, METHODS } from './rpc.ts';
 export { RPC_CODES, type RpcError } from './rpc-error.ts';
 export { type GivenDice, type NamedPosition, optionsSchema, positionSchema, type RecordHeader, type RecordStep } from './schemas.ts';
-export { type Beginning, type Begun, beginSession, type DiceSource, type Played, play, type Session, type Trouble } from './session.ts';
+export {
+  type Beginning,
+  type Begun,
+  beginSession,
+  type DiceSource,
+  type Played,
+  play,
+  RECORD_VERSION,
+  type Session,
+  type Trouble,
+} from './session.ts';

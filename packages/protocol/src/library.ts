@@ -1,8 +1,9 @@
 /** The battle and the rules that a game is played with, found by name or read from what was sent. */
 
-import { battleHash, battleIds, loadBattle, readBattle } from '@kosynier/battles';
-import { type Battle, compileGame, type Game, type GameOptions } from '@kosynier/engine';
+import { battleHash, battleIds, EARLIER_BATTLES, earlierBattle, fileHash, loadBattle, readBattle } from '@kosynier/battles';
+import { type Battle, type Change, compileGame, type Game, type GameOptions } from '@kosynier/engine';
 import type { Problem, Read } from './problem.ts';
+import type { RecordHeader } from './schemas.ts';
 
 const wrong = (place: string, message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
@@ -23,11 +24,45 @@ export function readDocument(sent: unknown, place: string): Read<Battle> {
   return { ok: false, problems: reading.problems.map((one) => ({ ...one, place: one.place === '' ? place : `${place}.${one.place}` })) };
 }
 
-/** Whether a record must carry the battle, because nobody else has it. */
-export const isShipped = (battle: Battle): boolean => {
+/** Whether a record need not carry the battle, because every program that reads it has it: as it is now, or as it was. */
+export const isKnown = (battle: Battle): boolean => {
   const own = loadBattle(battle.id);
-  return own !== undefined && (own === battle || battleHash(own) === battleHash(battle));
+  return own === battle || [own, earlierBattle(battleHash(battle))].some((one) => one !== undefined && isLike(one, battle));
 };
+
+const isLike = (one: Battle, other: Battle): boolean => one.id === other.id && battleHash(one) === battleHash(other);
+
+/** The battle of a record: one that is played just as the record names it, else the nearest that there is. */
+export interface FoundBattle {
+  readonly battle: Battle;
+  readonly change: Extract<Change, 'earlierBattle' | 'otherBattle'> | null;
+}
+
+export function battleOfRecord(header: RecordHeader): Read<FoundBattle> {
+  if (header.document !== undefined) return documentOf(header, header.document);
+  const own = loadBattle(header.battle);
+  if (own !== undefined && isNamedBy(header, own)) return { ok: true, value: { battle: own, change: null } };
+  const earlier = earlierBattle(playedHash(header));
+  if (earlier !== undefined && earlier.id === header.battle) return { ok: true, value: { battle: earlier, change: 'earlierBattle' } };
+  const found = findBattle(header.battle, 'battle');
+  return found.ok ? { ok: true, value: { battle: found.value, change: 'otherBattle' } } : found;
+}
+
+function documentOf(header: RecordHeader, document: unknown): Read<FoundBattle> {
+  const reading = readDocument(document, 'document');
+  if (!reading.ok) return reading;
+  const battle = reading.value;
+  if (battle.id !== header.battle) return wrong('document.id', `is ${battle.id}, but the record is of ${header.battle}`);
+  return { ok: true, value: { battle, change: isNamedBy(header, battle) ? null : 'otherBattle' } };
+}
+
+/** The hash of what is played, which records of version 1 do not tell: it is known for the files that came with programs of that time. */
+function playedHash({ version, battleHash: named }: RecordHeader): string {
+  return (version === 1 ? EARLIER_BATTLES.find(({ file }) => file === named)?.hash : undefined) ?? named;
+}
+
+const isNamedBy = (header: RecordHeader, battle: Battle): boolean =>
+  playedHash(header) === battleHash(battle) || (header.version === 1 && fileHash(battle) === header.battleHash);
 
 export function findGame(battle: Battle, scenario: string, options: GameOptions, place: string): Read<Game> {
   const at = (field: string): string => (place === '' ? field : `${place}.${field}`);

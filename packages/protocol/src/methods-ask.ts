@@ -88,7 +88,8 @@ export const replayRecord: Method = method(
 
 export const verifyRecord: Method = method(z.strictObject({ record: z.string() }), (_, params) => {
   const verdict = verify(params.record);
-  if (verdict.ok) return done({ ok: true, actions: verdict.actions, result: verdict.result });
+  const changes = verdict.changes === undefined ? {} : { changes: verdict.changes };
+  if (verdict.ok) return done({ ok: true, actions: verdict.actions, result: verdict.result, ...changes });
   const { line, reason, illegal } = verdict;
-  return done({ ok: false, line, reason, ...(illegal === undefined ? {} : { refusal: writeRefusal(illegal) }) });
+  return done({ ok: false, line, reason, ...(illegal === undefined ? {} : { refusal: writeRefusal(illegal) }), ...changes });
 });

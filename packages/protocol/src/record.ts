@@ -2,19 +2,16 @@
  * Records of games: JSON Lines, a header and then a line for each action with its dice and a short hash of the state after it.
  * A record that does not fit is refused with the line and the reason; an unknown version is never guessed at.
  */
-import { battleHash } from '@kosynier/battles';
-import { type Battle, decision, type GameEvent, type GameState } from '@kosynier/engine';
+import { type Change, changeOfRules, decision, type GameEvent, type GameState, RULES_EDITION } from '@kosynier/engine';
 import type * as z from 'zod';
 import { actionCodec, sideName, writeResult } from './codec.ts';
 import type { Json } from './fields.ts';
 import { canonicalJson } from './hash.ts';
-import { findBattle, readDocument } from './library.ts';
-import { type Problem, type Read, readShape, said, shown } from './problem.ts';
+import { battleOfRecord } from './library.ts';
+import { type Problem, readShape, said, shown } from './problem.ts';
 import { type Illegal, ruleAndReason } from './refusal.ts';
 import { endSchema, headerSchema, type RecordEnd, type RecordHeader, type RecordStep, stepSchema } from './schemas.ts';
-import { beginSession, play, type Session, type Trouble } from './session.ts';
-
-export const RECORD_VERSION = 1;
+import { beginSession, play, RECORD_VERSION, type Session, type Trouble } from './session.ts';
 
 export interface GameRecord {
   readonly header: RecordHeader;
@@ -30,6 +27,8 @@ export interface RecordFault {
   readonly reason: string;
   /** Why an action is not legal. */
   readonly illegal?: Illegal;
+  /** What is not as it was when the record was made, and may be why. */
+  readonly changes?: readonly Change[];
 }
 
 const fault = (line: number, reason: string): RecordFault => ({ ok: false, line, reason });
@@ -78,10 +77,10 @@ function versionFault(header: unknown): string | undefined {
   const fields = typeof header === 'object' && header !== null ? header : {};
   if (!('kosynier' in fields) || fields.kosynier !== 'record') return 'this is not the header of a Kosynier record';
   const version = 'version' in fields ? fields.version : undefined;
-  if (version === RECORD_VERSION) return undefined;
+  if (version === 1 || version === RECORD_VERSION) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION)
-    return `the record has version ${version} and was made by a newer program: this one reads version ${RECORD_VERSION}`;
-  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads version ${RECORD_VERSION}`;
+    return `the record has version ${version} and was made by a newer program: this one reads versions 1 and ${RECORD_VERSION}`;
+  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 and ${RECORD_VERSION}`;
 }
 
 function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number): { ok: true; value: z.output<S> } | RecordFault {
@@ -116,32 +115,46 @@ export interface ReplayOptions {
 }
 
 /** Plays a record again, with every action checked and every hash compared. */
-export function replay(record: GameRecord, options: ReplayOptions = {}): { readonly ok: true; readonly session: Session } | RecordFault {
-  const battle = battleOf(record.header);
-  if (!battle.ok) return fault(1, reasonOf(battle.problems));
-  const { header } = record;
-  if (battleHash(battle.value) !== header.battleHash)
-    return fault(
-      1,
-      `the battle ${header.battle} has changed since: its hash is ${battleHash(battle.value)}, the record says ${header.battleHash}`,
-    );
-  if (header.book !== battle.value.book)
-    return fault(1, `book: ${header.battle} is played by book ${battle.value.book}, not by ${header.book}`);
-  const begun = beginSession({ ...header, battle: battle.value }, { list: header.dice ?? [] });
-  if (!begun.ok) return faultOf(begun, 1);
-  const { session } = begun;
+export function replay(record: GameRecord, options: ReplayOptions = {}): OpenedRecord {
+  const opened = openRecord(record.header);
+  if (!opened.ok) return opened;
+  const { session, changes } = opened;
+  if (changes.includes('otherBattle')) return otherBattle(session, record.header);
   for (const step of record.steps.slice(0, options.upTo)) {
     const replayed = replayStep(session, step, options);
-    if (replayed !== undefined) return replayed;
+    if (replayed !== undefined) return sinceThen(replayed, record.header, changes);
   }
-  return { ok: true, session };
+  return opened;
 }
 
-function battleOf(header: RecordHeader): Read<Battle> {
-  if (header.document === undefined) return findBattle(header.battle, 'battle');
-  const reading = readDocument(header.document, 'document');
-  if (!reading.ok || reading.value.id === header.battle) return reading;
-  return { ok: false, problems: [{ place: 'document.id', message: `is ${reading.value.id}, but the record is of ${header.battle}` }] };
+/** The game of a record, before its first step or after its last. */
+export type OpenedRecord = { readonly ok: true; readonly session: Session; readonly changes: readonly Change[] } | RecordFault;
+
+export function openRecord(header: RecordHeader): OpenedRecord {
+  const found = battleOfRecord(header);
+  if (!found.ok) return fault(1, reasonOf(found.problems));
+  const { battle, change } = found.value;
+  if (header.book !== battle.book) return fault(1, `book: ${header.battle} is played by book ${battle.book}, not by ${header.book}`);
+  const changes = [...changeOfRules(editionOf(header)), ...(change === null ? [] : [change])];
+  const begun = beginSession({ ...header, battle }, { list: header.dice ?? [] });
+  return begun.ok ? { ok: true, session: begun.session, changes } : sinceThen(faultOf(begun, 1), header, changes);
+}
+
+export const editionOf = (header: RecordHeader): number => (header.version === 1 ? 1 : header.rules);
+
+function otherBattle({ header: { battleHash: now } }: Session, { battle, battleHash: then }: RecordHeader): RecordFault {
+  return fault(1, `the battle ${battle} has changed since: its hash is ${now}, the record says ${then}`);
+}
+
+/** A line that does not fit may have fitted the rules that it was played by. */
+function sinceThen(found: RecordFault, header: RecordHeader, changes: readonly Change[]): RecordFault {
+  if (changes.length === 0) return found;
+  const made = changes.flatMap((change) => {
+    if (change === 'earlierRules' || change === 'newerRules')
+      return [`edition ${editionOf(header)} of the rules, and these are edition ${RULES_EDITION}`];
+    return change === 'earlierBattle' ? ['an earlier version of the battle'] : [];
+  });
+  return { ...found, reason: `${found.reason} (the record was made with ${made.join(', and ')})`, changes };
 }
 
 function replayStep(session: Session, step: RecordStep, { visit }: ReplayOptions): RecordFault | undefined {
@@ -180,6 +193,8 @@ export interface Verified {
   readonly actions: number;
   /** Null: the game is not finished. */
   readonly result: Json;
+  /** What is not as it was when the record was made; left out: nothing. */
+  readonly changes?: readonly Change[];
 }
 
 /** Proves that a record is true from its first line to its last. */
@@ -193,5 +208,6 @@ export function verify(text: string): Verified | RecordFault {
   const result = writeResult(game, state.result);
   if (record.end !== undefined && canonicalJson(record.end.result) !== canonicalJson(result))
     return fault(record.steps.length + 2, `the result is ${canonicalJson(result)}, the record says ${canonicalJson(record.end.result)}`);
-  return { ok: true, actions: record.steps.length, result };
+  const { changes } = replayed;
+  return { ok: true, actions: record.steps.length, result, ...(changes.length === 0 ? {} : { changes }) };
 }

@@ -72,9 +72,7 @@ export type GivenDice = readonly unknown[];
 
 const hash = z.string().regex(/^[0-9a-f]{8}$/, 'is not a hash of eight hexadecimal digits');
 
-export const headerSchema = z.strictObject({
-  kosynier: z.literal('record'),
-  version: z.literal(1),
+const headerFields = {
   battle: nameText,
   battleHash: z.string().regex(/^[0-9a-f]{16}$/, 'is not a hash of sixteen hexadecimal digits'),
   scenario: nameText,
@@ -86,7 +84,15 @@ export const headerSchema = z.strictObject({
   /** Where the game began, if not at the start of the scenario, and the dice that led to its first decision. */
   position: optional(positionSchema),
   dice: optional(diceSchema),
-});
+};
+
+const kosynier = z.literal('record');
+
+/** In version 1 the hash is that of the battle's whole file, and the rules are those of the first edition. */
+export const headerSchema = z.discriminatedUnion('version', [
+  z.strictObject({ kosynier, version: z.literal(1), ...headerFields }),
+  z.strictObject({ kosynier, version: z.literal(2), rules: z.int().min(1), ...headerFields }),
+]);
 export type RecordHeader = z.output<typeof headerSchema>;
 
 export const stepSchema = z.strictObject({

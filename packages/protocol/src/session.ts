@@ -11,17 +11,21 @@ import {
   type GameOptions,
   type GameState,
   newGame,
+  RULES_EDITION,
 } from '@kosynier/engine';
 import { actionCodec, sideName } from './codec.ts';
 import { diceFault, keptDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 import type { Json } from './fields.ts';
 import type { Random } from './generator.ts';
 import { stateHash } from './hash.ts';
-import { findGame, isShipped } from './library.ts';
+import { findGame, isKnown } from './library.ts';
 import { startPosition } from './position.ts';
 import type { Problem } from './problem.ts';
 import type { Illegal } from './refusal.ts';
 import type { GivenDice, NamedPosition, RecordHeader, RecordStep } from './schemas.ts';
+
+/** Records are written in this one; those before it are read too. */
+export const RECORD_VERSION = 2;
 
 export interface Session {
   readonly game: Game;
@@ -67,14 +71,15 @@ export function beginSession(beginning: Beginning, source: DiceSource): Begun {
   const game = found.value;
   const header: RecordHeader = {
     kosynier: 'record',
-    version: 1,
+    version: RECORD_VERSION,
+    rules: RULES_EDITION,
     battle: battle.id,
     battleHash: battleHash(battle),
     scenario,
     options: options as RecordHeader['options'],
     book: battle.book,
     ...(players === undefined ? {} : { players: { ...players } }),
-    ...(isShipped(battle) ? {} : { document: battle }),
+    ...(isKnown(battle) ? {} : { document: battle }),
   };
   if (position === undefined) return { ok: true, session: { game, header, state: newGame(game), steps: [] }, events: [] };
   return beginFrom(game, header, position, source, place);

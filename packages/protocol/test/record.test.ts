@@ -1,3 +1,4 @@
+import { RULES_EDITION } from '@kosynier/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fnv1a32, readRecord, recordOf, replay, seededRandom, stateHash, verify, writeRecord } from '../src/index.ts';
@@ -37,7 +38,14 @@ describe('records', () => {
 
   it('tell the whole game', () => {
     expect(whole.state.result).not.toBeNull();
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kosynier: 'record', version: 1, battle: 'niemenczyn', scenario: 'I', book: 'N' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      kosynier: 'record',
+      version: 2,
+      rules: RULES_EDITION,
+      battle: 'niemenczyn',
+      scenario: 'I',
+      book: 'N',
+    });
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: true });
     expect(verify(WHOLE)).toEqual({ ok: true, actions: lines.length - 2, result: JSON.parse(lines.at(-1) ?? '').result });
   });
@@ -68,9 +76,9 @@ describe('records', () => {
     ['no object', '7\n', 1, 'this is not the header of a Kosynier record'],
     [
       'a future version',
-      changed(1, (h) => ({ ...h, version: 2 })),
+      changed(1, (h) => ({ ...h, version: 3 })),
       1,
-      /version 2 and was made by a newer program: this one reads version 1/,
+      /version 3 and was made by a newer program: this one reads versions 1 and 2/,
     ],
     ['an unknown version', changed(1, (h) => ({ ...h, version: 'beta' })), 1, /version of the record is "beta"/],
     ['no version', changed(1, ({ version: _, ...h }) => h), 1, /version of the record is missing/],

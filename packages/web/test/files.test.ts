@@ -5,9 +5,10 @@ import { seededRandom, verify, writePosition } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
-import { savedText } from '../src/files/saved-file.ts';
 import { diceOf } from '../src/game/dice.ts';
-import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, stateOf, takeStep } from '../src/game/model.ts';
+import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, saved, stateOf, takeStep } from '../src/game/model.ts';
+import { savedFileText } from '../src/game/original.ts';
+import { noticeOf } from '../src/game/reopen.ts';
 
 const AGREEMENT: Agreement = {
   battle: 'niemenczyn',
@@ -76,12 +77,12 @@ describe('a game saved as a file', () => {
     const reading = await readGame(text, 'opened');
     expect(reading).toMatchObject({ ok: true, fromSetup: false });
     expect(reading.ok && writePosition(reading.played.game, reading.played.start)).toEqual(writePosition(before.game, stateOf(before)));
-    expect(await opened(savedText(later, false, 0))).toMatchObject({ start: stateOf(before) });
+    expect(await opened(savedFileText(saved(later, false, 0)))).toMatchObject({ start: stateOf(before) });
   });
 
   it('may be the game as the browser keeps it', async () => {
     const played = playedFor(60);
-    const back = await opened(savedText(played, true, 0));
+    const back = await opened(savedFileText(saved(played, true, 0)));
     expect(steps(back)).toEqual(steps(played));
   });
 });
@@ -105,21 +106,54 @@ describe('a file that is not right is refused with the reason', () => {
     const lines = text.split('\n');
     expect(await refusalOf(text.slice(0, -20))).toMatchObject({ why: 'cutOff', line: 61 });
     expect(await refusalOf([...lines.slice(0, 20), ...lines.slice(21)].join('\n'))).toMatchObject({ why: 'badLine', line: 21 });
-    expect(await refusalOf(text.replace('"version":1', '"version":2'))).toMatchObject({ why: 'newer' });
-    expect(await refusalOf(text.replace(/"battleHash":"\w{16}"/, '"battleHash":"0123456789abcdef"'))).toMatchObject({ why: 'otherBattle' });
+    expect(await refusalOf(text.replace('"version":2', '"version":3'))).toMatchObject({ why: 'newer' });
+    expect(await refusalOf(text.replace('"scenario":"I"', '"scenario":"III"'))).toMatchObject({ why: 'badLine', line: 1 });
   });
 
-  it('a saved game with a step that does not follow, nonsense in it, or a newer version', async () => {
+  it('a saved game with nonsense in it, of a newer version or of no battle that there is', async () => {
     const played = playedFor(60);
-    const file = JSON.parse(savedText(played, true, 0)) as { steps: unknown[]; version: number };
+    const file = JSON.parse(savedFileText(saved(played, true, 0))) as { steps: unknown[]; version: number };
     const changed = (change: object): string => JSON.stringify({ ...file, ...change });
-    expect(await refusalOf(changed({ steps: file.steps.toSpliced(5, 1) }))).toMatchObject({ why: 'badStep' });
-    expect(await refusalOf(changed({ version: 2 }))).toEqual({ why: 'newer' });
+    expect(await refusalOf(changed({ version: 3 }))).toEqual({ why: 'newer' });
+    expect(await refusalOf(changed({ rules: 'new' }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ version: 0 }))).toEqual({ why: 'notOurs' });
-    expect(await refusalOf(changed({ steps: [{ action: { kind: 'nonsense' }, rolls: [] }] }))).toMatchObject({ why: 'badStep', step: 1 });
+    expect(await refusalOf(changed({ agreement: { ...AGREEMENT, battle: 'waterloo' } }))).toEqual({ why: 'noBattle' });
+    expect(await refusalOf(changed({ agreement: { ...AGREEMENT, scenario: 'III' } }))).toEqual({ why: 'noBattle' });
+    expect(await refusalOf(changed({ agreement: { ...AGREEMENT, document: { id: 'mine' } } }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ steps: [{ action: 5 }] }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ agreement: {} }))).toEqual({ why: 'notOurs' });
     for (const start of [{}, 5, null, { ...played.start, unitHex: [] }, { ...played.start, turn: 'x', unitHex: [1] }])
       expect(await refusalOf(changed({ steps: [], start }))).toEqual({ why: 'notOurs' });
+  });
+});
+
+describe('a file whose steps do not all fit is opened as far as they do, with a sentence', () => {
+  const noticeIn = async (text: string) => {
+    const reading = await readGame(text, 'opened');
+    if (!reading.ok) throw new Error(JSON.stringify(reading.refusal));
+    return { steps: reading.played.steps.length, words: noticeOf(reading)?.words.en.join(' ') ?? '' };
+  };
+
+  it('a record', async () => {
+    const { text } = await fileOf(playedFor(60), true);
+    expect(await noticeIn(text)).toEqual({ steps: 60, words: '' });
+    const doctored = text.replace(/("n":50,"side":"\w+","action":)\{[^}]*\}/, '$1{"kind":"confirmSetup"}');
+    const { steps: fitting, words } = await noticeIn(doctored);
+    expect(fitting).toBe(49);
+    expect(words).toMatch(/^It is open up to step 49 of 60\. Step 50 \(“.+”\) does not fit: .+ \[3\.1\] The original is kept/);
+    expect((await noticeIn(text.replace(/"battleHash":"\w{16}"/, '"battleHash":"0123456789abcdef"'))).words).toContain(
+      'The battle has been changed',
+    );
+  });
+
+  it('a saved game, also with what is no action at all', async () => {
+    const file = JSON.parse(savedFileText(saved(playedFor(60), true, 0))) as { steps: unknown[] };
+    const changed = (change: object): string => JSON.stringify({ ...file, ...change });
+    expect((await noticeIn(changed({ rules: 1 }))).words).toMatch(/^This game was begun under earlier rules\. All its steps fit/);
+    const { steps: fitting, words } = await noticeIn(changed({ steps: file.steps.toSpliced(50, 1) }));
+    expect(fitting).toBeGreaterThanOrEqual(50);
+    expect(words === '' || words.includes('does not fit')).toBe(true);
+    for (const action of [{ kind: 'nonsense' }, { kind: 'enter', group: 'x' }, {}])
+      expect((await noticeIn(changed({ steps: [{ action, rolls: [] }] }))).words).toMatch(/^It is open at its beginning\. Step 1 /);
   });
 });

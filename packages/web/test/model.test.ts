@@ -5,8 +5,9 @@ import { type Action, type GameState, view } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '../src/game/dice.ts';
-import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, restore, saved, stateOf, takeStep } from '../src/game/model.ts';
+import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, saved, stateOf, takeStep } from '../src/game/model.ts';
 import { NO_ORDERS, orderedAction, passThisPhase, passUntilChange } from '../src/game/orders.ts';
+import { reopenOn } from '../src/game/reopen.ts';
 import { undone, undoReach } from '../src/game/undo.ts';
 
 const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'II', options: {}, seats: ['person', 'person'] };
@@ -31,19 +32,23 @@ function played(seed: number, until: (game: PlayedGame) => boolean = () => false
   return game;
 }
 
+const AS_IT_IS = { battle: niemenczyn, change: null } as const;
+
 describe('a game in the page', () => {
   it('is saved as actions and dice and comes back as it was', () => {
     const game = played(3);
     const file = JSON.parse(JSON.stringify(saved(game, true, 5))) as ReturnType<typeof saved>;
-    const back = restore(file, niemenczyn);
-    expect('steps' in back ? back.steps : back.brokenAt).toEqual(game.steps);
+    expect(reopenOn(file, AS_IT_IS)).toMatchObject({ ok: true, changes: [], stop: null, played: { steps: game.steps } });
     expect([file.over, file.turn, file.savedAt]).toEqual([true, stateOf(game).turn, 5]);
   });
 
-  it('says at which step a changed file breaks', () => {
-    const file = saved(played(3), true, 5);
+  it('comes back up to the step that does not fit, and says so', () => {
+    const game = played(3);
+    const file = saved(game, true, 5);
     const steps = file.steps.map((step, i) => (i === 40 ? { ...step, rolls: [...step.rolls, 3] } : step));
-    expect(restore({ ...file, steps }, niemenczyn)).toEqual({ brokenAt: 41 });
+    const reopened = reopenOn({ ...file, steps }, AS_IT_IS);
+    expect(reopened).toMatchObject({ ok: true, changes: [], stop: { step: 41, of: steps.length, misfit: { why: 'dice' } } });
+    expect(reopened.ok && reopened.played.steps).toEqual(game.steps.slice(0, 40));
   });
 
   it('refuses an illegal action with its rule and stays as it was', () => {

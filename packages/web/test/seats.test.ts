@@ -1,6 +1,7 @@
 import { niemenczyn } from '@kosynier/battles';
 import { describe, expect, it } from 'vitest';
-import { restore, type SavedGame } from '../src/game/model.ts';
+import type { SavedGame } from '../src/game/model.ts';
+import { reopenOn } from '../src/game/reopen.ts';
 import { SEATS, seatNamed } from '../src/game/seats.ts';
 import { AGREEMENT } from './helpers.ts';
 
@@ -21,6 +22,6 @@ describe('seats', () => {
   it('of a game that was saved by an earlier version are found again', () => {
     const seats = ['person', 'sensible'] as unknown as SavedGame['agreement']['seats'];
     const file: SavedGame = { id: 'g', version: 1, agreement: { ...AGREEMENT, seats }, steps: [], savedAt: 0, turn: 1, over: false };
-    expect(restore(file, niemenczyn)).toMatchObject({ agreement: { seats: ['person', 'recruit'] } });
+    expect(reopenOn(file, { battle: niemenczyn, change: null })).toMatchObject({ played: { agreement: { seats: ['person', 'recruit'] } } });
   });
 });

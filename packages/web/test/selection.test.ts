@@ -73,7 +73,7 @@ describe('a click', () => {
       reply: (options) => options.find(({ kind }) => kind === 'pass'),
       onStep: () => undefined,
     };
-    useGame.getState().show(beginGame('g', agreement, niemenczyn, start) ?? fail('it does not begin'), false, coach);
+    useGame.getState().show(beginGame('g', agreement, niemenczyn, start) ?? fail('it does not begin'), false, { coach });
     expect(useGame.getState().asked?.side).toBe(1);
     choose(507);
     expect(useSelection.getState()).toMatchObject({ hex: 507, units: [] });

@@ -7,5 +7,6 @@ export { oddsWords } from './odds/index.ts';
 export { type PlanStory, planStory, type WeighedLine, weighedStory } from './plan/index.ts';
 export type { Intention, ToldChoice, ToldOrder, ToldPlan } from './plan/report.ts';
 export { REFUSALS, refusalWords } from './refusals/index.ts';
+export { type Reopening, reopenedWords } from './reopened/index.ts';
 export { bearingOf, type Speaker, speakerOf } from './speaker.ts';
 export { TONGUES, tellEvent, tellStory } from './story/index.ts';

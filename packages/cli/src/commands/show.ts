@@ -1,12 +1,13 @@
 import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
-import { findGame, readPosition, readRecord, replay, said } from '@kosynier/protocol';
+import { findGame, readPosition, said } from '@kosynier/protocol';
 import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { readText, writeOut } from '../files.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
-import { refuse } from '../output.ts';
+import { note, refuse } from '../output.ts';
+import { noticeOf, reopenFile } from '../reopened.ts';
 import { pngOf, WIDEST } from '../show/png.ts';
 import { summaryOf } from '../show/summary.ts';
 
@@ -99,7 +100,7 @@ async function deliver(content: string | Uint8Array, file: string | undefined): 
 }
 
 async function whatToShow(battle: Battle, options: ShowOptions, command: Command): Promise<Shown | undefined> {
-  if (options.record !== undefined) return ofRecord(battle, options.record, options.at);
+  if (options.record !== undefined) return ofRecord(battle, options.record, options);
   const found = findGame(battle, scenarioOf(command, battle, options.scenario), {}, '');
   if (!found.ok) {
     refuse(found.problems.map(said).join('; '));
@@ -109,19 +110,20 @@ async function whatToShow(battle: Battle, options: ShowOptions, command: Command
   return options.position === undefined ? { game, state: newGame(game) } : ofPosition(game, options.position);
 }
 
-async function ofRecord(battle: Battle, file: string, at: number | undefined): Promise<Shown | undefined> {
-  const text = await readText(file);
-  if (text === undefined) return undefined;
-  const reading = readRecord(text);
-  const played = reading.ok ? replay(reading.record, { upTo: at }) : reading;
-  if (!reading.ok || !played.ok) {
-    if (!played.ok) refuse(`${file}, line ${played.line}: ${played.reason}`);
-    return undefined;
+async function ofRecord(battle: Battle, file: string, { at, lang }: ShowOptions): Promise<Shown | undefined> {
+  const reopened = await reopenFile(file);
+  if (reopened === undefined) return undefined;
+  const { session, start, taken, actions } = reopened;
+  const { game, header } = session;
+  const notice = noticeOf(reopened, chosenLanguage(lang));
+  const shown = at ?? taken.length;
+  if (header.battle !== battle.id) refuse(`${file} is a record of ${header.battle}, not of ${battle.id}`);
+  else if (shown > actions) refuse(`${file} has only ${actions} actions`);
+  else if (shown > taken.length) refuse([`${file} cannot be drawn after ${shown} actions.`, ...notice].join(' '));
+  else {
+    if (notice.length > 0) note(notice.join(' '));
+    return { game, state: taken[shown - 1]?.state ?? start };
   }
-  const { session } = played;
-  if (session.header.battle !== battle.id) refuse(`${file} is a record of ${session.header.battle}, not of ${battle.id}`);
-  else if (at !== undefined && at > reading.record.steps.length) refuse(`${file} has only ${reading.record.steps.length} actions`);
-  else return session;
   return undefined;
 }
 

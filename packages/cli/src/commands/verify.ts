@@ -1,3 +1,4 @@
+import type { Change } from '@kosynier/engine';
 import { type Verified, verify } from '@kosynier/protocol';
 import type { Command } from 'commander';
 import { readText } from '../files.ts';
@@ -29,8 +30,21 @@ export function verifyCommand(program: Command): void {
     });
 }
 
-function told({ actions, result }: Verified): string {
+function told({ actions, result, changes = [] }: Verified): string {
   const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;
-  if (typeof result !== 'object' || result === null || !('winner' in result)) return `${count}, the game is not finished`;
-  return `${count}, ${result['winner'] === null ? 'a draw' : `${result['winner']} wins`} (${result['how']})`;
+  return [`${count}, ${endOf(result)}`, ...changes.map((change) => CHANGES[change])].join('; ');
 }
+
+function endOf(result: Verified['result']): string {
+  if (typeof result !== 'object' || result === null || !('winner' in result)) return 'the game is not finished';
+  return `${result['winner'] === null ? 'a draw' : `${result['winner']} wins`} (${result['how']})`;
+}
+
+/** Whatever has changed, every line fits. */
+const CHANGES: Readonly<Record<Change, string>> = {
+  earlierRules: 'it was made under earlier rules, and fits these too',
+  newerRules: 'it was made under newer rules, and fits these too',
+  earlierBattle: 'it was made with an earlier version of the battle, and is proven with that',
+  otherBattle: 'it was made with another version of the battle',
+  otherStates: 'it notes other states',
+};

@@ -31,6 +31,8 @@ export interface PlayWords {
   readonly notSaved: (why: string) => string;
   readonly saveWhere: string;
   readonly goOn: (file: string) => string;
+  readonly keptOriginal: (original: string, file: string) => string;
+  readonly notOver: (original: string) => string;
   readonly ended: string;
   readonly failed: (why: string) => string;
   readonly help: readonly string[];
@@ -82,6 +84,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     notSaved: (why) => `The record could not be saved: ${why}.`,
     saveWhere: 'Say where: save game.jsonl',
     goOn: (file) => `Go on with: kosynier play --continue ${file}`,
+    keptOriginal: (original, file) => `It stays in ${original}; this game goes on in ${file}.`,
+    notOver: (original) => `${original} holds the original and is not written over: name another file.`,
     ended: 'The game has ended.',
     failed: (why) => `This cannot be carried out: ${why}`,
     help: [
@@ -145,6 +149,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     notSaved: (why) => `Zapis się nie udał: ${why}.`,
     saveWhere: 'Podaj plik: zapisz gra.jsonl',
     goOn: (file) => `Dalszy ciąg: kosynier play --continue ${file}`,
+    keptOriginal: (original, file) => `Jest nadal w ${original}; ta gra toczy się dalej w ${file}.`,
+    notOver: (original) => `W ${original} jest oryginał, którego się nie nadpisuje: podaj inny plik.`,
     ended: 'Gra skończona.',
     failed: (why) => `Nie da się tego wykonać: ${why}`,
     help: [

@@ -2,9 +2,10 @@
 
 import { type PlayedGame, saved } from '../game/model.ts';
 import { newId } from '../game/open.ts';
-import { keepGame } from '../game/storage.ts';
+import { download, moment, savedFileText } from '../game/original.ts';
+import { noticeOf } from '../game/reopen.ts';
+import { keepGame, keepInstead } from '../game/storage.ts';
 import { type FileRefusal, readGame } from './read.ts';
-import { savedText } from './saved-file.ts';
 
 export type { FileRefusal } from './read.ts';
 
@@ -21,22 +22,16 @@ export interface GameFile {
 export async function fileOf(played: PlayedGame, fromSetup: boolean, now = new Date()): Promise<GameFile> {
   const { recordText } = await import('./record.ts');
   const { battle, scenario } = played.agreement;
-  const name = `kosynier-${battle}-${scenario}-${now.toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}`;
+  const name = `kosynier-${battle}-${scenario}-${moment(now)}`;
   const record = recordText(played, fromSetup);
   if (record !== undefined) return { name: `${name}.jsonl`, type: 'application/jsonl', text: record };
-  return { name: `${name}.json`, type: 'application/json', text: savedText(played, fromSetup, now.getTime()) };
+  return { name: `${name}.json`, type: 'application/json', text: savedFileText(saved(played, fromSetup, now.getTime())) };
 }
 
 /** Hands the game to the browser as a download; the answer is the name of the file. */
 export async function saveAsFile(played: PlayedGame, fromSetup = true): Promise<string> {
   const { name, type, text } = await fileOf(played, fromSetup);
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then; browsers say nothing about its end.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  download(name, new Blob([text], { type }));
   return name;
 }
 
@@ -45,12 +40,16 @@ export type OpenedFile = { readonly ok: true; readonly id: string } | { readonly
 /** Keeps the game of a file beside all others, under a name of its own; the answer is where to find it. */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size > LARGEST) return { ok: false, refusal: { why: 'tooLarge' } };
-  const text = await file.text().catch(() => undefined);
-  if (text === undefined) return { ok: false, refusal: { why: 'unreadable' } };
-  const reading = await readGame(text, newId());
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (bytes === undefined) return { ok: false, refusal: { why: 'unreadable' } };
+  const reading = await readGame(new TextDecoder().decode(bytes), newId());
   if (!reading.ok) return reading;
-  const { played, fromSetup } = reading;
-  const kept = await keepGame(saved(played, fromSetup, Date.now())).then(
+  const { played, fromSetup, stop } = reading;
+  const game = saved(played, fromSetup, Date.now(), noticeOf(reading));
+  // Whoever has the file may lose it; here it is kept as it came.
+  const content = new Blob([bytes], { type: file.type });
+  const keeping = stop === null ? keepGame(game) : keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
+  const kept = await keeping.then(
     () => true,
     () => false,
   );

@@ -1,18 +1,15 @@
 /** From the text of a file to a game, or to the reason why not. */
 import type { Illegal } from '@kosynier/protocol';
-import type { PlayedGame } from '../game/model.ts';
-import { isSavedFile, playedFromSaved } from './saved-file.ts';
+import type { ReopenedGame } from '../game/reopen.ts';
+import { isSavedFile, reopenSavedFile } from './saved-file.ts';
 
 /** Why a file was refused; `detail` is what the protocol says, in English. */
 export type FileRefusal =
-  | { readonly why: 'notOurs' | 'tooLarge' | 'empty' | 'unreadable' | 'newer' | 'notKept' | 'otherBattle'; readonly detail?: string }
+  | { readonly why: 'notOurs' | 'noBattle' | 'tooLarge' | 'empty' | 'unreadable' | 'newer' | 'notKept'; readonly detail?: string }
   | { readonly why: 'badLine'; readonly line: number; readonly detail: string; readonly illegal?: Illegal }
-  | { readonly why: 'cutOff'; readonly line: number }
-  | { readonly why: 'badStep'; readonly step: number };
+  | { readonly why: 'cutOff'; readonly line: number };
 
-export type FileRead =
-  | { readonly ok: true; readonly played: PlayedGame; readonly fromSetup: boolean }
-  | { readonly ok: false; readonly refusal: FileRefusal };
+export type FileRead = ReopenedGame | { readonly ok: false; readonly refusal: FileRefusal };
 
 const refused = (refusal: FileRefusal): FileRead => ({ ok: false, refusal });
 
@@ -20,8 +17,8 @@ export async function readGame(text: string, id: string): Promise<FileRead> {
   if (text.trim() === '') return refused({ why: 'empty' });
   const whole = parsed(text);
   if (isSavedFile(whole)) {
-    const reading = await playedFromSaved(whole, id);
-    return reading.ok ? reading : refused(reading.why === 'badStep' ? { why: 'badStep', step: reading.step } : { why: reading.why });
+    const reading = await reopenSavedFile(whole, id);
+    return reading.ok ? reading : refused({ why: reading.why });
   }
   const header = parsed(text.replace(/^\uFEFF/, '').split('\n', 1)[0] ?? '');
   if (typeof header !== 'object' || header === null || !('kosynier' in header)) return refused({ why: 'notOurs' });
@@ -29,12 +26,11 @@ export async function readGame(text: string, id: string): Promise<FileRead> {
 }
 
 async function readRecordFile(text: string, id: string): Promise<FileRead> {
-  const { playedFrom } = await import('./record.ts');
-  const reading = playedFrom(text, id);
+  const { reopenRecord } = await import('./record.ts');
+  const reading = reopenRecord(text, id);
   if (reading.ok) return reading;
   const { line, reason, illegal } = reading.fault;
   if (reason.includes('made by a newer program')) return refused({ why: 'newer', detail: reason });
-  if (reason.includes('has changed since')) return refused({ why: 'otherBattle', detail: reason });
   if (reason.includes('cut off')) return refused({ why: 'cutOff', line });
   return refused({ why: 'badLine', line, detail: reason, ...(illegal === undefined ? {} : { illegal }) });
 }

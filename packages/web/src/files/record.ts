@@ -1,22 +1,21 @@
 /** A game of the page as a record of the protocol, and back. Loaded only when a file is saved or opened: the schemas are heavy. */
-import { type Action, apply, type Battle, type GameState } from '@kosynier/engine';
+import { type Action, apply, type Battle } from '@kosynier/engine';
 import {
-  actionCodec,
   beginSession,
   findBattle,
   type GameRecord,
   keptDice,
-  listedDice,
   play,
   type RecordFault,
   readRecord,
   recordOf,
-  replay,
+  reopen,
   type Session,
   writePosition,
   writeRecord,
 } from '@kosynier/protocol';
-import { type Agreement, beginGame, type PlayedGame, takeStep } from '../game/model.ts';
+import type { Agreement, PlayedGame } from '../game/model.ts';
+import type { ReopenedGame } from '../game/reopen.ts';
 import { type Seat, seatNamed } from '../game/seats.ts';
 
 /** The text of the record; undefined if it could not be played again from what a record tells. */
@@ -43,36 +42,19 @@ function noteDown(session: Session, action: Action, rolls: readonly number[]): b
   return apply(game, state, action, dice).ok && left.length === 0 && play(session, action, { list: kept }).ok;
 }
 
-export type RecordRead =
-  | { readonly ok: true; readonly played: PlayedGame; readonly fromSetup: boolean }
-  | { readonly ok: false; readonly fault: RecordFault };
+export type RecordRead = ReopenedGame | { readonly ok: false; readonly fault: RecordFault };
 
-/** Every line is checked and every hash compared before the first step is taken over. */
-export function playedFrom(text: string, id: string): RecordRead {
+/** The game of a record as far as its steps fit the present rules. */
+export function reopenRecord(text: string, id: string): RecordRead {
   const reading = readRecord(text);
   if (!reading.ok) return { ok: false, fault: reading };
   const { record } = reading;
-  const replayed = replay(record);
-  if (!replayed.ok) return { ok: false, fault: replayed };
-  const begun = replay(record, { upTo: 0 });
-  const fromSetup = record.header.position === undefined;
-  const start = begun.ok && !fromSetup ? begun.session.state : undefined;
-  const played = takenOver(record, replayed.session.game.battle, id, start);
-  return played === undefined
-    ? { ok: false, fault: { ok: false, line: 1, reason: 'the game cannot be played again' } }
-    : { ok: true, played, fromSetup };
-}
-
-function takenOver(record: GameRecord, battle: Battle, id: string, start: GameState | undefined): PlayedGame | undefined {
-  let played = beginGame(id, agreementOf(record, battle), battle, start);
-  for (const step of record.steps) {
-    if (played === undefined) return undefined;
-    const action = actionCodec.read(played.game, step.action, 'action');
-    if (!action.ok) return undefined;
-    const taken = takeStep(played, action.value, listedDice(played.game, step.dice).dice);
-    played = taken.ok ? taken.played : undefined;
-  }
-  return played;
+  const reopened = reopen(record);
+  if (!reopened.ok) return { ok: false, fault: reopened };
+  const { session, start, taken, changes, stop } = reopened;
+  const { game } = session;
+  const played: PlayedGame = { id, agreement: agreementOf(record, game.battle), game, start, steps: taken };
+  return { ok: true, played, fromSetup: record.header.position === undefined, changes, stop };
 }
 
 function agreementOf({ header }: GameRecord, battle: Battle): Agreement {

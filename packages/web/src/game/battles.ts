@@ -1,5 +1,6 @@
 /** The battles that come with the program, each in a chunk of its own that is loaded when it is wanted. */
-import type { Battle } from '@kosynier/engine';
+import { battleHash, FIRST_BATTLES } from '@kosynier/battles';
+import type { Battle, Change } from '@kosynier/engine';
 
 const FILES = {
   niemenczyn: () => import('@kosynier/battles/data/niemenczyn.json'),
@@ -7,6 +8,14 @@ const FILES = {
   szczekociny: () => import('@kosynier/battles/data/szczekociny.json'),
   maciejowice: () => import('@kosynier/battles/data/maciejowice.json'),
 } as const;
+
+/** As the first release had them, for games that were begun with it. */
+const EARLIER: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
+  [FIRST_BATTLES.niemenczyn.hash, () => import('@kosynier/battles/data/earlier/niemenczyn-1.json')],
+  [FIRST_BATTLES.raclawice.hash, () => import('@kosynier/battles/data/earlier/raclawice-1.json')],
+  [FIRST_BATTLES.szczekociny.hash, () => import('@kosynier/battles/data/earlier/szczekociny-1.json')],
+  [FIRST_BATTLES.maciejowice.hash, () => import('@kosynier/battles/data/earlier/maciejowice-1.json')],
+] as [string, () => Promise<{ default: unknown }>][]);
 
 export type BattleId = keyof typeof FILES;
 export const BATTLE_IDS = Object.keys(FILES) as BattleId[];
@@ -16,4 +25,18 @@ export const isBattleId = (id: string): id is BattleId => Object.hasOwn(FILES, i
 export async function fetchBattle(id: BattleId): Promise<Battle> {
   const file: { default: unknown } = await FILES[id]();
   return file.default as Battle;
+}
+
+/** The battle that a game was begun on, or the nearest that there is. */
+export interface FoundBattle {
+  readonly battle: Battle;
+  readonly change: Extract<Change, 'earlierBattle' | 'otherBattle'> | null;
+}
+
+/** `hash` left out: the game was saved before games named one, with the battles of the first release. */
+export async function fetchPlayed(id: BattleId, hash: string = FIRST_BATTLES[id].hash): Promise<FoundBattle> {
+  const own = await fetchBattle(id);
+  if (battleHash(own) === hash) return { battle: own, change: null };
+  const earlier = (await EARLIER.get(hash)?.())?.default as Battle | undefined;
+  return earlier?.id === id ? { battle: earlier, change: 'earlierBattle' } : { battle: own, change: 'otherBattle' };
 }

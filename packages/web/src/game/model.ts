@@ -1,23 +1,25 @@
 /** A game in the page: what was agreed, and every step with the state it led to. Pure; the store holds one of these. */
 
-import type { Battle } from '@kosynier/engine';
+import { battleHash } from '@kosynier/battles';
 import {
   type Action,
   actions,
   apply,
+  type Battle,
   compileGame,
   type Decision,
   type Dice,
   decision,
   type Game,
-  type GameEvent,
   type GameOptions,
   type GameState,
   newGame,
   type Refusal,
-  type SideNumber,
+  RULES_EDITION,
+  type TakenStep,
 } from '@kosynier/engine';
-import { type Seat, seatNamed } from './seats.ts';
+import type { Language } from '@kosynier/words';
+import type { Seat } from './seats.ts';
 
 /** Everything that is agreed before the first action. */
 export interface Agreement {
@@ -30,14 +32,7 @@ export interface Agreement {
   readonly document?: Battle;
 }
 
-export interface Step {
-  readonly action: Action;
-  readonly side: SideNumber;
-  readonly asked: Decision['kind'];
-  readonly rolls: readonly number[];
-  readonly events: readonly GameEvent[];
-  readonly state: GameState;
-}
+export type Step = TakenStep;
 
 export interface PlayedGame {
   readonly id: string;
@@ -47,10 +42,21 @@ export interface PlayedGame {
   readonly steps: readonly Step[];
 }
 
+/** What is said when a game is not opened as it was stored, until it has been read. */
+export interface Notice {
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+  /** The game was cut short, and what was stored is kept beside it. */
+  readonly hasOriginal: boolean;
+}
+
 /** What is kept between visits: the actions and the dice; everything else follows from them. */
 export interface SavedGame {
   readonly id: string;
-  readonly version: 1;
+  readonly version: 1 | 2;
+  /** The edition of the rules; version 1 does not name it and means the first. */
+  readonly rules?: number;
+  /** What is played of the battle; version 1 does not name it and means the battle of the first release. */
+  readonly battleHash?: string;
   readonly agreement: Agreement;
   readonly steps: readonly { readonly action: Action; readonly rolls: readonly number[] }[];
   /** A position the game began from, if not the set-up of the scenario. */
@@ -58,6 +64,7 @@ export interface SavedGame {
   readonly savedAt: number;
   readonly turn: number;
   readonly over: boolean;
+  readonly notice?: Notice;
 }
 
 export function beginGame(id: string, agreement: Agreement, battle: Battle, start?: GameState): PlayedGame | undefined {
@@ -83,31 +90,19 @@ export function takeStep(played: PlayedGame, action: Action, dice: Dice): StepTa
 export const optionsOf = (played: PlayedGame): Action[] => actions(played.game, stateOf(played));
 export const askedOf = (played: PlayedGame): Decision => decision(played.game, stateOf(played));
 
-export const saved = (played: PlayedGame, fromSetup: boolean, now: number): SavedGame => {
+export const saved = (played: PlayedGame, fromSetup: boolean, now: number, notice: Notice | null = null): SavedGame => {
   const state = stateOf(played);
   return {
     id: played.id,
-    version: 1,
+    version: 2,
+    rules: RULES_EDITION,
+    battleHash: battleHash(played.game.battle),
     agreement: played.agreement,
     steps: played.steps.map(({ action, rolls }) => ({ action, rolls })),
     ...(fromSetup ? {} : { start: played.start }),
     savedAt: now,
     turn: state.turn,
     over: state.result !== null,
+    ...(notice === null ? {} : { notice }),
   };
 };
-
-/** Plays the saved steps again; stops with a reason where one does not fit. */
-export function restore(file: SavedGame, battle: Battle): PlayedGame | { readonly brokenAt: number } {
-  const [first, second] = file.agreement.seats;
-  const seats = [seatNamed(first) ?? 'person', seatNamed(second) ?? 'person'] as const;
-  let played = beginGame(file.id, { ...file.agreement, seats }, battle, file.start);
-  if (played === undefined) return { brokenAt: 0 };
-  for (const [index, { action, rolls }] of file.steps.entries()) {
-    const left = [...rolls];
-    const taken: StepTaken = takeStep(played, action, () => left.shift());
-    if (!taken.ok || left.length > 0) return { brokenAt: index + 1 };
-    played = taken.played;
-  }
-  return played;
-}

@@ -3,11 +3,13 @@
  * then on step by step: what a step costs does not grow with the game.
  */
 import type { SavedGame } from './model.ts';
+import type { Original } from './original.ts';
 
 const DATABASE = 'kosynier';
-const VERSION = 2;
+const VERSION = 3;
 const GAMES = 'games';
 const STEPS = 'steps';
+const ORIGINALS = 'originals';
 
 /** A step since the game was kept whole, and how the game stands after it. */
 export interface KeptStep extends Pick<SavedGame, 'savedAt' | 'turn' | 'over'> {
@@ -26,8 +28,10 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {
       const { result } = request;
-      if (!result.objectStoreNames.contains(GAMES)) result.createObjectStore(GAMES, { keyPath: 'id' });
-      result.createObjectStore(STEPS, { keyPath: ['game', 'at'] });
+      const has = (store: string): boolean => result.objectStoreNames.contains(store);
+      if (!has(GAMES)) result.createObjectStore(GAMES, { keyPath: 'id' });
+      if (!has(STEPS)) result.createObjectStore(STEPS, { keyPath: ['game', 'at'] });
+      if (!has(ORIGINALS)) result.createObjectStore(ORIGINALS, { keyPath: ['game', 'at'] });
     };
     request.onsuccess = () => {
       request.result.onclose = disconnect;
@@ -57,11 +61,13 @@ function connected(): Promise<IDBDatabase> {
   return connection;
 }
 
-async function inStores<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, steps: IDBObjectStore) => () => T): Promise<T> {
+type Work<T> = (games: IDBObjectStore, steps: IDBObjectStore, originals: IDBObjectStore) => () => T;
+
+async function inStores<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
   const opened = await connected();
   return new Promise<T>((resolve, reject) => {
-    const transaction = opened.transaction([GAMES, STEPS], mode);
-    const answer = work(transaction.objectStore(GAMES), transaction.objectStore(STEPS));
+    const transaction = opened.transaction([GAMES, STEPS, ORIGINALS], mode);
+    const answer = work(transaction.objectStore(GAMES), transaction.objectStore(STEPS), transaction.objectStore(ORIGINALS));
     transaction.oncomplete = () => resolve(answer());
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
@@ -70,12 +76,22 @@ async function inStores<T>(mode: IDBTransactionMode, work: (games: IDBObjectStor
   });
 }
 
-const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+/** Steps and originals of a game. */
+const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
 export const keepGame = (game: SavedGame): Promise<void> =>
   inStores('readwrite', (games, steps) => {
     games.put(game);
-    steps.delete(stepsOf(game.id));
+    steps.delete(allOf(game.id));
+    return () => undefined;
+  });
+
+/** Keeps a game in the place of one that does not fit as a whole, and that one beside it. */
+export const keepInstead = (game: SavedGame, original: Original): Promise<void> =>
+  inStores('readwrite', (games, steps, originals) => {
+    originals.put(original);
+    games.put(game);
+    steps.delete(allOf(game.id));
     return () => undefined;
   });
 
@@ -86,17 +102,25 @@ export const keepStep = (step: Omit<KeptStep, 'page'>): Promise<void> =>
   });
 
 export const forgetGame = (id: string): Promise<void> =>
-  inStores('readwrite', (games, steps) => {
+  inStores('readwrite', (games, steps, originals) => {
     games.delete(id);
-    steps.delete(stepsOf(id));
+    steps.delete(allOf(id));
+    originals.delete(allOf(id));
     return () => undefined;
   });
 
 export const savedGame = (id: string): Promise<SavedGame | undefined> =>
   inStores('readonly', (games, steps) => {
     const game: IDBRequest<SavedGame | undefined> = games.get(id);
-    const since: IDBRequest<KeptStep[]> = steps.getAll(stepsOf(id));
+    const since: IDBRequest<KeptStep[]> = steps.getAll(allOf(id));
     return () => (game.result === undefined ? undefined : withSteps(game.result, since.result));
+  });
+
+/** Of one game, or of all. */
+export const keptOriginals = (id?: string): Promise<Original[]> =>
+  inStores('readonly', (_, __, originals) => {
+    const all: IDBRequest<Original[]> = originals.getAll(id === undefined ? null : allOf(id));
+    return () => all.result;
   });
 
 /** The newest first. */

@@ -13,7 +13,7 @@ import { create } from 'zustand';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { diceOf, trueRandom } from './dice.ts';
 import { lastCall } from './last-call.ts';
-import { askedOf, optionsOf, type PlayedGame, saved, stateOf, takeStep } from './model.ts';
+import { askedOf, type Notice, optionsOf, type PlayedGame, saved, stateOf, takeStep } from './model.ts';
 import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
 import type { Seat } from './seats.ts';
 import { keepGame, keepStep } from './storage.ts';
@@ -47,10 +47,12 @@ export interface GameStore {
   /** Autosave failed: said once, the game goes on. */
   readonly unsaved: boolean;
   readonly coach: Coach | null;
+  /** How it differs from what was stored; until somebody has read it. */
+  readonly notice: Notice | null;
 }
 
 interface GameDeeds {
-  readonly show: (played: PlayedGame, fromSetup: boolean, coach?: Coach) => void;
+  readonly show: (played: PlayedGame, fromSetup: boolean, beside?: Partial<Pick<GameStore, 'coach' | 'notice'>>) => void;
   readonly leave: () => void;
   readonly play: (action: Action) => void;
   readonly undo: () => void;
@@ -58,6 +60,7 @@ interface GameDeeds {
   readonly takeSeat: () => void;
   readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
   readonly dismiss: () => void;
+  readonly dismissNotice: () => void;
   /** Whoever decides without a person goes on: after a pause, or another try. */
   readonly goOn: () => void;
 }
@@ -79,16 +82,17 @@ const EMPTY: GameStore = {
   refused: null,
   unsaved: false,
   coach: null,
+  notice: null,
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   ...EMPTY,
-  show: (played, fromSetup, coach) => {
+  show: (played, fromSetup, beside) => {
     clearTimeout(timer);
     clearTable();
-    set({ ...EMPTY, fromSetup, coach: coach ?? null });
+    set({ ...EMPTY, fromSetup, ...beside });
     settle(played);
   },
   leave: () => {
@@ -123,6 +127,11 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     goOn();
   },
   dismiss: () => set({ refused: null }),
+  dismissNotice: () => {
+    set({ notice: null });
+    const { played } = get();
+    if (played !== null) keep(played, null);
+  },
   goOn: () => goOn(),
 }));
 
@@ -150,7 +159,7 @@ function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNum
 
 /** One more step than before is kept by itself, everything else as a whole. */
 function keep(played: PlayedGame, before: PlayedGame | null): void {
-  const { coach, fromSetup, unsaved } = useGame.getState();
+  const { coach, fromSetup, unsaved, notice } = useGame.getState();
   // A lesson begins anew each time.
   if (coach !== null) return;
   const at = played.steps.length;
@@ -160,7 +169,7 @@ function keep(played: PlayedGame, before: PlayedGame | null): void {
   const { turn, result } = stateOf(played);
   const keeping = isNext
     ? keepStep({ game: played.id, at, step: { action: step.action, rolls: step.rolls }, savedAt, turn, over: result !== null })
-    : keepGame(saved(played, fromSetup, savedAt));
+    : keepGame(saved(played, fromSetup, savedAt, notice));
   keeping.then(
     () => sayUnsaved(false),
     () => sayUnsaved(true),

@@ -52,6 +52,6 @@ export async function beginLesson(): Promise<boolean> {
   const played = start === undefined ? undefined : beginGame(LESSON_GAME, AGREEMENT, battle, start);
   if (played === undefined) return false;
   useLesson.setState({ step: 0, strayed: false });
-  useGame.getState().show(played, false, coachOf(played.game));
+  useGame.getState().show(played, false, { coach: coachOf(played.game) });
   return true;
 }

@@ -4,16 +4,19 @@ import type { Game } from '@kosynier/engine';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
-import { type PlayedGame, stateOf } from '../game/model.ts';
-import { type Opened, openGame } from '../game/open.ts';
+import { type PlayedGame, type SavedGame, stateOf } from '../game/model.ts';
+import { type Opened, openGame } from '../game/open-saved.ts';
+import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import { type GameStore, undoable, useGame } from '../game/store.ts';
 import type { UndoStop } from '../game/undo.ts';
 import { Help } from '../panels/help.tsx';
 import { Icon } from '../panels/icon.tsx';
 import { News } from '../panels/log.tsx';
+import { ReopenedNotice } from '../panels/notice.tsx';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
+import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './game.module.css';
@@ -38,15 +41,32 @@ export function GamePage({ id }: { readonly id: string }) {
   }, [id]);
   const language = useLanguage(({ language: spoken }) => spoken);
   useTitle(played?.game.battle.title[language]);
-  if (opened !== null && !opened.ok)
-    return (
-      <main className={styles['sorry']}>
-        <p role="alert">{opened.why === 'missing' ? texts.noSuchGame : texts.brokenGame(opened.step)}</p>
-        <Link href="/">{texts.home}</Link>
-      </main>
-    );
+  if (opened !== null && !opened.ok) return <Unopened opened={opened} />;
   if (played === null || played.id !== id) return <p role="status">{texts.loading}</p>;
   return <GameTable played={played} />;
+}
+
+/** Nothing is lost: what cannot be opened can still be taken away as a file. */
+function Unopened({ opened }: { readonly opened: Exclude<Opened, { ok: true }> }) {
+  const texts = useTexts();
+  return (
+    <main className={styles['sorry']}>
+      <p role="alert">{opened.why === 'missing' ? texts.noSuchGame : texts.unopened[opened.why]}</p>
+      {opened.why === 'missing' ? null : (
+        <p>
+          <button type="button" className={controls['main']} data-testid="save-original" onClick={() => saveOriginal(opened.file)}>
+            {texts.saveOriginal}
+          </button>
+        </p>
+      )}
+      <Link href="/">{texts.home}</Link>
+    </main>
+  );
+}
+
+function saveOriginal(file: SavedGame): void {
+  const { name, content } = originalOf(file);
+  download(name, content);
 }
 
 /** The table of any game that the store shows; the guided first battle lays its own words over it. */
@@ -65,6 +85,7 @@ export function GameTable({ played, children }: { readonly played: PlayedGame; r
     <div className={styles['page']} style={colours}>
       <Bar game={played.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
+        <ReopenedNotice id={played.id} />
         <Prompt />
       </div>
       {children}

@@ -58,12 +58,12 @@ function Opening() {
 
 function Continue() {
   const { home } = useTexts().pages;
-  const { games } = useSavedGames();
+  const { games, originals } = useSavedGames();
   if (games === null || games.length === 0) return null;
   return (
     <section aria-labelledby="continue">
       <h2 id="continue">{home.continue}</h2>
-      <SavedList games={games.slice(0, NEWEST)} />
+      <SavedList games={games.slice(0, NEWEST)} originals={originals} />
       {games.length > NEWEST ? <Link href="/games">{home.allGames}</Link> : null}
     </section>
   );

@@ -12,7 +12,7 @@ export function SavedPage() {
   const { loading, pages } = useTexts();
   const { saved } = pages;
   useTitle(saved.title);
-  const { games, isBarred, remove } = useSavedGames();
+  const { games, originals, isBarred, remove } = useSavedGames();
   const [said, say] = useState('');
   return (
     <Page>
@@ -20,7 +20,7 @@ export function SavedPage() {
       <div role="status">{games === null ? loading : said}</div>
       {isBarred ? <p className={controls['alert']}>{saved.unreadable}</p> : null}
       {games !== null && games.length === 0 && !isBarred ? <p>{saved.none}</p> : null}
-      <SavedList games={games ?? []} onRemove={(id) => void remove(id).then(() => say(saved.removed))} />
+      <SavedList games={games ?? []} originals={originals} onRemove={(id) => void remove(id).then(() => say(saved.removed))} />
       <OpenFile />
     </Page>
   );

@@ -31,8 +31,6 @@ function reasonOf(refusal: FileRefusal, files: Texts['pages']['files']): string 
     case 'badLine':
     case 'cutOff':
       return files[refusal.why](refusal.line);
-    case 'badStep':
-      return files.badStep(refusal.step);
     default:
       return files[refusal.why];
   }

@@ -1,11 +1,14 @@
 /** The games of this browser, for the pages that list them. */
 import { useCallback, useEffect, useState } from 'react';
 import type { SavedGame } from '../game/model.ts';
-import { forgetGame, savedGames } from '../game/storage.ts';
+import type { Original } from '../game/original.ts';
+import { forgetGame, keptOriginals, savedGames } from '../game/storage.ts';
 
 export interface SavedGames {
   /** Null: not read yet. */
   readonly games: readonly SavedGame[] | null;
+  /** What was stored before games were cut short. */
+  readonly originals: readonly Original[];
   /** The browser keeps nothing for this page. */
   readonly isBarred: boolean;
   readonly remove: (id: string) => Promise<void>;
@@ -13,13 +16,20 @@ export interface SavedGames {
 
 export function useSavedGames(): SavedGames {
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const [originals, setOriginals] = useState<readonly Original[]>([]);
   const [isBarred, setBarred] = useState(false);
   const read = useCallback(
     () =>
-      savedGames().then(setGames, () => {
-        setGames([]);
-        setBarred(true);
-      }),
+      Promise.all([savedGames(), keptOriginals()]).then(
+        ([all, kept]) => {
+          setGames(all);
+          setOriginals(kept);
+        },
+        () => {
+          setGames([]);
+          setBarred(true);
+        },
+      ),
     [],
   );
   useEffect(() => void read(), [read]);
@@ -27,5 +37,5 @@ export function useSavedGames(): SavedGames {
     await forgetGame(id).catch(() => setBarred(true));
     await read();
   };
-  return { games, isBarred, remove };
+  return { games, originals, isBarred, remove };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
 import type { SavedGame } from '../game/model.ts';
+import { download, type Original } from '../game/original.ts';
 import { seatNamed } from '../game/seats.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -10,15 +11,16 @@ import styles from './saved.module.css';
 
 export interface SavedListProps {
   readonly games: readonly SavedGame[];
+  readonly originals: readonly Original[];
   /** Left out: games cannot be deleted here. */
   readonly onRemove?: (id: string) => void;
 }
 
-export function SavedList({ games, onRemove }: SavedListProps) {
+export function SavedList({ games, originals, onRemove }: SavedListProps) {
   return (
     <ul className={styles['list']}>
       {games.map((game) => (
-        <SavedItem key={game.id} game={game} onRemove={onRemove} />
+        <SavedItem key={game.id} game={game} originals={originals.filter((one) => one.game === game.id)} onRemove={onRemove} />
       ))}
     </ul>
   );
@@ -40,7 +42,13 @@ function useNames({ agreement }: SavedGame) {
   return { title, scenario: named?.[language] ?? agreement.scenario, sides: sides.join(' · '), turns };
 }
 
-function SavedItem({ game, onRemove }: { readonly game: SavedGame; readonly onRemove: SavedListProps['onRemove'] }) {
+interface SavedItemProps {
+  readonly game: SavedGame;
+  readonly originals: readonly Original[];
+  readonly onRemove: SavedListProps['onRemove'];
+}
+
+function SavedItem({ game, originals, onRemove }: SavedItemProps) {
   const { turnOf, pages } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { title, scenario, sides, turns } = useNames(game);
@@ -64,6 +72,19 @@ function SavedItem({ game, onRemove }: { readonly game: SavedGame; readonly onRe
         >
           {game.over ? saved.look : saved.goOn}
         </Link>
+        {originals.map((original) => (
+          <button
+            key={original.at}
+            type="button"
+            className={controls['plain']}
+            data-testid="original"
+            title={saved.originalHint}
+            aria-label={saved.originalOf(name)}
+            onClick={() => download(original.name, original.content)}
+          >
+            {saved.original}
+          </button>
+        ))}
         {onRemove === undefined ? null : <Remove name={name} onRemove={() => onRemove(game.id)} />}
       </div>
     </li>

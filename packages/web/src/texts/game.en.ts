@@ -20,7 +20,15 @@ export const gameEn = {
   takeSeat: 'I am here',
   secretChoice: 'The next choice is secret. The other side should look away.',
   noSuchGame: 'There is no such game in this browser.',
-  brokenGame: (step: number): string => `This game cannot be read: step ${step} does not follow from the ones before.`,
+  unopened: {
+    noBattle:
+      'This game was played on a battle or a scenario that this program does not have. It is kept as it is, and can be saved as a file.',
+    badStart: 'The position that this game began from does not fit the present rules. It is kept as it is, and can be saved as a file.',
+    notKept: 'Not every step of this game fits the present rules, and the browser could not put the original aside. Save it as a file.',
+  },
+  notice: 'How this game was opened',
+  noticeRead: 'Understood',
+  saveOriginal: 'Save the original',
   unsaved: 'The browser could not save this game. Save it as a file before you close the page.',
   fit: 'Whole board',
   zoomIn: 'Closer',

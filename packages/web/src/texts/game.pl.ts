@@ -26,7 +26,16 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   takeSeat: 'Jestem',
   secretChoice: 'Następny wybór jest tajny. Druga strona niech nie patrzy.',
   noSuchGame: 'W tej przeglądarce nie ma takiej partii.',
-  brokenGame: (step) => `Tej partii nie da się odczytać: krok ${step} nie wynika z poprzednich.`,
+  unopened: {
+    noBattle:
+      'Tę partię rozegrano na bitwie lub scenariuszu, których ten program nie ma. Pozostaje zapisana bez zmian i można ją zapisać do pliku.',
+    badStart:
+      'Pozycja, od której zaczęła się ta partia, nie zgadza się z obecnymi zasadami. Pozostaje zapisana bez zmian i można ją zapisać do pliku.',
+    notKept: 'Nie każdy krok tej partii zgadza się z obecnymi zasadami, a przeglądarka nie mogła odłożyć oryginału. Zapisz go do pliku.',
+  },
+  notice: 'Jak otwarto tę partię',
+  noticeRead: 'Rozumiem',
+  saveOriginal: 'Zapisz oryginał',
   unsaved: 'Przeglądarka nie mogła zapisać partii. Zapisz ją do pliku, zanim zamkniesz stronę.',
   fit: 'Cała plansza',
   zoomIn: 'Bliżej',

@@ -1,0 +1,223 @@
+import { battleHash, battleIds, FIRST_BATTLES, loadBattle, niemenczyn } from '@kosynier/battles';
+import { type Battle, compileGame, decision, RULES_EDITION, retrace, type Stop } from '@kosynier/engine';
+import { LANGUAGES, reopenedWords } from '@kosynier/words';
+import { describe, expect, it } from 'vitest';
+import { type GameRecord, type Reopened, readRecord, recordOf, reopen, seededRandom, verify, writeRecord } from '../src/index.ts';
+import { earlierRecord, earlierRecords } from './earlier.ts';
+import { begin, fail, playOn } from './support.ts';
+
+function recordIn(text: string): GameRecord {
+  const reading = readRecord(text);
+  return reading.ok ? reading.record : fail(`line ${reading.line}: ${reading.reason}`);
+}
+
+function opened(record: GameRecord): Reopened {
+  const reopened = reopen(record);
+  return reopened.ok ? reopened : fail(`line ${reopened.line}: ${reopened.reason}`);
+}
+
+const wordsOf = ({ session, changes, stop }: Reopened, language: 'en' | 'pl' = 'en'): string =>
+  reopenedWords(session.game, { changes, stop }, language).join(' ');
+
+/** Where it stops, and why; or that it does not. */
+const stopOf = ({ stop }: Reopened): string => (stop === null ? 'whole' : `${stop.step} of ${stop.of}: ${whyOf(stop)}`);
+const whyOf = ({ misfit }: Stop): string =>
+  misfit.why === 'illegal' ? `${misfit.refusal.rule} ${misfit.refusal.reason}` : misfit.why === 'dice' ? `dice ${misfit.rule}` : misfit.why;
+
+const LENGTH = 100;
+const SESSION = playOn(begin('I'), seededRandom(3), LENGTH);
+const RECORD = recordOf(SESSION);
+
+const changedStep = (n: number, change: object): GameRecord => ({
+  ...RECORD,
+  steps: RECORD.steps.map((step) => (step.n === n ? { ...step, ...change } : step)),
+});
+
+/** Every field that is told and not played, with something else in it. */
+function toldAnew(battle: Battle): Battle {
+  const text = { en: 'Put right', pl: 'Poprawione' };
+  const provenance = 'history';
+  const everywhere = { name: provenance, ratings: provenance, hex: provenance } as const;
+  return {
+    ...battle,
+    title: text,
+    date: '1795-01-01',
+    strength: [],
+    about: { history: text, special: [], sources: text },
+    board: {
+      ...battle.board,
+      hexMetres: 1,
+      columnsRun: 'east',
+      rowsRun: 'west',
+      places: [],
+      hexes: battle.board.hexes.map((one) => ({ ...one, provenance })),
+      provenance: { size: provenance, terrain: provenance },
+    },
+    sides: [
+      { ...battle.sides[0], name: text },
+      { ...battle.sides[1], name: text },
+    ],
+    armies: battle.armies.map((army) => ({ ...army, name: text, colour: 'red' })),
+    commanders: battle.commanders.map((one) => ({ ...one, name: text, colour: 'red', provenance })),
+    units: battle.units.map((unit) => ({ ...unit, name: text, guns: 1, note: text, provenance: everywhere })),
+    scenarios: battle.scenarios.map((one) => ({
+      ...one,
+      title: text,
+      startsAt: '00:00',
+      minutesPerTurn: 1,
+      rule: '3.1',
+      ...(one.reserves === undefined ? {} : { reserves: one.reserves.map((reserve) => ({ ...reserve, rule: '3.1' })) }),
+      provenance,
+    })),
+  };
+}
+
+describe('a record of an earlier program', () => {
+  it.each(earlierRecords)('%s opens whole, or up to a step with the step and the rule', (name) => {
+    const record = recordIn(earlierRecord(name));
+    const reopened = opened(record);
+    const { session, stop, taken } = reopened;
+    const fitting = stop === null ? record.steps.length : stop.step - 1;
+    expect(taken).toHaveLength(fitting);
+    expect(session.steps.map(({ action, dice }) => ({ action, dice }))).toEqual(
+      record.steps.slice(0, fitting).map(({ action, dice }) => ({ action, dice })),
+    );
+    for (const language of LANGUAGES) {
+      const words = wordsOf(reopened, language);
+      expect(words).toMatch(language === 'en' ? /earlier rules/ : /wcześniejszych zasadach/);
+      if (stop !== null) {
+        expect(words).toContain(`${stop.step}`);
+        expect(words).toMatch(/\[[\d.]+[A-Z]?\]/);
+      }
+    }
+    // It goes on, and what is noted down from here on is a record of this program.
+    const again = verify(writeRecord(recordOf(session)));
+    expect(again).toMatchObject({ ok: true, actions: fitting });
+    expect(again).not.toHaveProperty('changes');
+    if (stop === null && record.end === undefined) expect(decision(session.game, session.state).kind).not.toBe('gameOver');
+  });
+
+  it('that names a battle by the hash of its file is played on that battle', () => {
+    for (const [id, { file, hash }] of Object.entries(FIRST_BATTLES)) {
+      const { header } = recordIn(earlierRecord(`${id}-${id === 'niemenczyn' || id === 'raclawice' ? 'I' : 'battle'}-begun`));
+      expect(header).toMatchObject({ version: 1, battleHash: file });
+      const { session, changes } = opened({ header, steps: [] });
+      expect(battleHash(session.game.battle)).toBe(hash);
+      expect(changes).toEqual(hash === battleHash(loadBattle(id) ?? fail(id)) ? ['earlierRules'] : ['earlierRules', 'earlierBattle']);
+      expect(session.header).toMatchObject({ version: 2, battle: id, battleHash: hash });
+      expect(session.header).not.toHaveProperty('document');
+    }
+  });
+
+  it('is not proven silently: what verify says names the edition', () => {
+    const text = earlierRecord('niemenczyn-I-begun');
+    const doctored = text.replace(/"hash":"\w{8}"/, '"hash":"00000000"');
+    expect(verify(doctored)).toMatchObject({
+      ok: false,
+      line: 2,
+      changes: ['earlierRules'],
+      reason: expect.stringMatching(new RegExp(`made with edition 1 of the rules, and these are edition ${RULES_EDITION}`)),
+    });
+    const [header = ''] = text.split('\n');
+    expect(verify(`${header}\n`)).toEqual({ ok: true, actions: 0, result: null, changes: ['earlierRules'] });
+  });
+});
+
+describe('a record is opened to go on', () => {
+  it('without a word if nothing differs', () => {
+    const reopened = opened(RECORD);
+    expect(stopOf(reopened)).toBe('whole');
+    expect(wordsOf(reopened)).toBe('');
+    expect(reopened.session.state).toEqual(SESSION.state);
+    expect(writeRecord(recordOf(reopened.session))).toBe(writeRecord(RECORD));
+  });
+
+  it('under the present rules if every step fits, and says so', () => {
+    const { header } = RECORD;
+    const reopened = opened({ ...RECORD, header: { ...header, version: 2, rules: RULES_EDITION - 1 } });
+    expect(reopened.changes).toEqual(['earlierRules']);
+    expect(wordsOf(reopened)).toBe(
+      'This game was begun under earlier rules. All its steps fit the present ones, and it goes on under them.',
+    );
+    expect(reopened.session.header).toMatchObject({ rules: RULES_EDITION });
+    expect(wordsOf(opened({ ...RECORD, header: { ...header, version: 2, rules: RULES_EDITION + 1 } }))).toContain('newer rules than these');
+  });
+
+  it('whatever the states that were noted, if the steps fit', () => {
+    const reopened = opened(changedStep(5, { hash: '00000000' }));
+    expect(stopOf(reopened)).toBe('whole');
+    expect(reopened.changes).toEqual(['otherStates']);
+    expect(wordsOf(reopened)).toBe('On the way the positions are not those that were noted.');
+    const ended = opened({ ...RECORD, end: { end: true, result: { winner: null, how: 'points', byCamp: true } } });
+    expect(ended.changes).toEqual(['otherStates']);
+  });
+
+  it('up to a step that is not allowed any more', () => {
+    const reopened = opened(changedStep(60, { action: { kind: 'confirmSetup' } }));
+    expect(stopOf(reopened)).toBe('60 of 100: 3.1 notNow');
+    expect(reopened.session.steps).toEqual(RECORD.steps.slice(0, 59));
+    expect(wordsOf(reopened)).toMatch(
+      /^It is open up to step 59 of 100\. Step 60 \(“.+”\) does not fit: .+ \[3\.1\] The original is kept as it was\.$/,
+    );
+    expect(wordsOf(reopened, 'pl')).toMatch(
+      /^Otwarto ją do kroku 59 z 100\. Krok 60 \(„.+”\) się nie zgadza: .+ \[3\.1\] Oryginał zachowano bez zmian\.$/,
+    );
+  });
+
+  it('up to a step whose dice are too few, too many or others', () => {
+    const rolled = RECORD.steps.find(({ dice }) => typeof dice[0] === 'number') ?? fail('nobody rolled');
+    const others = [rolled.dice.slice(1), [...rolled.dice, 3], ['nobody', ...rolled.dice.slice(1)], [99, ...rolled.dice.slice(1)]];
+    for (const dice of others) {
+      const reopened = opened(changedStep(rolled.n, { dice }));
+      expect(stopOf(reopened)).toMatch(new RegExp(`^${rolled.n} of 100: dice \\d`));
+      expect(wordsOf(reopened)).toMatch(/other dice are rolled for it now\. \[[\d.]+\]/);
+    }
+  });
+
+  it('up to a step that the other side decides now, and one that names nobody', () => {
+    const { n, side } = RECORD.steps[59] ?? fail('too short');
+    const other = niemenczyn.sides.find(({ id }) => id !== side)?.id ?? '';
+    expect(stopOf(opened(changedStep(n, { side: other })))).toMatch(/^60 of 100: [\d.]+ \w+$/);
+    for (const change of [{ side: 'nobody' }, { action: { kind: 'begin', unit: 'nobody' } }]) {
+      const reopened = opened(changedStep(n, change));
+      expect(stopOf(reopened)).toBe('60 of 100: unknownNames');
+      expect(wordsOf(reopened)).toContain('Step 60 does not fit: it names somebody or some place that this battle does not have.');
+    }
+  });
+
+  it('at its beginning if not even the first step fits', () => {
+    const reopened = opened(changedStep(1, { action: { kind: 'pass' } }));
+    expect(wordsOf(reopened)).toMatch(/^It is open at its beginning\. Step 1 /);
+    expect(wordsOf(reopened, 'pl')).toMatch(/^Otwarto ją na początku\. Krok 1 /);
+  });
+
+  it('with the battle that it carries, and with the present one if the one it names is not to be had', () => {
+    const own = { ...niemenczyn, id: 'mine', units: niemenczyn.units.map((unit) => ({ ...unit, name: { en: 'A', pl: 'B' } })) };
+    const header = { ...RECORD.header, battle: 'mine', document: own };
+    expect(opened({ ...RECORD, header }).changes).toEqual(['otherBattle']);
+    const named = opened({ ...RECORD, header: { ...header, battleHash: battleHash(own) } });
+    expect(named.changes).toEqual([]);
+    expect(named.session.header).toMatchObject({ document: { id: 'mine' } });
+    const lost = opened({ ...RECORD, header: { ...RECORD.header, battleHash: '0123456789abcdef' } });
+    expect(lost.changes).toEqual(['otherBattle']);
+    expect(wordsOf(lost)).toContain('goes on with the battle as it is now');
+  });
+
+  it.each(battleIds)('as if nothing had been put right, if only what is told about %s was', (id) => {
+    const scenario = loadBattle(id).scenarios[0]?.id ?? '';
+    const { session, start, taken } = opened(recordIn(earlierRecord(`${id}-${scenario}-middle`)));
+    const { battle } = session.game;
+    const corrected = toldAnew(battle);
+    expect(battleHash(corrected)).toBe(battleHash(battle));
+    const again = retrace(compileGame(corrected, scenario) ?? fail(id), start, taken);
+    expect(again.stop).toBeNull();
+    expect(again.taken.map(({ state }) => state)).toEqual(taken.map(({ state }) => state));
+  });
+
+  it('not at all if there is no such battle, scenario or book', () => {
+    const { header } = RECORD;
+    expect(reopen({ ...RECORD, header: { ...header, battle: 'waterloo' } })).toMatchObject({ ok: false, line: 1 });
+    expect(reopen({ ...RECORD, header: { ...header, scenario: 'III' } })).toMatchObject({ ok: false, line: 1 });
+    expect(reopen({ ...RECORD, header: { ...header, book: 'R' } })).toMatchObject({ ok: false, line: 1 });
+  });
+});

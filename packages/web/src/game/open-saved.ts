@@ -1,0 +1,35 @@
+/** A game of this browser is opened again. */
+
+import { type SavedGame, saved } from './model.ts';
+import { originalOf } from './original.ts';
+import { noticeOf, reopenSaved, type Unopened } from './reopen.ts';
+import { keepInstead, savedGame } from './storage.ts';
+import { useGame } from './store.ts';
+
+export type Opened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'missing' }
+  /** What is stored stays as it is. */
+  | { readonly ok: false; readonly why: Unopened | 'notKept'; readonly file: SavedGame };
+
+/** Shows a game of this browser, unless it is shown already. */
+export async function openGame(id: string): Promise<Opened> {
+  if (useGame.getState().played?.id === id) return { ok: true };
+  const file = await savedGame(id);
+  if (file === undefined) return { ok: false, why: 'missing' };
+  const reopened = await reopenSaved(file);
+  if (!reopened.ok) return { ...reopened, file };
+  const { played, fromSetup, stop } = reopened;
+  const notice = noticeOf(reopened) ?? file.notice ?? null;
+  // The game goes on in its place, so the original must be safe before the first step is kept.
+  if (stop !== null && !(await isDone(keepInstead(saved(played, fromSetup, file.savedAt, notice), originalOf(file)))))
+    return { ok: false, why: 'notKept', file };
+  useGame.getState().show(played, fromSetup, { notice });
+  return { ok: true };
+}
+
+const isDone = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
