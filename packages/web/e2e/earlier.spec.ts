@@ -119,7 +119,7 @@ test('a record with a step that does not fit opens before it, and is kept as it 
   const lines = earlierRecord('terminal').split('\n');
   const text = `\uFEFF${lines.slice(0, 3).join('\r\n')}\r\n${lines[1]?.replace('"n":1', '"n":3')}\r\n`;
   await openFile(page, 'from a friend.jsonl', text);
-  await expect(page.getByTestId('notice')).toContainText('It is open up to step 2 of 3. Step 3 (“Confirm the set-up”) does not fit:');
+  await expect(page.getByTestId('notice')).toContainText('It is open up to step 2 of 3. Step 3 (“Confirm the set-up”) does not fit.');
   const download = await saved(page, () => page.getByTestId('save-original').click());
   expect((await bytesOf(download)).equals(Buffer.from(text))).toBe(true);
   expect(download.suggestedFilename()).toBe('from a friend.jsonl');

@@ -1,11 +1,13 @@
 /** Every game that an earlier program kept in the browser is opened: whole, or up to a step with the step and the rule. */
+import { FIRST_BATTLES, niemenczyn } from '@kosynier/battles';
 import { LANGUAGES } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { earlierSave, earlierSaves } from '../../protocol/test/earlier.ts';
 import { readGame } from '../src/files/read.ts';
+import { battleNamed } from '../src/game/battles.ts';
 import { askedOf, type SavedGame, saved, stateOf } from '../src/game/model.ts';
 import { originalOf, savedFileText } from '../src/game/original.ts';
-import { noticeOf, type ReopenedGame, reopenSaved } from '../src/game/reopen.ts';
+import { noticeOf, type ReopenedGame, reopenOn, reopenSaved } from '../src/game/reopen.ts';
 import { type KeptStep, withSteps } from '../src/game/storage.ts';
 import { fail } from './helpers.ts';
 
@@ -32,7 +34,7 @@ describe('a game that an earlier program kept', () => {
     for (const language of LANGUAGES) {
       const words = notice.words[language].join(' ');
       expect(words).toMatch(language === 'en' ? /earlier rules/ : /wcześniejszych zasadach/);
-      if (stop !== null) expect(words).toMatch(new RegExp(`${stop.step}.+\\[[\\d.]+[A-Z]?\\]`));
+      if (stop !== null) expect(words).toMatch(new RegExp(`${stop.step}.+\\[\\d[\\w.]*( [NRSM])?\\]`));
     }
     if (stop === null && !file.over) expect(askedOf(played).kind).not.toBe('gameOver');
     // Kept by this program, it opens without a word.
@@ -52,5 +54,20 @@ describe('a game that an earlier program kept', () => {
     const notice = noticeOf(reopened);
     expect(saved(reopened.played, true, 0, notice)).toMatchObject({ notice });
     expect(saved(reopened.played, true, 0)).not.toHaveProperty('notice');
+  });
+
+  it('goes on with its battle as it was if that has been corrected, and says so once', async () => {
+    const file = storedGame('niemenczyn-I-middle');
+    const corrected = { ...niemenczyn, units: niemenczyn.units.map((unit) => ({ ...unit, facing: (unit.facing + 1) % 6 })) };
+    const found = await battleNamed(corrected, FIRST_BATTLES.niemenczyn.hash);
+    expect(found).toMatchObject({ change: 'earlierBattle', battle: { id: 'niemenczyn' } });
+    const reopened = reopenOn(file, found);
+    if (!reopened.ok) fail(reopened.why);
+    expect(reopened.changes).toEqual(['earlierRules', 'earlierBattle']);
+    expect(noticeOf(reopened)?.words.en.join(' ')).toContain('this game goes on with the battle as it was');
+    const kept = saved(reopened.played, true, 0);
+    expect(kept.battleHash).toBe(FIRST_BATTLES.niemenczyn.hash);
+    expect(reopenOn(kept, found)).toMatchObject({ ok: true, changes: [], stop: null });
+    expect(await battleNamed(corrected, '0123456789abcdef')).toEqual({ battle: corrected, change: 'otherBattle' });
   });
 });
