@@ -163,7 +163,7 @@ describe('methods', () => {
       units: faceToFace.units.map((unit) => (unit.id === russian ? { ...unit, hex: '0908' } : unit)),
     };
     const melee = await setPosition({ position: together });
-    const question = { kind: 'melee', hex: '0908', attacker: 'polish', occasion: 'phase4', lead: null };
+    const question = { kind: 'melee', hex: '0908', attacker: 'polish', occasion: 'phase4', lead: 'best' };
     const chances = await client.result('odds', { game: melee['game'], question });
     const sum = [...(chances['attackerWins'] as number[]), ...(chances['defenderWins'] as number[])].reduce((a, b) => a + b, 0);
     expect(sum).toBeCloseTo(1);
@@ -231,7 +231,7 @@ describe('errors', () => {
     ],
     [
       'odds',
-      { game: 'g1', question: { kind: 'melee', hex: '0101', attacker: 'polish', occasion: 'phase4', lead: null } },
+      { game: 'g1', question: { kind: 'melee', hex: '0101', attacker: 'polish', occasion: 'phase4', lead: 'best' } },
       'params.question.hex: 0101 does not hold units of both sides',
     ],
     ['odds', { game: 'g1', question: { kind: 'luck' } }, 'params.question.kind: "luck" is not known'],

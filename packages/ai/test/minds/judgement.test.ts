@@ -46,8 +46,7 @@ describe('melees', () => {
       for (const mine of seen.bodies[0]) {
         const theirs = seen.at[1].get(mine.hex);
         if (theirs === undefined) continue;
-        const report = odds(game, state, { kind: 'melee', hex: mine.hex, attacker: 0, occasion: 'phase4', lead: -1 });
-        if (report.kind !== 'melee') continue;
+        const report = odds(game, state, { kind: 'melee', hex: mine.hex, attacker: 0, occasion: 'phase4', lead: 'best' });
         const sum = (list: typeof report.attacker): number => list.reduce((all, { what, value }) => all + (APART.has(what) ? 0 : value), 0);
         const plain = { inCommand: false };
         expect(standingNet(game, { ...mine, ...plain }, { ...theirs, ...plain }, mine.hex)).toBe(

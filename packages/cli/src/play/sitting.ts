@@ -161,8 +161,8 @@ function chooseHex(sitting: Sitting, hex: Hex): Next | Promise<Next> {
 
 /** The odds first, where dice decide at once. */
 async function commit(sitting: Sitting, action: Action): Promise<Next> {
-  const { table, screen, words, question, view } = sitting;
-  const chances = chancesOf(table.session.game, view, question, action, table.language);
+  const { table, screen, words, view } = sitting;
+  const chances = chancesOf(table.session.game, view, action, table.language);
   if (chances.length > 0) {
     screen.say(...chances.flatMap((line) => wrapped(line, '  ')));
     const line = await screen.ask(words.confirm);
@@ -177,13 +177,13 @@ async function commit(sitting: Sitting, action: Action): Promise<Next> {
 }
 
 /** Of one choice, or of all in the list that dice decide. */
-function oddsLines({ table, words, question, view, lists, options }: Sitting, number: number | undefined): string[] {
+function oddsLines({ table, words, view, lists, options }: Sitting, number: number | undefined): string[] {
   const { game } = table.session;
   const list = lists.at(-1) ?? [];
   const asked = number === undefined ? list : list.slice(number - 1, number);
   const lines = asked.flatMap((choice) => {
     if (!('action' in choice)) return [];
-    const chances = chancesOf(game, view, question, choice.action, table.language);
+    const chances = chancesOf(game, view, choice.action, table.language);
     return chances.length === 0 ? [] : [choice.label, ...chances.flatMap((line) => wrapped(line, '  '))];
   });
   return lines.length > 0 || options.length === 0 ? lines : [words.noOdds];
