@@ -1,10 +1,20 @@
 /** Where units can go: the search that answers at once agrees with playing every move out step by step while nobody reacts. */
-import { type Action, actions, brokenInvariants, decision, type Game, type GameState, hexName, reach, unitFacts } from '@kosynier/engine';
+import {
+  type Action,
+  actions,
+  brokenInvariants,
+  decision,
+  type Game,
+  type GameState,
+  hexName,
+  mixedPosition,
+  reach,
+  unitFacts,
+} from '@kosynier/engine';
 import { rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { beginStack, p } from '../../engine/test/shorthand.ts';
 import { table } from '../../engine/test/support.ts';
-import { mixedPosition } from '../src/index.ts';
 import { applied, fail, gameOf, type ScenarioId, settled } from './support.ts';
 
 const STEPS: ReadonlySet<Action['kind']> = new Set(['enter', 'join', 'passThrough', 'turn']);

@@ -14,6 +14,7 @@ import {
   type GameState,
   HIDDEN,
   imagine,
+  mixedPosition,
   newGame,
   redact,
   type SideNumber,
@@ -22,7 +23,7 @@ import {
 } from '@kosynier/engine';
 import { type Random, rolledDice, seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { mixedPosition, pick, randomPlayer } from '../src/index.ts';
+import { pick, randomPlayer } from '../src/index.ts';
 import { applied, fail, gameOf, settled } from './support.ts';
 import { variations } from './variations.ts';
 

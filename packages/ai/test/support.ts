@@ -9,11 +9,12 @@ import {
   type Dice,
   type Game,
   type GameState,
+  mixedPosition,
   newGame,
   resume,
 } from '@kosynier/engine';
 import { rolledDice, seededRandom } from '@kosynier/protocol';
-import { mixedPosition, playOn, type Random, randomPlayer, type Step } from '../src/index.ts';
+import { playOn, type Random, randomPlayer, type Step } from '../src/index.ts';
 
 export type ScenarioId = 'I' | 'II';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mixedPosition, playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
-import { type Action, actions, type Battle, compileGame, type Game, newGame, resume } from '@kosynier/engine';
+import { type Action, actions, type Battle, compileGame, type Game, mixedPosition, newGame, resume } from '@kosynier/engine';
 import { beginSession, recordOf, rolledDice, seededRandom, verify, writeRecord } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAtTable } from '../src/play/index.ts';

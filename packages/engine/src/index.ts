@@ -45,4 +45,6 @@ export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
+export { mixedPosition } from './trial/mixed-position.ts';
+export { pick, type Random } from './trial/random.ts';
 export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

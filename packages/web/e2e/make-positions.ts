@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
+import { playOn, randomPlayer } from '@kosynier/ai';
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   actions,
@@ -15,6 +15,7 @@ import {
   decision,
   type Game,
   type GameState,
+  mixedPosition,
   newGame,
   resume,
 } from '@kosynier/engine';

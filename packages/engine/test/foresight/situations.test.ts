@@ -1,8 +1,8 @@
-/** What a player is told before he commits himself is what happens: single situations; random ones are in `foresight-property.test.ts`. */
+/** What a player is told before he commits himself is what happens: single situations; random ones are in `random.test.ts`. */
 import { describe, expect, it } from 'vitest';
-import { type Action, type Foresight, foresee, type Lead, type MeleeOdds, odds, type SalvoOdds } from '../src/index.ts';
-import { begin, beginStack, cannon, DONE, enter, PASS, p, r, salvo, turn } from './shorthand.ts';
-import { hex, type Piece, type Situation, type Table, table } from './support.ts';
+import { type Action, type Foresight, foresee, type Lead, type MeleeOdds, odds, type SalvoOdds } from '../../src/index.ts';
+import { begin, beginStack, cannon, DONE, enter, PASS, p, r, salvo, turn } from '../shorthand.ts';
+import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
 
 const fail = (message: string): never => {
   throw new Error(message);
