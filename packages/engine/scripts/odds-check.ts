@@ -15,7 +15,7 @@ const { counts, leaves, skipped, faults } = tryForesight(trialGames(), { total, 
   if (done % 1_000 === 0) console.error(`${done} of ${total}`);
 });
 for (const [kind, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${kind.padEnd(24)}${count}`);
-console.log(`${total} actions, ${leaves} ways of the dice; ${skipped} actions with too many of them were left out`);
+console.log(`${total} actions, ${leaves} ways of the dice; ${skipped} actions could not be compared (too many ways, or other dice first)`);
 for (const fault of faults.slice(0, 20)) console.log(fault);
 console.log(faults.length === 0 ? 'everything agrees' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -19,6 +19,7 @@ export { type Foresight, foresee, quietAnswer } from './foresight.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
+export { nearestLegal } from './nearest.ts';
 export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,

@@ -59,6 +59,28 @@ describe('methods', () => {
     expect(await client.result('check', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       legal: false,
       refusal: { rule: '10.4', reason: 'notNow' },
+      nearest: null,
+    });
+    const { game } = await setPosition();
+    const salvo = { kind: 'salvo', from: ['0908', '0808'], target: '0906', passing: false };
+    expect(await client.result('check', { game, action: salvo })).toMatchObject({ legal: false, nearest: { ...salvo, from: ['0908'] } });
+  });
+
+  it('foresee: checks and odds of a legal action, a refusal of any other', async () => {
+    const { game } = await setPosition();
+    const salvo = { kind: 'salvo', from: ['0908'], target: '0906', passing: false };
+    expect(await client.result('foresee', { game, action: salvo })).toMatchObject({
+      ...{ legal: true, checks: [] },
+      odds: { kind: 'salvo', refusal: null, targets: [{ unit: russian }] },
+    });
+    expect(await client.result('foresee', { game, action: { kind: 'pass' } })).toEqual({ legal: true, checks: [], odds: null });
+    expect(await client.result('foresee', { game, action: { kind: 'charge' } })).toMatchObject({
+      legal: false,
+      refusal: { rule: '8.14' },
+    });
+    expect(await client.error('foresee', { game, action: salvo, lead: 'nobody' })).toMatchObject({
+      code: -32602,
+      message: expect.stringMatching(/^params\.lead: /),
     });
   });
 

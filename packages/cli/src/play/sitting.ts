@@ -1,6 +1,6 @@
 /** One decision of one person: the list, and everything that can be typed before something is chosen. */
 import { type Action, actions, type Decision, decision, type GameState, type Hex, hexName, NO_HEX } from '@kosynier/engine';
-import { askedWords, refusalWords } from '@kosynier/words';
+import { askedWords } from '@kosynier/words';
 import { paint } from '../board/paint.ts';
 import { textBoard } from '../board/text-board.ts';
 import { WIDTH, wrapped } from '../board/wrapped.ts';
@@ -11,7 +11,7 @@ import { aboutHex, type Choice, menuOf, PAGE } from './menu.ts';
 import { askedRuleLines } from './rule-text.ts';
 import type { Screen } from './screen.ts';
 import { act, seenBy, type Table, undo } from './table.ts';
-import { whyLines } from './why.ts';
+import { refusedWords, whyLines } from './why.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';
 
 interface Sitting {
@@ -171,7 +171,7 @@ async function commit(sitting: Sitting, action: Action): Promise<Next> {
   }
   const trouble = act(table, action);
   if (trouble === undefined) return 'decided';
-  if (trouble.why === 'illegal') screen.say(refusalWords(trouble.game, trouble.refusal, table.language));
+  if (trouble.why === 'illegal') screen.say(...wrapped(refusedWords(table.session.game, view, action, trouble.refusal, table.language)));
   else screen.say(words.failed(trouble.why === 'input' ? '' : trouble.message));
   return 'show';
 }

@@ -22,7 +22,7 @@ import {
   type SalvoOdds,
 } from '../../src/index.ts';
 import { meleeFrame } from '../../src/rules/melee-frame.ts';
-import { type Budget, type Leaf, leavesOf, waysOf } from './tree.ts';
+import { type Budget, type Leaf, leavesOf, NotCompared, waysOf } from './tree.ts';
 
 type Checked = Extract<GameEvent, { kind: 'checked' }>;
 type Fought = Extract<GameEvent, { kind: 'melee' }>;
@@ -144,7 +144,8 @@ function* foughtThere(faults: Faults, asked: Asked, odds: MeleeOdds): Generator<
   let [state, next]: [GameState, Action | undefined] = [asked.state, asked.action];
   while (next !== undefined) {
     const applied = apply(game, state, next, () => undefined);
-    if (!applied.ok) throw new Error('dice fall on the way into a hex');
+    // The step ends the whole activation, and what comes then rolls dice of its own.
+    if (!applied.ok) throw new NotCompared();
     ({ state } = applied);
     next = state.frames.some(({ kind }) => kind === 'entered') ? answerIn(faults, asked, state, odds, []) : undefined;
   }

@@ -24,8 +24,8 @@ export interface Leaf {
 /** Dice that fall because of the outcome and decide nothing that was foreseen: they show one number only. */
 const AFTERWARDS: ReadonlySet<string> = new Set<DicePurpose>(['crisis', 'chitReturn', 'arrival']);
 
-/** More ways of the dice than are gone through. */
-export class TooMany extends Error {}
+/** There are more ways of the dice than are gone through, or other dice fall first. */
+export class NotCompared extends Error {}
 
 export interface Budget {
   left: number;
@@ -54,7 +54,7 @@ export function* waysOf(play: (dice: Dice) => Applied | NotApplied, budget: Budg
     });
     if (applied.ok) {
       budget.left -= 1;
-      if (budget.left < 0) throw new TooMany();
+      if (budget.left < 0) throw new NotCompared();
       yield { chance, state: applied.state, events: applied.events, first };
     } else if (open !== undefined) {
       const faces = facesOf(open);

@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts';
 import { type Moment, mixedStart, seededRandom, walk } from '../walk.ts';
 import { compare, type Faults } from './compare.ts';
-import { TooMany } from './tree.ts';
+import { NotCompared } from './tree.ts';
 
 /** A small battle under the rules of every book, with either die of a melee. */
 export function smallGames(): Game[] {
@@ -66,7 +66,7 @@ export interface Trial {
   /** Compared actions by kind. */
   readonly counts: ReadonlyMap<Looked, number>;
   readonly leaves: number;
-  /** Actions with more ways of the dice than are gone through. */
+  /** Actions that could not be compared. */
   readonly skipped: number;
   readonly faults: Faults;
 }
@@ -112,7 +112,7 @@ export function tryForesight(
           leaves += mostLeaves - budget.left;
           progress(done);
         } catch (problem) {
-          if (!(problem instanceof TooMany)) throw problem;
+          if (!(problem instanceof NotCompared)) throw problem;
           skipped += 1;
         }
       }
