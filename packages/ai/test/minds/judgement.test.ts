@@ -15,12 +15,12 @@ import {
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import { captain, playOn } from '../../src/index.ts';
 import { standingNet, winChance } from '../../src/mind/melee.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { evaluate, type TERMS, termsOf } from '../../src/search/evaluation.ts';
 import { sampledDice } from '../../src/search/sampled-dice.ts';
-import { fail, gameOf } from '../support.ts';
 
 const wywla = compileGame(loadBattle('szczekociny'), 'wywla') ?? fail('wywla');
 const raclawice = compileGame(loadBattle('raclawice'), 'I') ?? fail('I');

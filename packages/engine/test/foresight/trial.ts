@@ -12,7 +12,7 @@ import {
   pick,
   type Random,
 } from '../../src/index.ts';
-import { type Moment, mixedStart, seededRandom, walk } from '../walk.ts';
+import { type Moment, mixedStart, seededRandom, walk } from '../random/walk.ts';
 import { compare, type Faults } from './compare.ts';
 import { NotCompared } from './tree.ts';
 
@@ -104,7 +104,7 @@ export function tryForesight(
         if (done === total || !isWanted(kind)) continue;
         const budget = { left: mostLeaves };
         try {
-          const found = compareBoth(game, moment.state, action, random, budget);
+          const found = compareBoth(game, moment.before, action, random, budget);
           const name = `${game.battle.book} ${game.battle.id} ${game.scenario.id}, walk ${number} of seed ${seed}, decision ${at}, ${JSON.stringify(action)}`;
           faults.push(...found.map((fault) => `${name}: ${fault}`));
           counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -135,7 +135,7 @@ function leadsAfter(game: Game, state: GameState, action: Action): number[] {
   return applied.ok ? actions(game, applied.state).flatMap((option) => (option.kind === 'lead' ? [option.unit] : [])) : [];
 }
 
-function oneOfEach(game: Game, { state, options, decision }: Moment, random: Random): Map<Looked, Action> {
+function oneOfEach(game: Game, { before: state, options, decision }: Moment, random: Random): Map<Looked, Action> {
   const byKind = new Map<Looked, Action[]>();
   for (const action of options) {
     const kind = kindOf(game, state, decision.side, action);
