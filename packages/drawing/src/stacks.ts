@@ -110,21 +110,25 @@ export const drawHexForces = (
 
 /** Every commander on the map and his drawing; above all units, since their names must not be covered. */
 export function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] {
-  const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+  const stackIn = new Map(stacksOf(game, state).map((stack) => [stack.hex, stack]));
   const seen = new Map<Hex, number>();
   const shown = commandersOnMap(game, state);
   return shown.map((one) => {
     const hex = state.commanderHex[one] ?? NO_HEX;
     const before = seen.get(hex) ?? 0;
     seen.set(hex, before + 1);
-    const alone = !withUnits.has(hex) && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
-    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before);
+    const stack = stackIn.get(hex);
+    const alone = stack === undefined && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
+    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before, stack);
     return { commander: one, drawn: drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language) };
   });
 }
 
-/** Below the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
-const leaderSpot = (i: number): Point => ({ x: -45 + i * 90, y: 34 });
+/** Beside the lower corner of the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
+const leaderSpot = (i: number, stack: Stack | undefined): Point => {
+  const aside = 48 + (stack === undefined ? 0 : halfOf(stack) - HALF);
+  return { x: (2 * i - 1) * aside, y: 34 };
+};
 
 /** Half the width of a fanned stack. */
 const halfOf = ({ units }: Stack): number => HALF + ((units.length - 1) * FAN) / 2;
