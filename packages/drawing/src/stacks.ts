@@ -148,7 +148,7 @@ function drawStack(game: Game, state: GameState, stack: Stack, inMelee: boolean,
   return placed(stack, inMelee, 'stack', counters);
 }
 
-/** [5.0] a triangle at the corner that the unit looks at; a Square looks at all of them. */
+/** [5.0] a triangle at the corner that the unit looks at, off the ratings of the counter; a Square looks at all of them. */
 function drawFacings(game: Game, state: GameState, layout: Layout, units: readonly number[]): string {
   const seen = new Set<string>();
   const triangles: string[] = [];
@@ -160,10 +160,10 @@ function drawFacings(game: Game, state: GameState, layout: Layout, units: readon
       if (seen.has(`${facing}`)) continue;
       seen.add(`${facing}`);
       const corner = layout.corners[facing] ?? { x: 0, y: 0 };
-      const across = times({ x: -corner.y, y: corner.x }, 0.17);
-      const base = times(corner, 0.7);
+      const across = times({ x: -corner.y, y: corner.x }, 0.135);
+      const base = times(corner, 0.81);
       triangles.push(
-        path(outline([times(corner, 0.99), plus(base, across), plus(base, times(across, -1))]), {
+        path(outline([times(corner, 1.13), plus(base, across), plus(base, times(across, -1))]), {
           fill: isGun ? '#1f1f1f' : tone(game.battle.armies[game.units[unit]?.army ?? 0]?.colour ?? 'grey'),
         }),
       );
