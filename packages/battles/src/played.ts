@@ -54,6 +54,7 @@ const COMMANDER = {
   colour: 'told',
   overall: 'played',
   provenance: 'told',
+  commandProvenance: 'told',
 } as const satisfies Table<Commander>;
 
 const UNIT = {
@@ -85,6 +86,7 @@ const FREE_SETUP = {
   hexes: 'played',
   suggested: 'played',
   suggestedFacing: 'played',
+  suggestedProvenance: 'told',
 } as const satisfies Table<FreeSetup>;
 
 const RESERVE = { units: 'played', fromTurn: 'played', rule: 'told' } as const satisfies Table<Reserve>;
@@ -109,8 +111,11 @@ const SCENARIO = {
   absentCommanders: 'played',
   onlyUnits: 'played',
   placements: 'played',
+  placementsProvenance: 'told',
   commandersOf: 'played',
   columns: 'played',
+  // A picture looks at it; nobody is kept from going beyond.
+  shownRows: 'told',
   oneArmPerActivation: 'played',
   pools: POOL,
   autoVictory: 'played',

@@ -48,6 +48,7 @@ const commander = item({
   colour: words,
   overall: z.exactOptional(z.enum(OVERALL_POWERS)),
   provenance,
+  commandProvenance: z.exactOptional(provenance),
 });
 
 const unit = item({
@@ -93,8 +94,10 @@ const scenario = item({
   absentCommanders: list(id),
   onlyUnits: z.exactOptional(list(id)),
   placements: z.exactOptional(byId(placement)),
+  placementsProvenance: z.exactOptional(provenance),
   commandersOf: z.exactOptional(byId(list(id))),
   columns: z.exactOptional(z.tuple([count, count]).readonly()),
+  shownRows: z.exactOptional(z.tuple([count, count]).readonly()),
   oneArmPerActivation: z.exactOptional(z.boolean()),
   pools: list(pool),
   autoVictory: byId(count),
@@ -102,7 +105,13 @@ const scenario = item({
   camp: item({ hex, enteredBy: id, sparedFrom: id }).nullable(),
   returnHexes: byId(list(hex)),
   returnHexesOfCommander: byId(list(hex)),
-  freeSetup: item({ side: id, hexes: list(hex), suggested: byId(hex), suggestedFacing: facing }).nullable(),
+  freeSetup: item({
+    side: id,
+    hexes: list(hex),
+    suggested: byId(hex),
+    suggestedFacing: facing,
+    suggestedProvenance: z.exactOptional(provenance),
+  }).nullable(),
   entries: z.exactOptional(
     list(
       item({

@@ -344,6 +344,11 @@ const PART: readonly Row[] = [
   ],
   ['columns backwards', { ...DUEL, 'scenarios[0].columns': [9, 6] }, ['scenarios[0].columns: columns 9 to 6 run backwards']],
   [
+    'shown positions backwards, and off the board',
+    { ...DUEL, 'scenarios[0].shownRows': [17, 16] },
+    ['scenarios[0].shownRows: position 16 is off the board, which has 15', 'scenarios[0].shownRows: positions 17 to 16 run backwards'],
+  ],
+  [
     'columns off the board',
     { ...DUEL, 'scenarios[0].columns': [6, 13] },
     ['scenarios[0].columns: column 13 is off the board, which has 12'],

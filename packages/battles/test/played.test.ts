@@ -11,8 +11,10 @@ const TOLD = [
   /^(sides|armies|commanders|units)\.\d+\.name\b/,
   /^(armies|commanders)\.\d+\.colour$/,
   /^(commanders|units)\.\d+\.provenance\b/,
+  /^commanders\.\d+\.commandProvenance$/,
   /^units\.\d+\.(guns$|note\b)/,
-  /^scenarios\.\d+\.(title\b|startsAt$|minutesPerTurn$|rule$|provenance$)/,
+  /^scenarios\.\d+\.(title\b|startsAt$|minutesPerTurn$|rule$|provenance$|placementsProvenance$|shownRows\b)/,
+  /^scenarios\.\d+\.freeSetup\.suggestedProvenance$/,
   /^scenarios\.\d+\.reserves\.\d+\.rule$/,
 ];
 

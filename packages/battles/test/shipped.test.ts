@@ -1,4 +1,16 @@
-import { ARM_OF_KIND, type Battle, brokenInvariants, compileGame, distance, newGame, type PoolOfArmy, parseHex } from '@kosynier/engine';
+import {
+  ARM_OF_KIND,
+  type Battle,
+  brokenInvariants,
+  compileGame,
+  distance,
+  hexName,
+  neighbourOf,
+  newGame,
+  type PoolOfArmy,
+  parseHex,
+  type Unit,
+} from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
 import { szczekocinyBoard } from '../src/bench.ts';
@@ -131,6 +143,16 @@ describe('battle data: what is shipped', () => {
       }
     });
 
+    it('has roads that never turn back on themselves', () => {
+      for (const road of battle.board.roads) expect(road, road.join(' ')).toEqual([...new Set(road)]);
+    });
+
+    it('has a note on every counter, in both languages', () => {
+      expect(battle.units.filter(({ note }) => note === undefined).map(({ id }) => id)).toEqual([]);
+      for (const { id, note } of battle.units)
+        for (const language of ['en', 'pl'] as const) expect(note?.[language], id).toMatch(/^\p{Lu}.*\.$|^\d.*\.$/u);
+    });
+
     it('has villages on dry land, and places by every return hex', () => {
       const hexes = new Set(battle.board.places.map(({ hex }) => hex));
       for (const { returnHexes, returnHexesOfCommander } of battle.scenarios) {
@@ -167,7 +189,6 @@ describe('battle data: what is shipped', () => {
 
 /** [4.2] units that start out of command. */
 const OUTPOSTS: Readonly<Record<string, readonly string[]>> = {
-  'niemenczyn II': ['p-str-III', 'p-str-IV'],
   // Nobody may use them before turn 5.
   'raclawice I': ['p-kos-1', 'p-kos-2'],
   'raclawice II': ['p-kos-1', 'p-kos-2'],
@@ -181,6 +202,14 @@ function neighboursOf({ board }: Battle, hex: string): string[] {
     .filter(([c, r]) => c >= 1 && c <= board.columns && r >= 1 && r <= board.rows)
     .map(([c, r]) => String(c * 100 + r).padStart(4, '0'))
     .filter((other) => distance(parseHex(hex) ?? 0, parseHex(other) ?? 0) === 1);
+}
+
+/** [6.1] [6.2] */
+function keepsLimits(units: readonly Unit[]): boolean {
+  const sizeOf = (arm: string): number => units.filter(({ kind }) => ARM_OF_KIND[kind] === arm).reduce((sum, { size }) => sum + size, 0);
+  const withGuns = units.some(({ kind }) => ARM_OF_KIND[kind] === 'artillery');
+  const [foot, horse] = [sizeOf('infantry'), sizeOf('cavalry')];
+  return (foot === 0 || horse === 0) && foot <= (withGuns ? 10 : 20) && horse <= (withGuns ? 2 : 4);
 }
 
 const GRABOWSKI: PoolOfArmy = { fixed: ['grabowski'], choose: 0, of: [] };
@@ -224,6 +253,18 @@ describe('battle data: Niemenczyn as its rulebook has it', () => {
       returnHexes: { polish: ['0109'], russian: ['1108'] },
       freeSetup: { side: 'polish', hexes: column01, suggestedFacing: 2 },
     });
+  });
+
+  it('scenario II: in the set-up that is offered every Pole has room behind him for a retreat [10.11]', () => {
+    const { suggested = {}, suggestedFacing = 0 } = scenarioOf('II')?.freeSetup ?? {};
+    const poles = niemenczyn.units.filter(({ id }) => id in suggested);
+    const joined = (unit: Unit, hex: string): Unit[] => [unit, ...poles.filter((other) => suggested[other.id] === hex)];
+    for (const unit of poles) {
+      const from = parseHex(suggested[unit.id] ?? '') ?? 0;
+      const rear = [suggestedFacing + 3, suggestedFacing + 4].map((direction) => hexName(neighbourOf(from, direction % 6)));
+      const open = rear.filter((hex) => /^0[1-9](0[1-9]|1[0-5])$/.test(hex) && keepsLimits(joined(unit, hex)));
+      expect(open, unit.id).toHaveLength(1);
+    }
   });
 
   it('the Polish guns are limbered, the Russian ones stand ready', () => {

@@ -118,7 +118,9 @@ describe('battle data: Szczekociny as its rulebook has it', () => {
     expect(unitsOf(battle, 'wurttemberg').filter((unit) => armOf(unit) === 'cavalry')).toHaveLength(10);
     expect(unitsOf(battle, 'scheffer').filter((unit) => armOf(unit) === 'cavalry')).toHaveLength(8);
     expect(gunsOf(battle.units.filter(({ army }) => army === 'polish'))).toBe(33);
-    expect(gunsOf(battle.units.filter(({ army }) => army !== 'polish'))).toBe(123);
+    expect(gunsOf(battle.units.filter(({ army }) => army !== 'polish'))).toBe(122);
+    // The book has the regiment leave three of its 3-pounders, and three of them come up at the end.
+    expect(named(battle, '3f Schwerin')).toMatchObject({ guns: 3, provenance: { ratings: 'book' } });
   });
 
   it('has no water, and no limbers: the book knows neither', () => {

@@ -52,7 +52,7 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
     element('rect', { ...box, fill: captured ? CAPTURED_COLOUR : armyColour(game, printed.army) }),
     // [3.4] [10.10.5] the back of a counter has a pale band, as on printed ones.
     turned ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
-    commandStrip(game, printed, language),
+    commandStrip(game, unit, language),
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
     element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
     group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [
@@ -63,12 +63,12 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
   ]);
 }
 
-/** [4.1] one colour for each commander who may lead it, with the first letters of his name for those who do not see the colour. */
-function commandStrip({ battle }: Game, { commanders }: Unit, language: Language): string {
+/** [4.1] one colour for each commander who may lead it in this scenario, with the first letters of his name for those who do not see the colour. */
+function commandStrip({ battle, units }: Game, unit: number, language: Language): string {
+  const commanders = (units[unit]?.commanders ?? []).flatMap((number) => battle.commanders[number] ?? []);
   const width = COUNTER_SIZE / Math.max(1, commanders.length);
   const initials = initialsOf(battle, language);
-  const parts = commanders.map((id, i) => {
-    const colour = battle.commanders.find((one) => one.id === id)?.colour ?? 'white';
+  const parts = commanders.map(({ id, colour }, i) => {
     const [left, right] = [i === 0 ? 5 : 0, i === commanders.length - 1 ? 5 : 0];
     const from = -HALF + i * width;
     const d = `M${from},${-HALF + STRIP}V${-HALF + left}Q${from},${-HALF} ${from + left},${-HALF}H${from + width - right}Q${from + width},${-HALF} ${from + width},${-HALF + right}V${-HALF + STRIP}Z`;

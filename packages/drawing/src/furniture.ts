@@ -232,6 +232,19 @@ function marksInWords(game: Game, state: GameState, language: Language): string[
 }
 
 export const FOOTNOTE_HEIGHT = 26;
+/** The width of a letter of the notes, rather too wide than too narrow. */
+const LETTER = 10;
+
+/** A note in lines for which there is room; a word is never broken. */
+export function broken(note: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of note.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last.length + 1 + word.length) * LETTER <= room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 export const drawFootnotes = (notes: readonly string[], corner: Point): string =>
   group(

@@ -1,7 +1,7 @@
 /** The ground inside the hexes: elevation, woods, villages and the rest. */
 import { type Board, type Game, type Ground, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
 import { between, type Layout, type Point, plus, times } from './layout.ts';
-import { colourOfElevation, GROUND_COLOURS, INK, RED, WATER } from './palette.ts';
+import { colourOfElevation, GROUND_COLOURS, INK, RED, STAR, WATER } from './palette.ts';
 import { scatter } from './scatter.ts';
 import { at, circle, element, group, moved, outline, path, short } from './svg.ts';
 
@@ -28,12 +28,22 @@ export function drawGround({ board }: Game, layout: Layout): string {
 }
 
 /** Camps, villages and the like, which stand on the roads. */
-export function drawSites({ board }: Game, layout: Layout): string {
+export function drawSites({ board, camp }: Game, layout: Layout): string {
   const sites = board.hexes.map((hex) => SYMBOLS[groundOf(board, hex)]?.(layout.centre(hex), hex) ?? '');
+  const star = camp === null ? '' : campStar(plus(layout.centre(camp.hex), { x: -27, y: -25 }));
   return group(
     { class: 'sites' },
-    sites.filter((one) => one !== ''),
+    [...sites, star].filter((one) => one !== ''),
   );
+}
+
+/** [13.1] the hex that turns a victory into a draw is marked with a blue star. */
+function campStar(centre: Point): string {
+  const tips = Array.from({ length: 10 }, (_, i) => {
+    const [angle, reach] = [(i * Math.PI) / 5, i % 2 === 0 ? 14 : 5.6];
+    return { x: centre.x + Math.sin(angle) * reach, y: centre.y - Math.cos(angle) * reach };
+  });
+  return path(outline(tips), { class: 'star', fill: STAR, stroke: '#fffaf0', 'stroke-width': 1.6, 'stroke-linejoin': 'round' });
 }
 
 /** Drawn once and used by name: a wood has hundreds of trees. */

@@ -22,5 +22,7 @@ export {
   tone,
 } from './palette.ts';
 export { drawPosition, type Look, naturalWidth } from './position.ts';
+export type { Box } from './room.ts';
 export { drawSheet } from './sheet.ts';
+export { shownBox } from './shown.ts';
 export { commandersOnMap, drawCommanders, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';

@@ -1,4 +1,4 @@
-/** The key to the map: only what this board has, so that it fits on one line. */
+/** The key to the map: only what this board has, so that it fits on one line of most boards. */
 import { type Game, GROUNDS, type Ground, groundOf, HEXSIDE_KINDS, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
 import { GLOSSARY, type Language } from '@kosynier/words';
 import { drawSymbol } from './ground.ts';
@@ -11,6 +11,8 @@ import { WORDS } from './words.ts';
 
 const SAMPLE = 44;
 const GAP = 30;
+const LETTER = 9;
+const LINE = 36;
 /** A camp is named on the map; hills are keyed by their levels. */
 const UNKEYED: ReadonlySet<Ground> = new Set(['clear', 'camp', 'hill']);
 
@@ -19,14 +21,47 @@ interface Entry {
   readonly sample: (corner: Point) => string;
 }
 
-export function drawKey(game: Game, layout: Layout, corner: Point, language: Language): string {
-  let x = corner.x;
-  const drawn = entriesOf(game, layout, language).map(({ name, sample }) => {
-    const from = { x, y: corner.y };
-    x += SAMPLE + 8 + name.length * 9 + GAP;
-    return sample(from) + text({ x: from.x + SAMPLE + 8, y: from.y + 6 }, name);
+export interface Key {
+  /** Of the lines after the first, for which every picture has room. */
+  readonly height: number;
+  readonly drawn: (corner: Point) => string;
+}
+
+export function keyOf(game: Game, layout: Layout, language: Language, room: number): Key {
+  const lines = linesOf(entriesOf(game, layout, language), room);
+  return {
+    height: (lines.length - 1) * LINE,
+    drawn: (corner) =>
+      group({ class: 'key', 'font-family': SERIF, 'font-size': 19, fill: INK }, [
+        ...lines.flatMap((line, i) => drawLine(line, { x: corner.x, y: corner.y + i * LINE })),
+      ]),
+  };
+}
+
+const widthOf = ({ name }: Entry): number => SAMPLE + 8 + name.length * LETTER;
+
+/** On a narrow board the key takes several lines. */
+function linesOf(entries: readonly Entry[], room: number): Entry[][] {
+  const lines: Entry[][] = [[]];
+  let x = 0;
+  for (const entry of entries) {
+    if (x > 0 && x + widthOf(entry) > room) {
+      lines.push([]);
+      x = 0;
+    }
+    lines.at(-1)?.push(entry);
+    x += widthOf(entry) + GAP;
+  }
+  return lines;
+}
+
+function drawLine(entries: readonly Entry[], { x: left, y }: Point): string[] {
+  let x = left;
+  return entries.map((entry) => {
+    const from = { x, y };
+    x += widthOf(entry) + GAP;
+    return entry.sample(from) + text({ x: from.x + SAMPLE + 8, y: y + 6 }, entry.name);
   });
-  return group({ class: 'key', 'font-family': SERIF, 'font-size': 19, fill: INK }, drawn);
 }
 
 function entriesOf(game: Game, layout: Layout, language: Language): Entry[] {

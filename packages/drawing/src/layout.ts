@@ -1,5 +1,5 @@
 /** Where a hex lies on the page. The rules know no page: this is the only place that turns numbers of hexes into points. */
-import { type BattleBoard, columnOf, type Game, type Hex, rowOf } from '@kosynier/engine';
+import { type Area, type BattleBoard, columnOf, type Game, type Hex, rowOf } from '@kosynier/engine';
 
 export interface Point {
   readonly x: number;
@@ -34,7 +34,7 @@ const LATTICE_CORNERS: readonly (readonly [number, number])[] = [
 ];
 
 /** North on top; or, as the rules count, columns to the right and positions up (A1). Neither is a mirror image of the other. */
-export function layoutOf(board: BattleBoard, rulesUp: boolean, columns: readonly [number, number] = [1, board.columns]): Layout {
+export function layoutOf(board: BattleBoard, rulesUp: boolean, area: Area = {}): Layout {
   const turned = board.columnsRun === 'north' && !rulesUp;
   const toPage = (x: number, y: number): Point => {
     const along = (x * Math.sqrt(3) * HEX_SIZE) / 6;
@@ -43,7 +43,7 @@ export function layoutOf(board: BattleBoard, rulesUp: boolean, columns: readonly
   };
   const corners = LATTICE_CORNERS.map(([x, y]) => toPage(x, y));
   const middle = (hex: Hex): Point => toPage(3 * columnOf(hex), 2 * rowOf(hex) + (columnOf(hex) % 2 === 0 ? 1 : 0));
-  const edges = cornerHexes(columns, board.rows).flatMap((hex) => corners.map((corner) => plus(middle(hex), corner)));
+  const edges = cornerHexes(board, area).flatMap((hex) => corners.map((corner) => plus(middle(hex), corner)));
   const left = Math.min(...edges.map(({ x }) => x));
   const top = Math.min(...edges.map(({ y }) => y));
   return {
@@ -58,12 +58,14 @@ export function layoutOf(board: BattleBoard, rulesUp: boolean, columns: readonly
 }
 
 /** [13.1S] only the columns that are in play lie on the page. */
-export const gameLayout = ({ battle, scenario }: Game, rulesUp: boolean): Layout => layoutOf(battle.board, rulesUp, scenario.columns);
+export const gameLayout = ({ battle, scenario }: Game, rulesUp: boolean): Layout =>
+  layoutOf(battle.board, rulesUp, { columns: scenario.columns });
 
 /** The hexes at the corners of the board and those beside them: even columns reach half a hex further. */
-function cornerHexes([first, last]: readonly [number, number], rows: number): Hex[] {
-  const few = (from: number, to: number): number[] => [from, Math.min(from + 1, to), Math.max(from, to - 1), to];
-  return few(first, last).flatMap((column) => few(1, rows).map((row) => column * 100 + row));
+function cornerHexes(board: BattleBoard, { columns, rows }: Area): Hex[] {
+  const few = ([from, to]: readonly [number, number]): number[] => [from, Math.min(from + 1, to), Math.max(from, to - 1), to];
+  const positions = few(rows ?? [1, board.rows]);
+  return few(columns ?? [1, board.columns]).flatMap((column) => positions.map((row) => column * 100 + row));
 }
 
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });

@@ -5,6 +5,8 @@ export const PAGE = '#f4ecd8';
 export const INK = '#3b2c1a';
 export const GRID = '#5d4a2e';
 export const RED = '#b3261e';
+/** Of the star on the camp. */
+export const STAR = '#1d4ed8';
 
 /** By elevation from -1 on; what is higher than the last has its colour. */
 const ELEVATIONS = ['#d9cfa6', '#ece1c2', '#e0c48d', '#d3ab6b', '#c2914f'] as const;

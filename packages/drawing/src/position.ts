@@ -1,11 +1,12 @@
 /** Draws a position as one self-contained SVG. Pure: a game and a state go in, text comes out; nothing of Node or of the command is used. */
 import type { Game, GameState } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import { drawCompass, drawFootnotes, drawScale, drawTitle, FOOTNOTE_HEIGHT, footnotes } from './furniture.ts';
-import { drawKey } from './key.ts';
-import { gameLayout, type Point } from './layout.ts';
+import { broken, drawCompass, drawFootnotes, drawScale, drawTitle, FOOTNOTE_HEIGHT, footnotes } from './furniture.ts';
+import { keyOf } from './key.ts';
+import { type Layout, layoutOf, type Point } from './layout.ts';
 import { drawMap, MAP_DEFINITIONS } from './map.ts';
 import { INK, PAGE } from './palette.ts';
+import { shownArea, shownGame } from './shown.ts';
 import { drawForces, occupiedHexes } from './stacks.ts';
 import { element, escaped, group, moved, short } from './svg.ts';
 
@@ -30,20 +31,26 @@ const LARGEST_PRINT = 2;
 const LEAST_PIXELS = 1200;
 const PIXELS_PER_UNIT = 0.6;
 
+const widthOf = (layout: Layout): number => Math.max(LEAST_PIXELS, Math.round((layout.width + 2 * SIDE) * PIXELS_PER_UNIT));
+
 /** How wide a picture asks to be, in pixels; it can be scaled to any size. */
-export const naturalWidth = (game: Game, rulesUp: boolean): number =>
-  Math.max(LEAST_PIXELS, Math.round((gameLayout(game, rulesUp).width + 2 * SIDE) * PIXELS_PER_UNIT));
+export const naturalWidth = (game: Game, state: GameState, rulesUp: boolean): number =>
+  widthOf(layoutOf(game.battle.board, rulesUp, shownArea(game, state)));
 
 export function drawPosition(game: Game, state: GameState, { language, numbers, rulesUp, width: asked }: Look): string {
-  const layout = gameLayout(game, rulesUp);
+  const area = shownArea(game, state);
+  const layout = layoutOf(game.battle.board, rulesUp, area);
+  const shown = shownGame(game, area);
   const width = layout.width + 2 * SIDE;
   const scale = Math.min(LARGEST_PRINT, Math.max(1, width / PAGE_WIDTH));
   const [head, foot] = [HEAD + 92 * (scale - 1), FOOT * scale];
-  const notes = footnotes(game, state, language);
-  const height = layout.height + head + EXIT_NAMES + foot + notes.length * FOOTNOTE_HEIGHT * scale;
+  const room = (width - 2 * SIDE) / scale;
+  const key = keyOf(shown, layout, language, room);
+  const notes = footnotes(game, state, language).flatMap((note) => broken(note, room));
+  const height = layout.height + head + EXIT_NAMES + foot + (key.height + notes.length * FOOTNOTE_HEIGHT) * scale;
   const title = `${game.battle.title[language]}, ${game.scenario.title[language]}`;
   const right = width - SIDE;
-  const pixels = asked ?? naturalWidth(game, rulesUp);
+  const pixels = asked ?? widthOf(layout);
   const occupied = occupiedHexes(game, state);
   const below = head + layout.height + EXIT_NAMES + 18 * scale;
   /** Print that grows with the board; its corner stays where it is. */
@@ -51,7 +58,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     group({ transform: scale === 1 ? undefined : `translate(${short(corner.x)} ${short(corner.y)}) scale(${short(scale)})` }, [
       draw(scale === 1 ? corner : { x: 0, y: 0 }),
     ]);
-  const map = [drawMap(game, layout, { language, numbers, occupied, scale }), drawForces(game, state, layout, language)];
+  const map = [drawMap(shown, layout, { language, numbers, occupied, scale }), drawForces(game, state, layout, language)];
   return element(
     'svg',
     {
@@ -70,7 +77,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
     drawScale(game, { x: right - 90 * scale, y: 22 + 54 * scale }, language, scale),
     drawCompass({ x: right - 26 * scale, y: 22 + 54 * scale }, layout.north, language, scale),
     group({ transform: moved({ x: SIDE, y: head }) }, map),
-    grown({ x: SIDE, y: below + 12 * scale }, (corner) => drawKey(game, layout, corner, language)),
-    grown({ x: SIDE, y: below + 60 * scale }, (corner) => drawFootnotes(notes, corner)),
+    grown({ x: SIDE, y: below + 12 * scale }, key.drawn),
+    grown({ x: SIDE, y: below + (60 + key.height) * scale }, (corner) => drawFootnotes(notes, corner)),
   );
 }

@@ -8,6 +8,14 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The least box that holds all these points. */
+export const boxAround = (points: readonly Point[]): Box => ({
+  left: Math.min(...points.map(({ x }) => x)),
+  top: Math.min(...points.map(({ y }) => y)),
+  right: Math.max(...points.map(({ x }) => x)),
+  bottom: Math.max(...points.map(({ y }) => y)),
+});
+
 /** About a stack with its facing, and the commander below it. */
 export const counterBox = ({ x, y }: Point): Box => ({ left: x - 44, top: y - 46, right: x + 48, bottom: y + 44 });
 

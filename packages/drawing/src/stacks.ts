@@ -110,21 +110,25 @@ export const drawHexForces = (
 
 /** Every commander on the map and his drawing; above all units, since their names must not be covered. */
 export function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] {
-  const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+  const stackIn = new Map(stacksOf(game, state).map((stack) => [stack.hex, stack]));
   const seen = new Map<Hex, number>();
   const shown = commandersOnMap(game, state);
   return shown.map((one) => {
     const hex = state.commanderHex[one] ?? NO_HEX;
     const before = seen.get(hex) ?? 0;
     seen.set(hex, before + 1);
-    const alone = !withUnits.has(hex) && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
-    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before);
+    const stack = stackIn.get(hex);
+    const alone = stack === undefined && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
+    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before, stack);
     return { commander: one, drawn: drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language) };
   });
 }
 
-/** Below the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
-const leaderSpot = (i: number): Point => ({ x: -45 + i * 90, y: 34 });
+/** Beside the lower corner of the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
+const leaderSpot = (i: number, stack: Stack | undefined): Point => {
+  const aside = 48 + (stack === undefined ? 0 : halfOf(stack) - HALF);
+  return { x: (2 * i - 1) * aside, y: 34 };
+};
 
 /** Half the width of a fanned stack. */
 const halfOf = ({ units }: Stack): number => HALF + ((units.length - 1) * FAN) / 2;
@@ -144,7 +148,7 @@ function drawStack(game: Game, state: GameState, stack: Stack, inMelee: boolean,
   return placed(stack, inMelee, 'stack', counters);
 }
 
-/** [5.0] a triangle at the corner that the unit looks at; a Square looks at all of them. */
+/** [5.0] a triangle at the corner that the unit looks at, off the ratings of the counter; a Square looks at all of them. */
 function drawFacings(game: Game, state: GameState, layout: Layout, units: readonly number[]): string {
   const seen = new Set<string>();
   const triangles: string[] = [];
@@ -156,10 +160,10 @@ function drawFacings(game: Game, state: GameState, layout: Layout, units: readon
       if (seen.has(`${facing}`)) continue;
       seen.add(`${facing}`);
       const corner = layout.corners[facing] ?? { x: 0, y: 0 };
-      const across = times({ x: -corner.y, y: corner.x }, 0.17);
-      const base = times(corner, 0.7);
+      const across = times({ x: -corner.y, y: corner.x }, 0.135);
+      const base = times(corner, 0.81);
       triangles.push(
-        path(outline([times(corner, 0.99), plus(base, across), plus(base, times(across, -1))]), {
+        path(outline([times(corner, 1.13), plus(base, across), plus(base, times(across, -1))]), {
           fill: isGun ? '#1f1f1f' : tone(game.battle.armies[game.units[unit]?.army ?? 0]?.colour ?? 'grey'),
         }),
       );

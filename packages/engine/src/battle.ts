@@ -113,7 +113,10 @@ export interface Commander {
   readonly colour: string;
   /** [4.4] overall commander of his army, at most one in each, and what his chit can do. */
   readonly overall?: OverallPower;
+  /** Of himself and his name. */
   readonly provenance: Provenance;
+  /** Of his command, where it is not that of his name: a book may name an officer and not say that he led a formation. */
+  readonly commandProvenance?: Provenance;
 }
 
 /** [4.4] `delegate`: he activates one commander of his army; `delegateAndSix`: he does that, then uses up to six units, then moves. */
@@ -180,6 +183,8 @@ export interface FreeSetup {
   /** A placement that is offered first. */
   readonly suggested: Readonly<Record<string, HexText>>;
   readonly suggestedFacing: number;
+  /** Of what is suggested; left out: that of the scenario. */
+  readonly suggestedProvenance?: Provenance;
 }
 
 /** [4.5] [4.5.1] units with one strip of several colours. Those that no scenario lists may be used from Turn 1 on. */
@@ -238,10 +243,17 @@ export interface Scenario {
   readonly onlyUnits?: readonly string[];
   /** Set-up of its own, by the id of a unit or a commander. */
   readonly placements?: Readonly<Record<string, Placement>>;
+  /** Of these hexes; left out: that of the scenario. */
+  readonly placementsProvenance?: Provenance;
   /** [4.1] strips of its own, by unit. */
   readonly commandersOf?: Readonly<Record<string, readonly string[]>>;
   /** [13.1S] the first and the last column in play; those beyond do not exist, as off the map (B77). */
   readonly columns?: readonly [number, number];
+  /**
+   * The first and the last position that a picture shows as long as nobody stands beyond them. All positions of the board are in play: to
+   * cut them off would change where units may march and retreat.
+   */
+  readonly shownRows?: readonly [number, number];
   /** [13.1S] a commander moves and fights either with infantry and artillery or with cavalry and artillery. */
   readonly oneArmPerActivation?: boolean;
   readonly pools: readonly PoolRule[];

@@ -179,7 +179,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   const book = BOOKS[battle.book];
   if (scenario === undefined || book === undefined) return undefined;
   const rules = rulesOf(book, options);
-  const board = compileBoard(battle.board, scenario.columns);
+  const board = compileBoard(battle.board, { columns: scenario.columns });
   const sideOf = (id: string): SideNumber => (battle.sides[0].id === id ? 0 : 1);
   const armyNumber = (id: string): number => battle.armies.findIndex((army) => army.id === id);
   const sideOfArmy = (id: string): SideNumber => sideOf(battle.armies[armyNumber(id)]?.side ?? '');

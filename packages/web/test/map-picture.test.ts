@@ -29,7 +29,7 @@ describe('the picture of the map', () => {
   });
 
   it('goes no further than the board', () => {
-    const view = fitted(BOARD, SCREEN);
+    const view = fitted({ left: 0, top: 0, right: BOARD.width, bottom: BOARD.height }, SCREEN);
     const part = sharpPart(BOARD, SCREEN, view, 1);
     expect(part?.columns).toBeLessThan(BOARD.width * view.zoom + 3);
     expect(sharpPart(BOARD, SCREEN, { x: 5000, y: 0, zoom: 1 }, 1)).toBeNull();

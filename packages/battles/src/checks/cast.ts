@@ -45,6 +45,7 @@ export function isOnEdge(facts: Facts, { columns: inPlay }: Loose<Scenario>, tex
 export function checkCast(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   checkAbsent(facts, scenario, place);
   checkColumns(facts, scenario, place);
+  checkShownRows(facts, scenario, place);
   checkOnlyUnits(facts, scenario, place);
   checkStrips(facts, scenario, place);
   checkPlacements(facts, scenario, place);
@@ -66,6 +67,14 @@ function checkColumns(facts: Facts, { columns }: Loose<Scenario>, place: string)
   if (first === undefined || last === undefined) return;
   if (first > last) facts.report(`${place}.columns`, `columns ${first} to ${last} run backwards`);
   if (all !== undefined && last > all) facts.report(`${place}.columns`, `column ${last} is off the board, which has ${all}`);
+}
+
+function checkShownRows(facts: Facts, { shownRows }: Loose<Scenario>, place: string): void {
+  const [first, last] = shownRows ?? [];
+  const all = facts.draft.board?.rows;
+  if (first === undefined || last === undefined) return;
+  if (first > last) facts.report(`${place}.shownRows`, `positions ${first} to ${last} run backwards`);
+  if (all !== undefined && last > all) facts.report(`${place}.shownRows`, `position ${last} is off the board, which has ${all}`);
 }
 
 function checkOnlyUnits(facts: Facts, scenario: Loose<Scenario>, place: string): void {

@@ -84,7 +84,7 @@ function factor(text: string): number {
 
 async function drawn({ game, state }: Shown, options: ShowOptions): Promise<void> {
   const rulesUp = options.rulesUp === true;
-  const width = options.width ?? Math.round(naturalWidth(game, rulesUp) * (options.scale ?? 1));
+  const width = options.width ?? Math.round(naturalWidth(game, state, rulesUp) * (options.scale ?? 1));
   const svg = drawPosition(game, state, { language: chosenLanguage(options.lang), numbers: options.numbers, rulesUp, width });
   const isPng = options.png === true || options.out?.toLowerCase().endsWith('.png') === true;
   if (!isPng) return deliver(`${svg}\n`, options.out);

@@ -4,7 +4,7 @@
  * along the edge may look at the hexes it touches there.
  */
 import { type BattleBoard, type BattleHexside, GROUNDS, type Ground, type HexText } from '../battle.ts';
-import { type Direction, directionTo, distance, type Hex, neighbourOf, oppositeDirection, parseHex } from './hex.ts';
+import { columnOf, type Direction, directionTo, distance, type Hex, neighbourOf, oppositeDirection, parseHex, rowOf } from './hex.ts';
 
 // Features of a hexside as it is crossed from one hex in one direction.
 export const SLOPE_UP = 1;
@@ -59,15 +59,23 @@ export const groundOf = (board: Board, hex: Hex): Ground => GROUNDS[board.ground
 /** A hill hex for sight, whatever its ground (C30). */
 export const isHill = (board: Board, hex: Hex): boolean => (board.elevation[hex] as number) >= 1;
 
-/** Compiles validated data; what the door of the battles should have refused is thrown as a bug. */
-export function compileBoard(source: BattleBoard, inPlay?: readonly [number, number]): Board {
-  const whole = compileWhole(source);
-  return inPlay === undefined ? whole : closeColumns(whole, ...inPlay);
+/** The first and the last column, and the first and the last position. */
+export interface Area {
+  readonly columns?: readonly [number, number] | undefined;
+  readonly rows?: readonly [number, number] | undefined;
 }
 
-/** [13.1S] B77: columns beyond those in play are as good as off the map. */
-function closeColumns(board: Board, first: number, last: number): Board {
-  const isOpen = (hex: Hex): boolean => Math.floor(hex / 100) >= first && Math.floor(hex / 100) <= last;
+/** Compiles validated data; what the door of the battles should have refused is thrown as a bug. */
+export function compileBoard(source: BattleBoard, { columns, rows }: Area = {}): Board {
+  const whole = compileWhole(source);
+  if (columns === undefined && rows === undefined) return whole;
+  return closeBeyond(whole, columns ?? [1, source.columns], rows ?? [1, source.rows]);
+}
+
+/** [13.1S] B77: hexes beyond those in play are as good as off the map. */
+function closeBeyond(board: Board, columns: readonly [number, number], rows: readonly [number, number]): Board {
+  const isWithin = (number: number, [first, last]: readonly [number, number]): boolean => first <= number && number <= last;
+  const isOpen = (hex: Hex): boolean => isWithin(columnOf(hex), columns) && isWithin(rowOf(hex), rows);
   const hexes = board.hexes.filter(isOpen);
   const onBoard = board.onBoard.map((on, hex) => (isOpen(hex) ? on : 0));
   return { ...board, hexes, onBoard, neighbour: compileNeighbours(hexes, onBoard), near: compileNear(onBoard) };

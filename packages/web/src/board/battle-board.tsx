@@ -1,6 +1,7 @@
 /** The board with everything on it: layers, hint, lens, keys. */
+import { shownBox } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
@@ -40,7 +41,10 @@ export function BattleBoard({ played, onHelp }: { readonly played: PlayedGame; r
   const hoverHex = useSelection((selection) => selection.hoverHex);
   const { game } = played;
   const layout = useMemo(() => layoutFor(game), [game]);
-  const camera = useCamera(layout);
+  const latest = useRef(played);
+  latest.current = played;
+  const shownPart = useCallback(() => shownBox(game, stateOf(latest.current), layout), [game, layout]);
+  const camera = useCamera(layout, shownPart);
   const onChoose = useCallback(
     (hex: Hex | undefined) => {
       useSelection.getState().moveCursor(null);

@@ -1,4 +1,5 @@
 /** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
+import type { Box } from '@kosynier/drawing';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 export interface View {
@@ -24,10 +25,10 @@ export function zoomedAt({ x, y, zoom }: View, at: { readonly x: number; readonl
   return { x: at.x - (at.x - x) * scale, y: at.y - (at.y - y) * scale, zoom: next };
 }
 
-/** The whole board, with a little air around it. */
-export function fitted(board: Size, screen: Size): View {
-  const zoom = clampZoom(Math.min(screen.width / board.width, screen.height / board.height) * 0.96);
-  return { x: (screen.width - board.width * zoom) / 2, y: (screen.height - board.height * zoom) / 2, zoom };
+/** A part of the board, or the whole of it, with a little air around it. */
+export function fitted({ left, top, right, bottom }: Box, screen: Size): View {
+  const zoom = clampZoom(Math.min(screen.width / (right - left), screen.height / (bottom - top)) * 0.96);
+  return { x: (screen.width - (left + right) * zoom) / 2, y: (screen.height - (top + bottom) * zoom) / 2, zoom };
 }
 
 /** A point of the board in the middle of the screen. */
@@ -109,7 +110,8 @@ function usePlace(board: Size) {
   return { frame, plane, now, resting, size, screenOf, show };
 }
 
-export function useCamera(board: Size): Camera {
+/** `shown`: the part of the board to which the camera goes back. */
+export function useCamera(board: Size, shown: () => Box): Camera {
   const { frame, plane, now, resting, size, screenOf, show } = usePlace(board);
   const dragged = useRef(false);
   const held = useRef(false);
@@ -124,7 +126,7 @@ export function useCamera(board: Size): Camera {
       plane,
       fit: () => {
         moved.current = 0;
-        show(fitted(board, screenOf()));
+        show(fitted(shown(), screenOf()));
       },
       zoomBy: (factor) => byHand(zoomedAt(now.current, { x: screenOf().width / 2, y: screenOf().height / 2 }, factor)),
       panBy: (x, y) => byHand({ ...now.current, x: now.current.x + x, y: now.current.y + y }),
@@ -153,7 +155,7 @@ export function useCamera(board: Size): Camera {
         return () => resting.current.delete(listener);
       },
     };
-  }, [board, frame, plane, now, resting, screenOf, show]);
+  }, [shown, frame, plane, now, resting, screenOf, show]);
   useRefit(camera, size, () => show(now.current));
   useGestures({ frame, now, dragged, held, moved }, show);
   return camera;

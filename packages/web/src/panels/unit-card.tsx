@@ -1,4 +1,4 @@
-/** The unit's card: ratings now and printed, formation, marks, movement, command, orders of its own. */
+/** The unit's card: ratings now and printed, formation, marks, movement, command, who it is, orders of its own. */
 import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, type Unit, unitFacts } from '@kosynier/engine';
 import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
 import { memo } from 'react';
@@ -39,6 +39,7 @@ export const UnitCard = memo(function UnitCard({ game, state, unit }: CardProps)
       </header>
       {ARM_OF_KIND[printed.kind] === 'artillery' ? null : <Ratings printed={printed} {...ratingsNow(game, state, unit)} />}
       <Facts game={game} state={state} unit={unit} language={language} />
+      {printed.note === undefined ? null : <p className={styles['note']}>{printed.note[language]}</p>}
       {isOwn ? <UnitOrders unit={unit} side={viewer} /> : null}
     </article>
   );
