@@ -8,7 +8,7 @@ const at = (text: string, original: string, mutated: string, id: number, kind: M
 };
 
 /** What a text with switches says while one mutant is on. */
-const valueOf = (text: string, on: number): unknown => new Function('__mutant', `return ${text}`)((id: number) => id === on);
+const saidBy = (text: string, on: number): unknown => new Function('__mutant', `return ${text}`)((id: number) => id === on);
 
 describe('mutants of the rules', () => {
   const text = '2 + 3 < 5';
@@ -16,7 +16,7 @@ describe('mutants of the rules', () => {
 
   it('stand behind switches, one inside another', () => {
     const written = withSwitches(text, mutants);
-    expect([-1, 1, 2, 3].map((on) => valueOf(written, on))).toEqual([false, true, true, false]);
+    expect([-1, 1, 2, 3].map((on) => saidBy(written, on))).toEqual([false, true, true, false]);
   });
 
   it('are the same for the same seed, and none twice', () => {
