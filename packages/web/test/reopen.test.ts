@@ -1,4 +1,5 @@
 /** Every game that an earlier program kept in the browser is opened: whole, or up to a step with the step and the rule. */
+import { battleHash, loadBattle } from '@kosynier/battles';
 import { LANGUAGES } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { earlierSave, earlierSaves } from '../../protocol/test/earlier.ts';
@@ -35,9 +36,12 @@ describe('a game that an earlier program kept', () => {
       if (stop !== null) expect(words).toMatch(new RegExp(`${stop.step}.+\\[[\\d.]+[A-Z]?\\]`));
     }
     if (stop === null && !file.over) expect(askedOf(played).kind).not.toBe('gameOver');
-    // Kept by this program, it opens without a word.
+    // Kept by this program, it opens without a word, but that its battle has been corrected since.
     const again = await opened(saved(played, true, 0));
-    expect(noticeOf(again)).toBeNull();
+    const { battle } = played.game;
+    const isCorrected = battleHash(loadBattle(battle.id) ?? battle) !== battleHash(battle);
+    expect(again).toMatchObject({ changes: isCorrected ? ['earlierBattle'] : [], stop: null });
+    expect(noticeOf(again) !== null).toBe(isCorrected);
     expect(stateOf(again.played)).toEqual(stateOf(played));
     // What was stored is not touched, and goes out as a file that opens as the same game.
     expect(JSON.stringify(file)).toBe(before);
