@@ -26,6 +26,12 @@ describe('battles: strengths and sources', () => {
     for (const { book, history, design } of [names, ratings]) expect(book + history + design).toBe(battle.units.length);
   });
 
+  it('no start hex is of the book, also those that a scenario gives; a command may be ours though the officer is named', () => {
+    expect(provenancesOf(loadBattle('szczekociny')).startHexes).toEqual({ book: 0, history: 0, design: 367 + 20 });
+    expect(provenancesOf(loadBattle('niemenczyn')).startHexes).toEqual({ book: 0, history: 0, design: 14 + 9 });
+    expect(provenancesOf(loadBattle('raclawice')).commands).toEqual({ book: 9, history: 0, design: 1 });
+  });
+
   it('are told in both languages and as data', async () => {
     const english = (await kosynier(['battles', 'maciejowice', '--lang', 'en'])).out;
     expect(english).toMatch(/\nbattle {4}Poles +\d+ /);

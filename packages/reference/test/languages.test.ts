@@ -1,4 +1,5 @@
 /** Polish can come chapter by chapter: what is missing is shown in English and says so. */
+import { battleIds, loadBattle } from '@kosynier/battles';
 import { describe, expect, it } from 'vitest';
 import { allRules, LANGUAGES, makeLibrary, rule, searchIn, TEXTS } from '../src/index.ts';
 
@@ -8,6 +9,16 @@ const polishMovement = { chapter: 8, slug: 'movement', title: 'Ruch', rules: [ch
 describe('reference: languages', () => {
   it.each(LANGUAGES)('%s has every rule', (language) => {
     expect(allRules(language).map(({ id }) => id)).toEqual(allRules('en').map(({ id }) => id));
+  });
+
+  it('English writes the names of commanders as the counters do', () => {
+    const text = JSON.stringify(TEXTS.en);
+    for (const { commanders } of battleIds.map((id) => loadBattle(id))) {
+      for (const { name } of commanders) {
+        const [english, polish] = [name.en, name.pl].map((one) => one.split(' ').at(-1) ?? '');
+        if (english !== polish) expect(text, name.en).not.toMatch(new RegExp(`${polish}\\b`, 'u'));
+      }
+    }
   });
 
   it('a missing translation falls back to English and says so', () => {

@@ -39,6 +39,7 @@ describe('a game that an earlier program kept', () => {
     if (stop === null && !file.over) expect(askedOf(played).kind).not.toBe('gameOver');
     // Kept by this program, it opens without a word.
     const again = await opened(saved(played, true, 0));
+    expect(again).toMatchObject({ changes: [], stop: null });
     expect(noticeOf(again)).toBeNull();
     expect(stateOf(again.played)).toEqual(stateOf(played));
     // What was stored is not touched, and goes out as a file that opens as the same game.

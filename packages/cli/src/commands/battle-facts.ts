@@ -48,19 +48,32 @@ export interface Provenances {
   /** How many counters have it from where. */
   readonly names: Sources;
   readonly ratings: Sources;
+  /** Printed on the counters, and those that a scenario gives them instead. */
   readonly startHexes: Sources;
+  /** How many commanders have their command from where. */
+  readonly commands: Sources;
 }
 
-export function provenancesOf({ board, units }: Battle): Provenances {
-  const counted = (of: (unit: Unit) => Provenance | undefined): Sources => {
-    const number = (word: Provenance): number => units.filter((unit) => of(unit) === word).length;
+export function provenancesOf({ board, units, commanders, scenarios }: Battle): Provenances {
+  const sourcesOf = (words: readonly Provenance[]): Sources => {
+    const number = (word: Provenance): number => words.filter((one) => one === word).length;
     return { book: number('book'), history: number('history'), design: number('design') };
   };
+  const printed = units.filter(({ hex }) => hex !== null).map(({ provenance }) => provenance.hex);
   return {
     boardSize: board.provenance.size,
     terrain: board.provenance.terrain,
-    names: counted(({ provenance }) => provenance.name),
-    ratings: counted(({ provenance }) => provenance.ratings),
-    startHexes: counted(({ hex, provenance }) => (hex === null ? undefined : provenance.hex)),
+    names: sourcesOf(units.map(({ provenance }) => provenance.name)),
+    ratings: sourcesOf(units.map(({ provenance }) => provenance.ratings)),
+    startHexes: sourcesOf([...printed, ...scenarios.flatMap((scenario) => placedBy(scenario, units))]),
+    commands: sourcesOf(commanders.map(({ provenance, commandProvenance = provenance }) => commandProvenance)),
   };
+}
+
+/** One word for every unit to which a scenario gives a hex of its own. */
+function placedBy({ placements, placementsProvenance, freeSetup, provenance }: Scenario, units: readonly Unit[]): Provenance[] {
+  return units.flatMap(({ id }) => [
+    ...(placements?.[id] === undefined ? [] : [placementsProvenance ?? provenance]),
+    ...(freeSetup?.suggested[id] === undefined ? [] : [freeSetup.suggestedProvenance ?? provenance]),
+  ]);
 }

@@ -94,6 +94,7 @@ const SOURCE_WORDS = {
     names: 'names of counters',
     ratings: 'ratings of counters',
     startHexes: 'start hexes',
+    commands: 'commands',
   },
   pl: {
     headings: ['SKĄD POCHODZI', 'INSTRUKCJA', 'HISTORIA', 'NASZA REKONSTRUKCJA'],
@@ -102,10 +103,11 @@ const SOURCE_WORDS = {
     names: 'nazwy żetonów',
     ratings: 'współczynniki żetonów',
     startHexes: 'pola początkowe',
+    commands: 'dowodzenie',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<keyof Provenances, string>> & { readonly headings: readonly string[] }>>;
 
-function sourceTable({ boardSize, terrain, names, ratings, startHexes }: Provenances, language: Language): string {
+function sourceTable({ boardSize, terrain, names, ratings, startHexes, commands }: Provenances, language: Language): string {
   const words = SOURCE_WORDS[language];
   const order = ['book', 'history', 'design'] as const;
   const marked = (name: string, source: string): string[] => [name, ...order.map((one) => (one === source ? '×' : ''))];
@@ -116,5 +118,6 @@ function sourceTable({ boardSize, terrain, names, ratings, startHexes }: Provena
     numbers(words.names, names),
     numbers(words.ratings, ratings),
     numbers(words.startHexes, startHexes),
+    numbers(words.commands, commands),
   ]);
 }
