@@ -226,9 +226,10 @@ function stopMovers(d: Draft, { hex, side }: CounterattackFrame): void {
     ...move,
     groups: move.groups.map((group) => {
       if (group.hex !== hex) return group;
-      if (group.units.some((unit) => movers.includes(unit))) cameFrom = group.cameFrom;
-      // C12: a counterattack into the hex ends the moves of those held there too.
-      return group.held || group.units.some((unit) => movers.includes(unit)) ? { ...group, stopped: true, held: false } : group;
+      // C12: those who wait there for a charge are struck too; their move ends when they find nobody left to charge.
+      if (!group.units.some((unit) => movers.includes(unit))) return group;
+      cameFrom = group.cameFrom;
+      return { ...group, stopped: true, held: false };
     }),
   }));
   const passing = movers.filter((unit) => hasFlag(d, unit, APART));

@@ -476,6 +476,20 @@ describe('[8.12] limbered artillery', () => {
     expect(melee.verdict({ kind: 'limber', unit: melee.unit('g') })).toBe('6.12');
   });
 
+  it('[8.11] b a gun that was unlimbered in this Turn does not shift in a second activation', () => {
+    const guns = (marks: readonly ('gunUnlimbered' | 'gunMoved')[]): string => {
+      const t = table({
+        pieces: [
+          { id: 'g', is: 'A', side: 'p', hex: '0610', facing: 0, at: { marks } },
+          { id: 'e', is: 'I4/7/4', side: 'r', hex: '1501', facing: 3 },
+        ],
+        commanders: { pc: '0611', rc: '1502' },
+      });
+      return t.verdict({ kind: 'gunShift', unit: t.unit('g'), hex: hex('0609') });
+    };
+    expect([guns([]), guns(['gunUnlimbered']), guns(['gunMoved'])]).toEqual(['legal', '8.11', '8.11']);
+  });
+
   it('[8.12] A79 guns that march with infantry face as they like, which is said at the end', () => {
     const t = table({
       pieces: [

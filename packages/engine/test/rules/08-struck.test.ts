@@ -109,3 +109,22 @@ describe('[9.1] reactors after a beaten counterattack', () => {
     expect([t.stack('0608'), asked(t), t.verdict(cannon(t, 'g', '0608'))]).toEqual([['x'], 'reaction r', 'legal']);
   });
 });
+
+describe('[8.14.2] held charges', () => {
+  it('[8.14.2] C12 a counterattack into the hex strikes those who wait there, and leaves them nobody to charge', () => {
+    const horse = [p('x', 'C2/9/2', '0611'), p('y', 'C2/9/2', '0712'), p('z', 'C2/9/2', '0812')];
+    const t = field([...horse, r('e', 'C1/5', '0608', 0), r('c', 'C1/9/1', '0607', 3)], { commanders: { pc: '0712', rc: '2001' } });
+    t.begin('x', 'y', 'z').go('0610', '0609').play(enter('0608'));
+    while (asked(t) === 'reaction r') t.play(DONE);
+    expect(asked(t)).toBe('chargeDeclare p');
+    t.play({ kind: 'hold' }).play(enter('0711', 1)).play(enter('0710', 1)).play(enter('0709', 1));
+    t.play({ kind: 'turn', group: 1, facing: 5 }).play(enter('0608', 1));
+    expect(asked(t)).toBe('reaction r');
+    t.play(counterattack('0607'), 0, 0, 9);
+    while (asked(t).startsWith('lossAllocation')) t.play(t.actions()[0] ?? DONE);
+    if (asked(t) === 'winnerFacing p') t.play(facing(0));
+    expect([t.stack('0608'), asked(t)]).toEqual([['x', 'y'], 'moveStep p']);
+    t.play(END);
+    expect(asked(t)).not.toBe('chargeDeclare p');
+  });
+});

@@ -252,3 +252,19 @@ describe('[10.11] a Square under a joint salvo', () => {
     expect([t.decision().kind, t.hexes('nameCause')]).toEqual(['retreatCause', ['1008', '1109']]);
   });
 });
+
+describe('[4.6] commanders and units that break up on their way', () => {
+  it('[4.6] C1 such a unit takes no commander with it from the hex that it reaches', () => {
+    const pieces: Piece[] = [
+      { id: 'u', is: 'I1/7', side: 'r', hex: '1010', facing: 1 },
+      F,
+      // It bars one rear hex and looks at the other, where the commander stands alone.
+      { id: 'b', is: 'I5/7', side: 'p', hex: '0911', facing: 0 },
+      { id: 'r2', is: 'I5/7', side: 'r', hex: '0303', facing: 1 },
+    ];
+    const t = table({ pieces: [...pieces, Z], commanders: { pc: '1310', rc: '0910' } });
+    t.play(salvo('1210', '1010'), 7);
+    while (t.decision().kind === 'retreatHex') t.play(t.actions()[0] ?? { kind: 'pass' });
+    expect([t.status('u'), t.commanderAt('rc')]).toEqual(['eliminated', '0910']);
+  });
+});
