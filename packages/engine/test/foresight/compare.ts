@@ -49,6 +49,12 @@ const meleeOf = (events: readonly GameEvent[]): Fought | undefined => events.fin
 const lavaPassed = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.kind === 'checked' && event.purpose === 'lava' && event.passed);
 
+/** Up to the first melee: where nobody has to choose a facing, another may be fought without a decision in between. */
+function untilMelee(events: readonly GameEvent[]): readonly GameEvent[] {
+  const melee = events.findIndex(({ kind }) => kind === 'melee');
+  return melee < 0 ? events : events.slice(0, melee + 1);
+}
+
 /** Compares one action; `undefined` if it has nothing to compare. */
 export function compare(game: Game, state: GameState, action: Action, lead: Lead, budget: Budget): Faults {
   const foreseen = foresee(game, state, action, lead);
@@ -153,7 +159,7 @@ function* foughtThere(faults: Faults, asked: Asked, odds: MeleeOdds): Generator<
   const fight = { ...state, frames: [...state.frames, meleeFrame(odds.hex, attacker, 'phase4', false)] };
   for (const leaf of waysOf((dice) => resume(game, fight, dice), budget)) {
     const lead = meleeOf(leaf.events) === undefined ? answerIn(faults, asked, leaf.state, odds, leaf.events) : undefined;
-    if (lead === undefined) yield leaf;
+    if (lead === undefined) yield { chance: leaf.chance, events: untilMelee(leaf.events) };
     else yield* playedOut(faults, asked, leaf.state, lead, odds, leaf.events, leaf.chance);
   }
 }
@@ -174,7 +180,7 @@ function* playedOut(
   chance: number,
 ): Generator<Path, void> {
   for (const leaf of leavesOf(asked.game, state, action, asked.budget)) {
-    const events = [...before, ...leaf.events];
+    const events = untilMelee([...before, ...leaf.events]);
     const path = { chance: chance * leaf.chance, events };
     const isOver = odds === null || meleeOf(events) !== undefined || firstChecksOf(events).some(({ passed }) => !passed);
     const next = isOver || leaf.state.result !== null ? undefined : answerIn(faults, asked, leaf.state, odds, events);

@@ -106,7 +106,7 @@ export function tryForesight(
         try {
           const found = compareBoth(game, moment.before, action, random, budget);
           const name = `${game.battle.book} ${game.battle.id} ${game.scenario.id}, walk ${number} of seed ${seed}, decision ${at}, ${JSON.stringify(action)}`;
-          faults.push(...found.map((fault) => `${name}: ${fault}`));
+          faults.push(...[...new Set(found)].map((fault) => `${name}: ${fault}`));
           counts.set(kind, (counts.get(kind) ?? 0) + 1);
           done += 1;
           leaves += mostLeaves - budget.left;
