@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,7 +7,10 @@ export default defineConfig({
     setupFiles: ['scripts/given-cases.mjs'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // More programs at once than the machine can run only make each of them late.
+    maxConcurrency: Math.min(5, availableParallelism()),
+    // Only for what never ends: a busy machine takes its time.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

@@ -1,6 +1,7 @@
 // `npm run test:browser [-- arguments of Playwright]`: builds the client and plays it in a real browser.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserPath } from './browser.mjs';
@@ -17,6 +18,17 @@ function browserOrStop() {
   }
 }
 
+/** A port that nobody uses now: the tests of two clones may run at the same time. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
 const run = (args, env = process.env) => spawnSync(process.execPath, args, { cwd: web, stdio: 'inherit', env }).status ?? 1;
 const browser = browserOrStop();
 const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
@@ -25,4 +37,4 @@ const positions = ['--import', 'tsx', join(web, 'e2e', 'make-positions.ts'), joi
 process.exitCode =
   run([vite, 'build', '--logLevel', 'warn']) ||
   run(positions) ||
-  run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser });
+  run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser, KOSYNIER_PORT: await freePort() });

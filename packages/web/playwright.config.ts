@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['KOSYNIER_BROWSER'];
+const port = process.env['KOSYNIER_PORT'] ?? '17940';
+const address = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,14 +15,14 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:17940',
+    baseURL: address,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox'] },
   },
   webServer: {
-    command: 'node ../../node_modules/vite/bin/vite.js preview --port 17940 --strictPort --host 127.0.0.1',
-    url: 'http://127.0.0.1:17940',
+    command: `node ../../node_modules/vite/bin/vite.js preview --port ${port} --strictPort --host 127.0.0.1`,
+    url: address,
     reuseExistingServer: false,
     timeout: 300_000,
   },

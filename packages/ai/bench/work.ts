@@ -12,6 +12,7 @@ import {
   distance,
   type Game,
   type GameState,
+  mixedPosition,
   newGame,
   openOccupancy,
   reachTable,
@@ -20,7 +21,6 @@ import {
   view,
 } from '@kosynier/engine';
 import { readRecord, replay, rolledDice, seededRandom } from '@kosynier/protocol';
-import { mixedPosition } from '../src/index.ts';
 
 export interface Work {
   readonly name: string;

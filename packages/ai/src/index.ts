@@ -2,7 +2,6 @@ export { isLevel, LEVELS, type Level, playerNamed, playerNames } from './levels.
 export { captain } from './mind/captain.ts';
 export type { Intention } from './mind/plan.ts';
 export { createMind, decide, GENERAL_BUDGET, type Mind, type MindOptions, playerOf } from './mind.ts';
-export { mixedPosition } from './mixed-position.ts';
 export { LONGEST_GAME, playOn, type Step } from './play.ts';
 export { type Player, pick, type Random, type Situation, type Streams } from './player.ts';
 export { randomPlayer } from './random-player.ts';

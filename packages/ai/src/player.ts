@@ -1,8 +1,7 @@
 /** Somebody who decides for a side. He sees a view, never the state, and picks one of the legal actions. */
-import type { Action, Decision, Game, GameView } from '@kosynier/engine';
-import type { Random } from '@kosynier/protocol';
+import type { Action, Decision, Game, GameView, Random } from '@kosynier/engine';
 
-export type { Random } from '@kosynier/protocol';
+export { pick, type Random } from '@kosynier/engine';
 
 export interface Situation {
   readonly game: Game;
@@ -28,5 +27,3 @@ export interface Player {
   readonly name: string;
   readonly choose: (situation: Situation, random: Random) => Action;
 }
-
-export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;

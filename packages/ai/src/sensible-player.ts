@@ -6,13 +6,11 @@ import {
   type Action,
   type ActionOf,
   distance,
+  foresee,
   type Game,
   type GameView,
   type Hex,
-  type OddsQuestion,
   OFF_MAP,
-  odds,
-  type SalvoOdds,
   type SideNumber,
   type UnitFacts,
   unitFacts,
@@ -82,8 +80,7 @@ function scoreOf(field: Field, situation: Situation, action: Action): number {
 
 /** Steps that a salvo can be expected to cost the enemy. */
 function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>): number {
-  const question: OddsQuestion = action;
-  const report = odds(game, view, question) as SalvoOdds;
+  const { odds: report } = foresee(game, view, action);
   const steps = report.targets.reduce(
     (sum, { retreat, retreatAndLoss }) => sum + (retreatAndLoss * (1 + RETREAT_WORTH) + retreat * RETREAT_WORTH) / 10,
     0,

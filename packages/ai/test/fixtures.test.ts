@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type GameRecord, readRecord, replay, stateHash, verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
-import { fail } from './support.ts';
+import { fail } from '../../engine/test/random/samples.ts';
 
 const FOLDER = new URL('../fixtures/games/', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));

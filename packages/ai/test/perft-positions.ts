@@ -1,8 +1,8 @@
 /** Named positions whose legal action sequences are counted, as chess engines do it; every die shows 5, the first commander by id is drawn. */
 import { type Action, actions, apply, type Dice, type Game, type GameState, newGame } from '@kosynier/engine';
+import { fail, gameOf, type ScenarioId } from '../../engine/test/random/samples.ts';
 import { DONE, END, enter, p, r, salvo } from '../../engine/test/shorthand.ts';
 import { hex, type Situation, table } from '../../engine/test/support.ts';
-import { fail, gameOf, type ScenarioId } from './support.ts';
 
 export interface Place {
   readonly game: Game;

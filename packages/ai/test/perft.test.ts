@@ -1,9 +1,9 @@
 /** Exact numbers of legal action sequences: whoever changes a rule by accident changes one of them. */
 import { actions } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
+import { fail } from '../../engine/test/random/samples.ts';
 import { DEPTHS, POSITIONS, perft } from './perft-positions.ts';
 import { COUNTS } from './perft-table.ts';
-import { fail } from './support.ts';
 
 const placeOf = (name: string) => (POSITIONS[name] ?? fail(`no position ${name}`))();
 

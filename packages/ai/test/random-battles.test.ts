@@ -3,9 +3,9 @@ import { readBattle } from '@kosynier/battles';
 import { type Action, actions, check, compileGame, type Game, type GameOptions } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail, startOf, written } from '../../engine/test/random/samples.ts';
+import { variations } from '../../engine/test/random/variations.ts';
 import { playOn, randomBattle, randomOptions, randomPlayer, type Step, soakGame } from '../src/index.ts';
-import { fail, startOf, written } from './support.ts';
-import { variations } from './variations.ts';
 
 const GAMES = 50;
 const AGREEMENT_GAMES = 12;

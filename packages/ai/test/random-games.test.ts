@@ -2,8 +2,8 @@
 import { niemenczyn } from '@kosynier/battles';
 import { readRecord, replay, stateHash, verify } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { DECISION_KINDS, fail, type ScenarioId } from '../../engine/test/random/samples.ts';
 import { type Player, randomPlayer, type SoakResult, soakGame } from '../src/index.ts';
-import { DECISION_KINDS, fail, type ScenarioId } from './support.ts';
 
 const GAMES = 200;
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mixedPosition, playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
-import { type Action, actions, type Battle, compileGame, type Game, newGame, resume } from '@kosynier/engine';
+import { type Action, actions, type Battle, compileGame, type Game, mixedPosition, newGame, resume } from '@kosynier/engine';
 import { beginSession, recordOf, rolledDice, seededRandom, verify, writeRecord } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAtTable } from '../src/play/index.ts';
@@ -141,8 +141,8 @@ describe('a game at the table', () => {
 
   it('[8.1] says why not, with the rule, in both languages', async () => {
     for (const [language, asked, told] of [
-      ['en', 'why 0307', /to 0307.*: 0307 lies in the flank of the unit.*\[8\.1\]/],
-      ['pl', 'dlaczego 0307', /0307.*: 0307 to pole boczne.*\[8\.1\]/],
+      ['en', 'why 0307', /to 0307.*: 0307 lies in the flank of the unit.*\[8\.1\] Allowed instead: Turn 1\/I\/7 Lith\. Foot north-east/],
+      ['pl', 'dlaczego 0307', /0307.*: 0307 to pole boczne.*\[8\.1\] Dozwolone zamiast tego: Obrót na północny wschód/],
     ] as const) {
       const table = tableOf(niemenczyn, 'I', [null, sensiblePlayer], language);
       const screen = typing(['1', '2', asked, 'why', 'rule 8.1', 'zasada 99', 'board all', 'help']);

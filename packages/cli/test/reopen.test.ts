@@ -38,14 +38,14 @@ describe('a record of an earlier program at the terminal', () => {
     const { code, out } = await kosynier(['play', '--continue', path], `save ${path}\n1\nquit\n`);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /This game was begun under earlier rules\.\nThe battle has been corrected since; [^\n]+\nIt is open up to step 2 of 3\.\nStep 3 \(“.+”\) does not fit: [^[]+\[3\.1\]/,
+      /This game was begun under earlier rules\.\nThe battle has been corrected since; [^\n]+\nIt is open up to step 2 of 3\.\nStep 3 \(“.+”\) does not fit\. [^[]+\[3\.1\]/,
     );
     expect(out).toContain(`It stays in ${path}; this game goes on in ${join(folder, 'stops-2.jsonl')}.`);
     expect(out).toContain(`${path} holds the original and is not written over`);
     expect(readFileSync(path, 'utf8')).toBe(STOPS);
     expect(verify(readFileSync(join(folder, 'stops-2.jsonl'), 'utf8'))).toMatchObject({ ok: true });
     const polish = await kosynier(['play', '--continue', path, '--lang', 'pl'], 'koniec\n');
-    expect(polish.out).toMatch(/Otwarto ją do kroku 2 z 3\.\nKrok 3 \(„.+”\) się nie zgadza: /);
+    expect(polish.out).toMatch(/Otwarto ją do kroku 2 z 3\.\nKrok 3 \(„.+”\) się nie zgadza\. /);
     expect(polish.out).toContain('stops-3.jsonl');
     expect(readdirSync(folder)).not.toContain('stops-3.jsonl');
   });

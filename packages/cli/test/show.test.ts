@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mixedPosition, randomPlayer, soakGame } from '@kosynier/ai';
+import { randomPlayer, soakGame } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
 import { drawPosition, layoutOf } from '@kosynier/drawing';
 import {
@@ -11,6 +11,7 @@ import {
   type Game,
   type GameState,
   hexName,
+  mixedPosition,
   neighbourOf,
   newGame,
   ON_MAP,

@@ -34,7 +34,8 @@ const openVitest = (): Promise<Vitest> =>
       config: false,
       watch: false,
       include: ['test/**/*.test.ts'],
-      exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'],
+      // Random positions prove no single option, and take their time.
+      exclude: ['test/matrix.test.ts', 'test/coverage.test.ts', 'test/random/**'],
       setupFiles: ['test/swap/setup.ts'],
       pool: 'threads',
       maxWorkers: 2,

@@ -15,11 +15,25 @@ export {
 } from './compile.ts';
 export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
 export { type Change, changeOfRules, RULES_EDITION } from './edition.ts';
-export type { GameEvent, Modifier, ModifierName } from './events.ts';
+export type { CheckPurpose, GameEvent, Modifier, ModifierName } from './events.ts';
+export { type Foresight, foresee, quietAnswer } from './foresight.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
+export { nearestLegal } from './nearest.ts';
 export { openOccupancy } from './occupancy.ts';
+export {
+  type CheckOdds,
+  type Lead,
+  type MeleeOdds,
+  meleeChances,
+  type Odds,
+  type OddsQuestion,
+  odds,
+  type SalvoOdds,
+  sizeAdvantage,
+  type TargetOdds,
+} from './odds.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';
@@ -34,4 +48,6 @@ export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
+export { mixedPosition } from './trial/mixed-position.ts';
+export { pick, type Random } from './trial/random.ts';
 export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

@@ -1,6 +1,6 @@
 /** One game between two computer players. */
-import { mixedPosition, type Player, playOn, type Random, type Step, soakGame } from '@kosynier/ai';
-import { brokenInvariants, type Game, type GameResult, type GameState, newGame, resume } from '@kosynier/engine';
+import { type Player, playOn, type Random, type Step, soakGame } from '@kosynier/ai';
+import { brokenInvariants, type Game, type GameResult, type GameState, mixedPosition, newGame, resume } from '@kosynier/engine';
 import { rolledDice } from '@kosynier/protocol';
 import { type Counts, countStep, newCounts } from './count.ts';
 import { type Experiment, type GameJob, type Seat, seated, streamsOf } from './experiment.ts';

@@ -1,6 +1,6 @@
 /** What a field of an action, an event or a procedure is: how it looks outside, and how it is written and read. */
 
-import { type Hex, NO_HEX, NOBODY, type SideNumber } from '@kosynier/engine';
+import { type Hex, type Lead, NO_HEX, NOBODY, type SideNumber } from '@kosynier/engine';
 import * as z from 'zod';
 import {
   type Names,
@@ -71,6 +71,12 @@ export const maybeHex: Field<Hex> = orNone(hex, NO_HEX);
 export const hexes: Field<readonly Hex[]> = listOf(hex);
 export const unit: Field<number> = named(nameText, writeUnit, readUnit);
 export const maybeUnit: Field<number> = orNone(unit, NOBODY);
+/** B51: who leads an attack: a unit, or whoever came in best. */
+export const lead: Field<Lead> = named(
+  nameText,
+  (names, value) => (value === 'best' ? value : writeUnit(names, value)),
+  (names, sent, place, report) => (sent === 'best' ? sent : readUnit(names, sent, place, report)),
+);
 export const units: Field<readonly number[]> = listOf(unit);
 export const commander: Field<number> = named(
   nameText.refine((id) => id !== UNKNOWN_CHIT, 'hides the commander: name one'),

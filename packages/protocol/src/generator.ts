@@ -1,7 +1,8 @@
 /** xoshiro128**, by Blackman and Vigna: the dice of a game that nobody rolls by hand. Same seed, same dice, on every machine. */
 
-/** The next whole number below `below`, each equally likely. */
-export type Random = (below: number) => number;
+import type { Random } from '@kosynier/engine';
+
+export type { Random } from '@kosynier/engine';
 
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 

@@ -40,12 +40,17 @@ export interface FoundBattle {
 
 export function battleOfRecord(header: RecordHeader): Read<FoundBattle> {
   if (header.document !== undefined) return documentOf(header, header.document);
-  const own = loadBattle(header.battle);
-  if (own !== undefined && isNamedBy(header, own)) return { ok: true, value: { battle: own, change: null } };
-  const earlier = earlierBattle(playedHash(header));
-  if (earlier !== undefined && earlier.id === header.battle) return { ok: true, value: { battle: earlier, change: 'earlierBattle' } };
   const found = findBattle(header.battle, 'battle');
+  const named = battleNamed(header, found.ok ? found.value : undefined);
+  if (named !== undefined) return { ok: true, value: named };
   return found.ok ? { ok: true, value: { battle: found.value, change: 'otherBattle' } } : found;
+}
+
+/** The very battle that a record names: `own`, which comes with the program now, or one that came with an earlier one. */
+export function battleNamed(header: RecordHeader, own: Battle | undefined): FoundBattle | undefined {
+  if (own !== undefined && isNamedBy(header, own)) return { battle: own, change: null };
+  const earlier = earlierBattle(playedHash(header));
+  return earlier?.id === header.battle ? { battle: earlier, change: 'earlierBattle' } : undefined;
 }
 
 function documentOf(header: RecordHeader, document: unknown): Read<FoundBattle> {

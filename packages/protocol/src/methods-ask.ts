@@ -1,13 +1,13 @@
 /** Methods that answer questions about a game, and those about records. */
 
-import { ON_MAP, odds, reach, sight, unitFacts, view } from '@kosynier/engine';
+import { check, foresee, ON_MAP, odds, reach, sight, unitFacts, view } from '@kosynier/engine';
 import * as z from 'zod';
-import { sideName } from './codec.ts';
-import { hex, type Json, nameText, units as unitList } from './fields.ts';
+import { actionCodec, sideName } from './codec.ts';
+import { hex, type Json, lead as leadField, nameText, units as unitList } from './fields.ts';
 import { openGame, seeded } from './games.ts';
 import { gameMethod, type Method, method, situation } from './method.ts';
 import { namesOf, readHex, readSide, writeHex } from './names.ts';
-import { readOddsQuestion, writeOdds } from './odds.ts';
+import { readOddsQuestion, writeForesight, writeOdds } from './odds.ts';
 import { writePosition } from './position.ts';
 import type { Problem } from './problem.ts';
 import { readRecord, recordOf, replay, verify, writeRecord } from './record.ts';
@@ -70,6 +70,21 @@ export const oddsOf: Method = gameMethod({ question: z.unknown() }, ({ session: 
   const question = readOddsQuestion(game, state, params.question, 'params.question');
   return question.ok ? done(writeOdds(game, odds(game, state, question.value))) : badParams(question.problems);
 });
+
+export const foreseeAction: Method = gameMethod(
+  { action: z.unknown(), lead: nameText.optional() },
+  ({ session: { game, state } }, params) => {
+    const action = actionCodec.read(game, params.action, 'params.action');
+    if (!action.ok) return badParams(action.problems);
+    const problems: Problem[] = [];
+    const lead = leadField.read(namesOf(game), params.lead ?? 'best', 'params.lead', (place, message) => problems.push({ place, message }));
+    if (problems.length > 0) return badParams(problems);
+    const verdict = check(game, state, action.value);
+    if (!verdict.legal) return done({ legal: false, refusal: writeRefusal({ game, refusal: verdict.refusal }) });
+    const foreseen = foresee(game, state, action.value, lead);
+    return done({ legal: true, ...(foreseen === null ? { checks: [], odds: null } : writeForesight(game, foreseen)) });
+  },
+);
 
 export const record: Method = gameMethod({}, ({ session }) => done({ record: writeRecord(recordOf(session)) }));
 

@@ -1,7 +1,7 @@
 /** Methods that open games and play them. */
 
 import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
-import { actions, type Battle, check, decision, view } from '@kosynier/engine';
+import { actions, type Battle, check, decision, nearestLegal, view } from '@kosynier/engine';
 import * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { type Json, nameText } from './fields.ts';
@@ -105,7 +105,12 @@ export const checkAction: Method = gameMethod({ action: z.unknown() }, ({ sessio
   if (!action.ok) return badParams(action.problems);
   const verdict = check(game, state, action.value);
   if (verdict.legal) return done({ legal: true });
-  return done({ legal: false, refusal: writeRefusal({ game, refusal: verdict.refusal }) });
+  const nearest = nearestLegal(game, state, action.value);
+  return done({
+    legal: false,
+    refusal: writeRefusal({ game, refusal: verdict.refusal }),
+    nearest: nearest === undefined ? null : actionCodec.write(game, nearest),
+  });
 });
 
 export const applyAction: Method = gameMethod({ action: z.unknown(), dice: diceSchema.optional() }, (open, params) => {

@@ -1,17 +1,17 @@
 /** The question about odds and its answer, by name. */
 
-import { type Game, type GameState, hexName, type Odds, type OddsQuestion, ON_MAP } from '@kosynier/engine';
+import { type Foresight, type Game, type GameState, hexName, type MeleeOdds, type Odds, type OddsQuestion, ON_MAP } from '@kosynier/engine';
 import type { Shapes } from './action-shapes.ts';
 import { codecOf } from './codec.ts';
-import { flag, hex, hexes, type Json, maybeUnit, side, unit, word } from './fields.ts';
-import { namesOf, writeCommander, writeUnit } from './names.ts';
+import { flag, hex, hexes, type Json, lead, side, unit, word } from './fields.ts';
+import { type Names, namesOf, writeCommander, writeHex, writeUnit } from './names.ts';
 import type { Problem, Read } from './problem.ts';
 import { writeRefusal } from './refusal.ts';
 
 const ODDS_SHAPES: Shapes<OddsQuestion> = {
   salvo: { from: hexes, target: hex, passing: flag },
   cannon: { unit, target: hex },
-  melee: { hex, attacker: side, occasion: word('phase4', 'charge', 'counterattack'), lead: maybeUnit },
+  melee: { hex, attacker: side, occasion: word('phase4', 'charge', 'counterattack'), lead },
 };
 const oddsCodec = codecOf<OddsQuestion>(ODDS_SHAPES);
 
@@ -33,23 +33,36 @@ function unanswerable(game: Game, state: GameState, question: OddsQuestion): Pro
       const there = game.units.filter(({ number }) => state.unitStatus[number] === ON_MAP && state.unitHex[number] === question.hex);
       if (new Set(there.map((one) => one.side)).size < 2)
         return { place: 'hex', message: `${hexName(question.hex)} does not hold units of both sides` };
-      const isLead = question.lead < 0 || there.some((one) => one.number === question.lead && one.side === question.attacker);
+      const isLead = question.lead === 'best' || there.some((one) => one.number === question.lead && one.side === question.attacker);
       return isLead ? undefined : { place: 'lead', message: `is no unit of the attacker in ${hexName(question.hex)}` };
     }
   }
 }
 
+/** Odds are plain data; their type only lacks the index signature that would say so. */
+const plain = (odds: object): Readonly<Record<string, Json>> => odds as Readonly<Record<string, Json>>;
+
+const writeLead = (names: Names, unit: number | null): Json => (unit === null ? null : writeUnit(names, unit));
+
+const writeMelee = (names: Names, odds: MeleeOdds): Json => ({
+  ...plain(odds),
+  hex: writeHex(odds.hex),
+  lead: writeLead(names, odds.lead),
+  lava: odds.lava === null ? null : { ...plain(odds.lava), lead: writeLead(names, odds.lava.lead) },
+});
+
 export function writeOdds(game: Game, odds: Odds): Json {
-  // Odds are plain data; their type only lacks the index signature that would say so.
-  if (odds.kind === 'melee') return odds as unknown as Json;
   const names = namesOf(game);
+  if (odds.kind === 'melee') return writeMelee(names, odds);
   return {
-    ...(odds as unknown as Readonly<Record<string, Json>>),
+    ...plain(odds),
     refusal: odds.refusal === null ? null : writeRefusal({ game, refusal: odds.refusal }),
-    targets: odds.targets.map((target) => ({
-      ...(target as unknown as Readonly<Record<string, Json>>),
-      unit: writeUnit(names, target.unit),
-    })),
+    targets: odds.targets.map((target) => ({ ...plain(target), unit: writeUnit(names, target.unit) })),
     commandersAtRisk: odds.commandersAtRisk.map((one) => writeCommander(names, one)),
   };
 }
+
+export const writeForesight = (game: Game, { checks, odds }: Foresight): Readonly<Record<string, Json>> => ({
+  checks: checks.map((check) => ({ ...plain(check), unit: writeUnit(namesOf(game), check.unit) })),
+  odds: odds === null ? null : writeOdds(game, odds),
+});

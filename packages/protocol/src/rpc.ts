@@ -27,6 +27,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map([
   ['sight', ask.sightBetween],
   ['reach', ask.reachable],
   ['odds', ask.oddsOf],
+  ['foresee', ask.foreseeAction],
   ['record', ask.record],
   ['replay', ask.replayRecord],
   ['verify', ask.verifyRecord],

@@ -1,8 +1,9 @@
-import { battleHash, battleIds, FIRST_BATTLES, isBattleId, loadBattle, niemenczyn } from '@kosynier/battles';
+import { battleHash, battleIds, earlierBattle, FIRST_BATTLES, isBattleId, loadBattle, niemenczyn } from '@kosynier/battles';
 import { type Battle, type Change, compileGame, decision, RULES_EDITION, retrace, type Stop } from '@kosynier/engine';
 import { LANGUAGES, reopenedWords } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { type GameRecord, type Reopened, readRecord, recordOf, reopen, seededRandom, verify, writeRecord } from '../src/index.ts';
+import { battleNamed } from '../src/library.ts';
 import { earlierRecord, earlierRecords } from './earlier.ts';
 import { begin, fail, playOn } from './support.ts';
 
@@ -91,7 +92,7 @@ describe('a record of an earlier program', () => {
       expect(words).toMatch(language === 'en' ? /earlier rules/ : /wcześniejszych zasadach/);
       if (stop !== null) {
         expect(words).toContain(`${stop.step}`);
-        expect(words).toMatch(/\[[\d.]+[A-Z]?\]/);
+        expect(words).toMatch(/\[\d[\w.]*( [NRSM])?\]/);
       }
     }
     // It goes on, and what is noted down from here on is a record of this program.
@@ -114,6 +115,18 @@ describe('a record of an earlier program', () => {
       expect(session.header).toMatchObject({ version: 2, battle: id, battleHash: hash });
       expect(session.header).not.toHaveProperty('document');
     }
+  });
+
+  it('goes on with its battle as it was, if what is played of it has been corrected', () => {
+    const { header } = recordIn(earlierRecord('niemenczyn-II-begun'));
+    const now = loadBattle('niemenczyn');
+    const corrected = { ...now, units: now.units.map((unit) => ({ ...unit, facing: (unit.facing + 1) % 6 })) };
+    expect(battleNamed(header, corrected)).toEqual({ battle: earlierBattle(FIRST_BATTLES.niemenczyn.hash), change: 'earlierBattle' });
+    expect(battleNamed({ ...header, battleHash: '0123456789abcdef' }, corrected)).toBeUndefined();
+    const later = { ...header, version: 2, rules: RULES_EDITION, battleHash: battleHash(corrected) } as const;
+    expect(battleNamed(later, corrected)).toEqual({ battle: corrected, change: null });
+    // A battle that does not come with the program any more is found as it was.
+    expect(battleNamed(header, undefined)).toMatchObject({ change: 'earlierBattle' });
   });
 
   it('is not proven silently: what verify says names the edition', () => {
@@ -165,10 +178,10 @@ describe('a record is opened to go on', () => {
     expect(stopOf(reopened)).toBe('60 of 100: 3.1 notNow');
     expect(reopened.session.steps).toEqual(RECORD.steps.slice(0, 59));
     expect(wordsOf(reopened)).toMatch(
-      /^It is open up to step 59 of 100\. Step 60 \(“.+”\) does not fit: .+ \[3\.1\] The original is kept as it was\.$/,
+      /^It is open up to step 59 of 100\. Step 60 \(“.+”\) does not fit\. .+ \[3\.1\] The original is kept as it was\.$/,
     );
     expect(wordsOf(reopened, 'pl')).toMatch(
-      /^Otwarto ją do kroku 59 z 100\. Krok 60 \(„.+”\) się nie zgadza: .+ \[3\.1\] Oryginał zachowano bez zmian\.$/,
+      /^Otwarto ją do kroku 59 z 100\. Krok 60 \(„.+”\) się nie zgadza\. .+ \[3\.1\] Oryginał zachowano bez zmian\.$/,
     );
   });
 
@@ -178,7 +191,7 @@ describe('a record is opened to go on', () => {
     for (const dice of others) {
       const reopened = opened(changedStep(rolled.n, { dice }));
       expect(stopOf(reopened)).toMatch(new RegExp(`^${rolled.n} of 100: dice \\d`));
-      expect(wordsOf(reopened)).toMatch(/other dice are rolled for it now\. \[[\d.]+\]/);
+      expect(wordsOf(reopened)).toMatch(/Other dice are rolled for it now\. \[\d[\w.]*( [NRSM])?\]/);
     }
   });
 
@@ -189,7 +202,7 @@ describe('a record is opened to go on', () => {
     for (const change of [{ side: 'nobody' }, { action: { kind: 'begin', unit: 'nobody' } }]) {
       const reopened = opened(changedStep(n, change));
       expect(stopOf(reopened)).toBe('60 of 100: unknownNames');
-      expect(wordsOf(reopened)).toContain('Step 60 does not fit: it names somebody or some place that this battle does not have.');
+      expect(wordsOf(reopened)).toContain('Step 60 does not fit. It names somebody or some place that this battle does not have.');
     }
   });
 

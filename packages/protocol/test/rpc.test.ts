@@ -59,6 +59,28 @@ describe('methods', () => {
     expect(await client.result('check', { game: 'g1', action: { kind: 'pass' } })).toEqual({
       legal: false,
       refusal: { rule: '10.4', reason: 'notNow' },
+      nearest: null,
+    });
+    const { game } = await setPosition();
+    const salvo = { kind: 'salvo', from: ['0908', '0808'], target: '0906', passing: false };
+    expect(await client.result('check', { game, action: salvo })).toMatchObject({ legal: false, nearest: { ...salvo, from: ['0908'] } });
+  });
+
+  it('foresee: checks and odds of a legal action, a refusal of any other', async () => {
+    const { game } = await setPosition();
+    const salvo = { kind: 'salvo', from: ['0908'], target: '0906', passing: false };
+    expect(await client.result('foresee', { game, action: salvo })).toMatchObject({
+      ...{ legal: true, checks: [] },
+      odds: { kind: 'salvo', refusal: null, targets: [{ unit: russian }] },
+    });
+    expect(await client.result('foresee', { game, action: { kind: 'pass' } })).toEqual({ legal: true, checks: [], odds: null });
+    expect(await client.result('foresee', { game, action: { kind: 'charge' } })).toMatchObject({
+      legal: false,
+      refusal: { rule: '8.14' },
+    });
+    expect(await client.error('foresee', { game, action: salvo, lead: 'nobody' })).toMatchObject({
+      code: -32602,
+      message: expect.stringMatching(/^params\.lead: /),
     });
   });
 
@@ -163,7 +185,7 @@ describe('methods', () => {
       units: faceToFace.units.map((unit) => (unit.id === russian ? { ...unit, hex: '0908' } : unit)),
     };
     const melee = await setPosition({ position: together });
-    const question = { kind: 'melee', hex: '0908', attacker: 'polish', occasion: 'phase4', lead: null };
+    const question = { kind: 'melee', hex: '0908', attacker: 'polish', occasion: 'phase4', lead: 'best' };
     const chances = await client.result('odds', { game: melee['game'], question });
     const sum = [...(chances['attackerWins'] as number[]), ...(chances['defenderWins'] as number[])].reduce((a, b) => a + b, 0);
     expect(sum).toBeCloseTo(1);
@@ -231,7 +253,7 @@ describe('errors', () => {
     ],
     [
       'odds',
-      { game: 'g1', question: { kind: 'melee', hex: '0101', attacker: 'polish', occasion: 'phase4', lead: null } },
+      { game: 'g1', question: { kind: 'melee', hex: '0101', attacker: 'polish', occasion: 'phase4', lead: 'best' } },
       'params.question.hex: 0101 does not hold units of both sides',
     ],
     ['odds', { game: 'g1', question: { kind: 'luck' } }, 'params.question.kind: "luck" is not known'],

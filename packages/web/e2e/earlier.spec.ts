@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { earlierRecord, earlierSave } from '../../protocol/test/earlier.ts';
-import { expectNoFaults, openFile, watchErrors } from './support.ts';
+import { expectNoFaults, openFile, takeSeat, watchErrors } from './support.ts';
 
 interface Stores {
   readonly games: { readonly id: string; readonly agreement: object; readonly steps: object[] }[];
@@ -47,15 +47,12 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Download> 
   return waiting;
 }
 
-/** A game of two people whose fifth step nobody could take: both sides have confirmed long before. */
+/** A game of two people: the first has confirmed the set-up, and then somebody passes, which no rules allow there. */
 function doctored(): Stores {
-  const { games, steps } = stored('raclawice-I-begun');
-  const [game] = games;
+  const [game] = stored('niemenczyn-I-begun').games;
   if (game === undefined) throw new Error('no game');
-  const first = steps.map(({ step }) => step);
-  const nonsense = { action: { kind: 'confirmSetup' }, rolls: [] };
-  const whole = { ...game, agreement: { ...game.agreement, seats: ['person', 'person'] }, steps: [...first, nonsense] };
-  return { games: [whole], steps: [] };
+  const steps = ['confirmSetup', 'pass', 'confirmSetup'].map((kind) => ({ action: { kind }, rolls: [] }));
+  return { games: [{ ...game, agreement: { ...game.agreement, seats: ['person', 'person'] }, steps }], steps: [] };
 }
 
 for (const name of ['niemenczyn-II-middle', 'szczekociny-wywla-finished', 'maciejowice-battle-begun', 'own-battle-I-middle'])
@@ -91,14 +88,14 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
         const errors = watchErrors(page);
         const planted = doctored();
         const [original] = planted.games;
-        const steps = original?.steps.length ?? 0;
         await plant(page, planted);
         await page.goto(`/#/game/${original?.id}`);
         const notice = page.getByTestId('notice');
         await expect(notice).toContainText(
-          locale === 'en-GB' ? `It is open up to step ${steps - 1} of ${steps}.` : `Otwarto ją do kroku ${steps - 1} z ${steps}.`,
+          locale === 'en-GB' ? 'It is open up to step 1 of 3. Step 2 (“Pass”)' : 'Otwarto ją do kroku 1 z 3. Krok 2 („Pas”)',
         );
-        await expect(notice).toContainText('3.1');
+        await expect(notice).toContainText('10.4');
+        await takeSeat(page);
         await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-notice.png` });
         await expectNoFaults(page);
         const expected = Buffer.from(`${JSON.stringify({ kosynier: 'saved game', ...original })}\n`);
@@ -110,7 +107,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
         await expectNoFaults(page);
         const fromList = await saved(page, () => page.getByTestId('original').click());
         expect((await bytesOf(fromList)).equals(expected)).toBe(true);
-        expect(fromList.suggestedFilename()).toMatch(/^kosynier-raclawice-I-.+-original\.json$/);
+        expect(fromList.suggestedFilename()).toMatch(/^kosynier-niemenczyn-I-.+-original\.json$/);
         expect(errors).toEqual([]);
       });
     });
@@ -119,7 +116,7 @@ test('a record with a step that does not fit opens before it, and is kept as it 
   const lines = earlierRecord('terminal').split('\n');
   const text = `\uFEFF${lines.slice(0, 3).join('\r\n')}\r\n${lines[1]?.replace('"n":1', '"n":3')}\r\n`;
   await openFile(page, 'from a friend.jsonl', text);
-  await expect(page.getByTestId('notice')).toContainText('It is open up to step 2 of 3. Step 3 (“Confirm the set-up”) does not fit:');
+  await expect(page.getByTestId('notice')).toContainText('It is open up to step 2 of 3. Step 3 (“Confirm the set-up”) does not fit.');
   const download = await saved(page, () => page.getByTestId('save-original').click());
   expect((await bytesOf(download)).equals(Buffer.from(text))).toBe(true);
   expect(download.suggestedFilename()).toBe('from a friend.jsonl');

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixedPosition, playOn, randomPlayer, sensiblePlayer, type TurningStep, turningPoints } from '@kosynier/ai';
+import { playOn, randomPlayer, sensiblePlayer, type TurningStep, turningPoints } from '@kosynier/ai';
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   actions,
@@ -16,6 +16,7 @@ import {
   decision,
   type Game,
   type GameState,
+  mixedPosition,
   newGame,
   resume,
   view,

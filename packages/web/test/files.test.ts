@@ -140,7 +140,7 @@ describe('a file whose steps do not all fit is opened as far as they do, with a 
     const doctored = text.replace(/("n":50,"side":"\w+","action":)\{[^}]*\}/, '$1{"kind":"confirmSetup"}');
     const { steps: fitting, words } = await noticeIn(doctored);
     expect(fitting).toBe(49);
-    expect(words).toMatch(/^It is open up to step 49 of 60\. Step 50 \(“.+”\) does not fit: .+ \[3\.1\] The original is kept/);
+    expect(words).toMatch(/^It is open up to step 49 of 60\. Step 50 \(“.+”\) does not fit\. .+ \[3\.1\] The original is kept/);
     expect((await noticeIn(text.replace(/"battleHash":"\w{16}"/, '"battleHash":"0123456789abcdef"'))).words).toContain(
       'The battle has been changed',
     );

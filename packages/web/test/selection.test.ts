@@ -1,7 +1,7 @@
 /** Clicks on the board through the store, without a page. */
 import { niemenczyn } from '@kosynier/battles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oddsOfWalk } from '../src/game/assault.ts';
+import { foreseeWalk } from '../src/game/assault.ts';
 import { type Agreement, beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
 import { useSelection, wayTo } from '../src/game/selection.ts';
 import { type Coach, useGame } from '../src/game/store.ts';
@@ -107,9 +107,10 @@ describe('a click', () => {
     expect(useGame.getState().played?.steps).toEqual([]);
     expect(useSelection.getState()).toMatchObject({ target: 707, units: [unitOf('p-narbutt')] });
     const way = wayTo(707) ?? fail('there is no way');
-    const odds = oddsOfWalk(GAME, state(), way) ?? fail('there are no odds');
-    expect([...odds.attackerWins, ...odds.defenderWins].reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6);
-    expect(odds.attacker.length + odds.defender.length).toBeGreaterThan(0);
+    const odds = foreseeWalk(GAME, state(), way)?.odds;
+    // [11.7] the infantry turns its back to the horse.
+    expect(odds).toMatchObject({ kind: 'melee', hex: 707, lead: unitOf('p-narbutt') });
+    expect(odds?.kind === 'melee' ? odds.attacker : []).toContainEqual({ what: 'rear', value: 4, rule: '11.7' });
     choose(707);
     await settled();
     expect(useGame.getState().played?.steps.map(({ action }) => action.kind)).toContain('enter');

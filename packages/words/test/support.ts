@@ -1,5 +1,5 @@
 /** Moments of random games: what is asked, offered, refused and told there. */
-import { mixedPosition, playOn, randomPlayer } from '@kosynier/ai';
+import { playOn, randomPlayer } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import {
   type Action,
@@ -9,6 +9,7 @@ import {
   type Game,
   type GameEvent,
   type GameState,
+  mixedPosition,
   newGame,
   type Refusal,
   resume,

@@ -1,8 +1,18 @@
-import { ARM_OF_KIND, type Game, GROUNDS, MARK_NAMES, odds, type Refusal } from '@kosynier/engine';
+import { ARM_OF_KIND, foresee, type Game, GROUNDS, MARK_NAMES, type Refusal } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { LABELS } from '../src/actions/index.ts';
 import { QUESTIONS } from '../src/decisions/index.ts';
-import { actionWords, askedWords, bearingOf, familyName, GLOSSARY, LANGUAGES, oddsWords, refusalWords, tellEvent } from '../src/index.ts';
+import {
+  actionWords,
+  askedWords,
+  bearingOf,
+  familyName,
+  foresightWords,
+  GLOSSARY,
+  LANGUAGES,
+  refusalWords,
+  tellEvent,
+} from '../src/index.ts';
 import { REFUSALS } from '../src/refusals/index.ts';
 import { allGames, gameOf, type Moment, momentsOf } from './support.ts';
 
@@ -122,15 +132,15 @@ describe('odds', () => {
         for (const action of options) {
           if (action.kind !== 'salvo' && action.kind !== 'cannon') continue;
           for (const language of LANGUAGES) {
-            const lines = oddsWords(game, odds(game, state, action), language);
+            const lines = foresightWords(game, foresee(game, state, action), language);
             expect(lines.length).toBeGreaterThan(0);
             for (const line of lines) expect(faultOf(line, /^$/, language)).toBeUndefined();
           }
           shown += 1;
         }
         if (decision.about?.kind !== 'charge') continue;
-        const question = { kind: 'melee', hex: decision.about.hex, attacker: decision.side ?? 0, occasion: 'charge', lead: -1 } as const;
-        const text = oddsWords(game, odds(game, state, question), 'en').join('\n');
+        const charge = foresee(game, state, { kind: 'charge' });
+        const text = charge === null ? '' : foresightWords(game, charge, 'en').join('\n');
         expect(text).toContain('charge +2 [8.14.2]');
         const [mine, theirs] = [...text.matchAll(/wins (\d+) %/g)].map(([, chance]) => Number(chance));
         expect((mine ?? 0) + (theirs ?? 0)).toBeGreaterThanOrEqual(99);

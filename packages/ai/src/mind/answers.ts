@@ -6,18 +6,18 @@ import {
   CAVALRY,
   COMMAND_RANGE,
   distance,
+  foresee,
   type Hex,
   NOBODY,
   OFF_MAP,
   ON_MAP,
   ON_TRACK,
-  odds,
   type SideNumber,
 } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { judgeShots } from './fire.ts';
 import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
-import { attackWorth, standingNet, winChance, zoneBonus } from './melee.ts';
+import { attackWorth, standingNet, zoneBonus } from './melee.ts';
 import { type Body, otherSide, type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
@@ -100,11 +100,9 @@ function squareWorth({ situation: { decision }, survey: seen, side, ground }: Qu
 }
 
 /** [11.7] B51: who gives the entry modifiers, by the odds. */
-function leadWorth({ situation: { decision, game, view } }: Question, lead: number): number {
-  const { about } = decision;
-  if (about?.kind !== 'melee') return 0;
-  const report = odds(game, view, { kind: 'melee', hex: about.hex, attacker: about.attacker, occasion: about.occasion, lead });
-  return report.kind === 'melee' ? report.net : 0;
+function leadWorth({ situation: { game, view } }: Question, unit: number): number {
+  const report = foresee(game, view, { kind: 'lead', unit })?.odds;
+  return report?.kind === 'melee' ? report.net : 0;
 }
 
 /** The stack that is asked about, and the movers it reacts to. */
@@ -297,18 +295,7 @@ export function bestReaction(question: Question, options: readonly Action[]): Ac
 }
 
 /** [8.14] a charge is made if the horsemen do better at once than with those who might join them in Phase 4. */
-export function chargeNow({ survey: seen, situation, side, ground }: Question): boolean {
-  const { about } = situation.decision;
-  if (about?.kind !== 'charge') return true;
-  const me = seen.at[side].get(about.hex);
-  const them = seen.at[otherSide(side)].get(about.hex);
-  if (me === undefined || them === undefined) return true;
-  const report = odds(seen.game, seen.view, {
-    kind: 'melee',
-    hex: about.hex,
-    attacker: side,
-    occasion: 'charge',
-    lead: me.troops[0] ?? -1,
-  });
-  return report.kind !== 'melee' || winChance(ground.survey.game, report.net) > 0.3;
+export function chargeNow({ situation: { game, view } }: Question): boolean {
+  const report = foresee(game, view, { kind: 'charge' })?.odds;
+  return report?.kind !== 'melee' || report.attackerWins.reduce((all, chance) => all + chance, 0) > 0.3;
 }

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   type GameOptions,
   HIDDEN,
+  mixedPosition,
   view,
 } from '@kosynier/engine';
 import {
@@ -27,7 +28,6 @@ import {
   writePosition,
   writeRecord,
 } from '@kosynier/protocol';
-import { mixedPosition } from '../mixed-position.ts';
 import { LONGEST_GAME } from '../play.ts';
 import { oneStream, type Player, type Random, type Streams } from '../player.ts';
 

@@ -20,13 +20,13 @@ import {
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail } from '../../../engine/test/random/samples.ts';
 import { captain, playOn, type Step } from '../../src/index.ts';
 import { batteryWorth, standingGunOrders } from '../../src/mind/battery.ts';
 import { bestFacing, groundFor } from '../../src/mind/ground.ts';
 import { readied } from '../../src/mind/readiness.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
-import { fail } from '../support.ts';
 
 const gameNamed = (battle: BattleId, scenario: string): Game => compileGame(loadBattle(battle), scenario) ?? fail(scenario);
 const played = (game: Game, seed: number): Step[] => [...playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))];

@@ -15,12 +15,12 @@ import {
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import { captain, playOn } from '../../src/index.ts';
 import { standingNet, winChance } from '../../src/mind/melee.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { evaluate, type TERMS, termsOf } from '../../src/search/evaluation.ts';
 import { sampledDice } from '../../src/search/sampled-dice.ts';
-import { fail, gameOf } from '../support.ts';
 
 const wywla = compileGame(loadBattle('szczekociny'), 'wywla') ?? fail('wywla');
 const raclawice = compileGame(loadBattle('raclawice'), 'I') ?? fail('I');
@@ -46,8 +46,7 @@ describe('melees', () => {
       for (const mine of seen.bodies[0]) {
         const theirs = seen.at[1].get(mine.hex);
         if (theirs === undefined) continue;
-        const report = odds(game, state, { kind: 'melee', hex: mine.hex, attacker: 0, occasion: 'phase4', lead: -1 });
-        if (report.kind !== 'melee') continue;
+        const report = odds(game, state, { kind: 'melee', hex: mine.hex, attacker: 0, occasion: 'phase4', lead: 'best' });
         const sum = (list: typeof report.attacker): number => list.reduce((all, { what, value }) => all + (APART.has(what) ? 0 : value), 0);
         const plain = { inCommand: false };
         expect(standingNet(game, { ...mine, ...plain }, { ...theirs, ...plain }, mine.hex)).toBe(

@@ -15,6 +15,7 @@ import {
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import {
   createMind,
   decide,
@@ -30,7 +31,6 @@ import {
 } from '../../src/index.ts';
 import { imagined } from '../../src/search/imagined.ts';
 import { NEAR_NODES } from '../../src/search/plan-search.ts';
-import { fail, gameOf } from '../support.ts';
 
 const QUICK = 'general@120';
 const player = (name: string): Player => playerNamed(name) ?? fail(`there is no ${name}`);

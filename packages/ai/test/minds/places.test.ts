@@ -3,12 +3,12 @@ import { loadBattle } from '@kosynier/battles';
 import { compileGame, newGame } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
+import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import { captain, playOn, type Step } from '../../src/index.ts';
 import { groundFor } from '../../src/mind/ground.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { moversOf, waysOf } from '../../src/mind/ways.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
-import { fail, gameOf } from '../support.ts';
 
 const raclawice = compileGame(loadBattle('raclawice'), 'I') ?? fail('I');
 

@@ -2,11 +2,11 @@
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, distance, type GameState, type Hex, newGame, OFF_MAP, ON_MAP, SQUARE } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
+import { fail } from '../../../engine/test/random/samples.ts';
 import { groundFor } from '../../src/mind/ground.ts';
 import { squareOrders } from '../../src/mind/squares.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
-import { fail } from '../support.ts';
 
 const game = compileGame(loadBattle('szczekociny'), 'battle') ?? fail('battle');
 const start = newGame(game);

@@ -4,7 +4,7 @@ import { type Game, type GameEvent, type GameState, type Hex, newGame, redact } 
 import { actionWords, askedWords, dateInWords, type Language, refusalWords, TONGUES, tellStory } from '@kosynier/words';
 import { textBoard } from '../board/text-board.ts';
 import { WIDTH, wrapped } from '../board/wrapped.ts';
-import { chancesOf, meleeChances } from '../play/chances.ts';
+import { chancesOf } from '../play/chances.ts';
 import { ruleLines } from '../play/rule-text.ts';
 import { type Moments, meleeOf, type Refused } from './moments.ts';
 import type { Demonstration } from './whole-game.ts';
@@ -92,16 +92,16 @@ function movePart(tour: Tour, move: Step, reaction: Step): string {
 /** The odds, then what came of them. */
 function salvoPart(tour: Tour, step: Step): string {
   const { game, language } = tour;
-  const { before, decision, action } = step;
+  const { before, action } = step;
   const around = action.kind === 'salvo' ? [...action.from, action.target] : [];
-  const chances = chancesOf(game, before, decision, action, language);
+  const chances = chancesOf(game, before, action, language);
   return dicePart(tour, DEMO_WORDS[language].salvo, step, around, [actionWords(game, before, action, language), ...chances]);
 }
 
 function meleePart(tour: Tour, step: Step): string {
   const { game, language } = tour;
   const melee = meleeOf(step);
-  const chances = melee === undefined ? [] : meleeChances(game, step.before, melee, language);
+  const chances = chancesOf(game, step.before, step.action, language);
   return dicePart(tour, DEMO_WORDS[language].melee, step, melee === undefined ? [] : [melee.hex], chances);
 }
 

@@ -1,6 +1,6 @@
 /** One decision of one person: the list, and everything that can be typed before something is chosen. */
 import { type Action, actions, type Decision, decision, type GameState, type Hex, hexName, NO_HEX } from '@kosynier/engine';
-import { askedWords, refusalWords } from '@kosynier/words';
+import { askedWords } from '@kosynier/words';
 import { paint } from '../board/paint.ts';
 import { textBoard } from '../board/text-board.ts';
 import { WIDTH, wrapped } from '../board/wrapped.ts';
@@ -11,7 +11,7 @@ import { aboutHex, type Choice, menuOf, PAGE } from './menu.ts';
 import { askedRuleLines } from './rule-text.ts';
 import type { Screen } from './screen.ts';
 import { act, seenBy, type Table, undo } from './table.ts';
-import { whyLines } from './why.ts';
+import { refusedWords, whyLines } from './why.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';
 
 interface Sitting {
@@ -161,8 +161,8 @@ function chooseHex(sitting: Sitting, hex: Hex): Next | Promise<Next> {
 
 /** The odds first, where dice decide at once. */
 async function commit(sitting: Sitting, action: Action): Promise<Next> {
-  const { table, screen, words, question, view } = sitting;
-  const chances = chancesOf(table.session.game, view, question, action, table.language);
+  const { table, screen, words, view } = sitting;
+  const chances = chancesOf(table.session.game, view, action, table.language);
   if (chances.length > 0) {
     screen.say(...chances.flatMap((line) => wrapped(line, '  ')));
     const line = await screen.ask(words.confirm);
@@ -171,19 +171,19 @@ async function commit(sitting: Sitting, action: Action): Promise<Next> {
   }
   const trouble = act(table, action);
   if (trouble === undefined) return 'decided';
-  if (trouble.why === 'illegal') screen.say(refusalWords(trouble.game, trouble.refusal, table.language));
+  if (trouble.why === 'illegal') screen.say(...wrapped(refusedWords(table.session.game, view, action, trouble.refusal, table.language)));
   else screen.say(words.failed(trouble.why === 'input' ? '' : trouble.message));
   return 'show';
 }
 
 /** Of one choice, or of all in the list that dice decide. */
-function oddsLines({ table, words, question, view, lists, options }: Sitting, number: number | undefined): string[] {
+function oddsLines({ table, words, view, lists, options }: Sitting, number: number | undefined): string[] {
   const { game } = table.session;
   const list = lists.at(-1) ?? [];
   const asked = number === undefined ? list : list.slice(number - 1, number);
   const lines = asked.flatMap((choice) => {
     if (!('action' in choice)) return [];
-    const chances = chancesOf(game, view, question, choice.action, table.language);
+    const chances = chancesOf(game, view, choice.action, table.language);
     return chances.length === 0 ? [] : [choice.label, ...chances.flatMap((line) => wrapped(line, '  '))];
   });
   return lines.length > 0 || options.length === 0 ? lines : [words.noOdds];

@@ -8,7 +8,9 @@ import {
   type GameState,
   type Hex,
   hexName,
+  nearestLegal,
   ON_MAP,
+  type Refusal,
   type SideNumber,
 } from '@kosynier/engine';
 import { actionWords, type Language, refusalWords } from '@kosynier/words';
@@ -27,10 +29,17 @@ export function whyLines(game: Game, state: GameState, decision: Decision, hexes
   if (meant.length === 0) return [words.nothingToAsk(hexName(first))];
   const lines = meant.map((action) => {
     const verdict = check(game, state, action);
-    const answer = verdict.legal ? words.allowed : refusalWords(game, verdict.refusal, language);
+    const answer = verdict.legal ? words.allowed : refusedWords(game, state, action, verdict.refusal, language);
     return `${actionWords(game, state, action, language)}: ${answer}`;
   });
   return [...new Set(lines)].slice(0, MOST_ANSWERS);
+}
+
+/** Why not, and the nearest thing that is allowed. */
+export function refusedWords(game: Game, state: GameState, action: Action, refusal: Refusal, language: Language): string {
+  const why = refusalWords(game, refusal, language);
+  const nearest = nearestLegal(game, state, action);
+  return nearest === undefined ? why : `${why} ${PLAY_WORDS[language].allowedInstead(actionWords(game, state, nearest, language))}`;
 }
 
 function meantBy(game: Game, state: GameState, decision: Decision, hex: Hex): Action[] {

@@ -18,6 +18,7 @@ export interface PlayWords {
   readonly noOdds: string;
   readonly whyWhat: string;
   readonly allowed: string;
+  readonly allowedInstead: (action: string) => string;
   readonly nothingToAsk: (hex: string) => string;
   readonly nothingYet: string;
   readonly noSuchRule: (number: string) => string;
@@ -66,6 +67,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     noOdds: 'Nothing in this list is decided by dice at once.',
     whyWhat: 'Ask about a hex: why 0507. About fire from one hex at another: why 0406 0508.',
     allowed: 'This is allowed.',
+    allowedInstead: (action) => `Allowed instead: ${action}`,
     nothingToAsk: (hex) => `In this decision nothing is done with ${hex}: name a hex with units, or begin a move and ask again.`,
     nothingYet: 'Nothing has happened yet.',
     noSuchRule: (number) => `There is no rule ${number}.`,
@@ -131,6 +133,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     noOdds: 'W tej liście nic nie zależy od razu od kości.',
     whyWhat: 'Zapytaj o pole: dlaczego 0507. O ogień z pola na pole: dlaczego 0406 0508.',
     allowed: 'To jest dozwolone.',
+    allowedInstead: (action) => `Dozwolone zamiast tego: ${action}`,
     nothingToAsk: (hex) => `W tej decyzji z polem ${hex} nic się nie robi: podaj pole z oddziałami albo zacznij ruch i zapytaj znowu.`,
     nothingYet: 'Jeszcze nic się nie wydarzyło.',
     noSuchRule: (number) => `Nie ma zasady ${number}.`,

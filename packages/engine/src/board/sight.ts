@@ -141,12 +141,13 @@ function terrainObstacles({ board, rules }: SightTable, hex: Hex, overHills: boo
   return found;
 }
 
-/** The answer of `canSee` with everything that blocks, in the order of the line; beyond distance 10 it names no blocker. */
+/** Whether two hexes see each other, with everything that blocks in the order of the line; [10.1] sight has no limit, only fire has one [10.8]. */
 export function sightReport(table: SightTable, blocksAt: UnitHexes, from: Hex, to: Hex): SightReport {
-  const visible = canSee(table, blocksAt, from, to);
-  const inReach = lineOffset(from, to) >= 0 && isOnBoard(table.board, from) && isOnBoard(table.board, to);
-  if (visible || !inReach) return { visible, blockers: [] };
-  return { visible, blockers: [...hexObstacles(table, blocksAt, from, to), ...escarpmentObstacles(table, from, to)] };
+  const isLine = isOnBoard(table.board, from) && isOnBoard(table.board, to);
+  const inReach = lineOffset(from, to) >= 0;
+  if (!isLine || (inReach && canSee(table, blocksAt, from, to))) return { visible: isLine, blockers: [] };
+  const blockers = [...hexObstacles(table, blocksAt, from, to), ...escarpmentObstacles(table, from, to)];
+  return { visible: !inReach && blockers.length === 0, blockers };
 }
 
 function hexObstacles(table: SightTable, blocksAt: UnitHexes, from: Hex, to: Hex): SightObstacle[] {

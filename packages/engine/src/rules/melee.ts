@@ -57,7 +57,7 @@ import { withdrawUnits } from './withdrawal.ts';
 export const LOSERS_LOSSES = 2;
 
 /** Attackers whose way of entering can be chosen, one for each different set of modifiers (B51). */
-function leadsOf(p: Position, frame: MeleeFrame): number[] {
+export function leadsOf(p: Position, frame: MeleeFrame): number[] {
   const againstSquare = isSquare(p, frame.hex, otherSide(frame.attacker));
   const seen = new Set<string>();
   return stackAt(p, frame.hex, frame.attacker).filter((unit) => {

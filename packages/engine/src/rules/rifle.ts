@@ -36,7 +36,7 @@ export const rifleRangeOf = (arm: number): number => (arm === CAVALRY ? CAVALRY_
 export const SHOTS_PER_TURN = 4;
 /** [10.9.5] */
 const LONE_GUNS_FIREPOWER = 3;
-const LONE_GUNS_RANGE = 1;
+export const LONE_GUNS_RANGE = 1;
 
 /** Rows of the rifle fire table (T6), the effect before M on each; null: none. */
 export const RIFLE_ROWS = ['0-1', '2-3', '4-5', '6+'] as const;

@@ -53,7 +53,8 @@ export function reopenRecord(text: string, id: string): RecordRead {
   if (!reopened.ok) return { ok: false, fault: reopened };
   const { session, start, taken, changes, stop } = reopened;
   const { game } = session;
-  const played: PlayedGame = { id, agreement: agreementOf(record, game.battle), game, start, steps: taken };
+  const asItWas = changes.includes('earlierBattle') ? { asItWas: true as const } : {};
+  const played: PlayedGame = { id, agreement: { ...agreementOf(record, game.battle), ...asItWas }, game, start, steps: taken };
   return { ok: true, played, fromSetup: record.header.position === undefined, changes, stop };
 }
 

@@ -34,9 +34,12 @@ export interface FoundBattle {
 }
 
 /** `hash` left out: the game was saved before games named one, with the battles of the first release. */
-export async function fetchPlayed(id: BattleId, hash: string = FIRST_BATTLES[id].hash): Promise<FoundBattle> {
-  const own = await fetchBattle(id);
+export const fetchPlayed = async (id: BattleId, hash: string = FIRST_BATTLES[id].hash): Promise<FoundBattle> =>
+  battleNamed(await fetchBattle(id), hash);
+
+/** `own`, which comes with the program now, or one of that name that came with an earlier one; else what there is. */
+export async function battleNamed(own: Battle, hash: string): Promise<FoundBattle> {
   if (battleHash(own) === hash) return { battle: own, change: null };
   const earlier = (await EARLIER.get(hash)?.())?.default as Battle | undefined;
-  return earlier?.id === id ? { battle: earlier, change: 'earlierBattle' } : { battle: own, change: 'otherBattle' };
+  return earlier?.id === own.id ? { battle: earlier, change: 'earlierBattle' } : { battle: own, change: 'otherBattle' };
 }

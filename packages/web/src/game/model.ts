@@ -30,6 +30,8 @@ export interface Agreement {
   readonly seats: readonly [Seat, Seat];
   /** A battle that does not come with the program. */
   readonly document?: Battle;
+  /** The battle has been corrected since, and the game goes on with it as it was: the players know. */
+  readonly asItWas?: true;
 }
 
 export type Step = TakenStep;

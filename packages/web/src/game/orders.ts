@@ -1,5 +1,5 @@
 /** Standing orders: what a side has said in advance, so that it is not asked to death. They only ever choose among legal actions. */
-import { type Action, type Decision, type Game, type GameState, odds, type SideNumber } from '@kosynier/engine';
+import { type Action, type Decision, foresee, type Game, type GameState, type SideNumber } from '@kosynier/engine';
 
 /** `ask`; `hold`: never; a number: ask only if the chance of an effect is at least so many per cent. */
 export type Order = 'ask' | 'hold' | number;
@@ -38,11 +38,7 @@ export const passThisPhase = (state: GameState): SideOrders['passWhile'] => ({ k
 
 /** The chance in per cent that a salvo drives somebody back, silences guns or costs a loss. */
 export function effectChance(game: Game, state: GameState, action: Extract<Action, { kind: 'salvo' | 'cannon' }>): number {
-  const answer = odds(game, state, action);
-  if (answer.kind === 'melee') return 0;
-  if (answer.gunsDestroyed !== null) return answer.gunsDestroyed;
-  const missed = answer.targets.reduce((all, target) => all * (target.pass / 10), 1);
-  return Math.round((1 - missed) * 100);
+  return Math.round(foresee(game, state, action).odds.success * 100);
 }
 
 /** Not more than so many are compared: joint salvos of a long line are many. */

@@ -83,6 +83,7 @@ const ROLLS: ReadonlySet<Action['kind']> = new Set([
   'charge',
   'launch',
   'counterattack',
+  'joinCounterattack',
   'skirmishCheck',
   'formEmergencySquare',
 ]);

@@ -47,8 +47,10 @@ export function reopenOn(file: SavedGame, { battle, change }: FoundBattle): Reop
   const [first, second] = agreement.seats;
   const seats = [seatNamed(first) ?? 'person', seatNamed(second) ?? 'person'] as const;
   const { taken, stop } = retrace(game, start, file.steps);
-  const played: PlayedGame = { id, agreement: { ...agreement, seats }, game, start, steps: taken };
-  const changes = [...changeOfRules(file.rules ?? 1), ...(change === null ? [] : [change])];
+  const asItWas = change === 'earlierBattle' ? { asItWas: true as const } : {};
+  const played: PlayedGame = { id, agreement: { ...agreement, seats, ...asItWas }, game, start, steps: taken };
+  const isNews = change !== null && !(change === 'earlierBattle' && agreement.asItWas === true);
+  const changes = [...changeOfRules(file.rules ?? 1), ...(isNews ? [change] : [])];
   return { ok: true, played, fromSetup: file.start === undefined, changes, stop };
 }
 

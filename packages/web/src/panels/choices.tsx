@@ -3,7 +3,7 @@ import { type Action, directionTo, type Game, type GameState, hexName } from '@k
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePicked } from '../board/looking.ts';
-import { isAssaultStep, isHeldByEnemy, oddsOfWalk } from '../game/assault.ts';
+import { foreseeWalk, isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { type PlayedGame, stateOf } from '../game/model.ts';
 import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../game/pointing.ts';
@@ -12,7 +12,7 @@ import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';
 import { useOpponent } from '../opponent/state.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { ForecastView, OddsOf } from './odds.tsx';
+import { ForesightView, OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
 import { answersOf } from './prompt.tsx';
 import { bearingOfDirection } from './ways.ts';
@@ -99,7 +99,7 @@ function Assault({
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const chooseHex = useSelection((selection) => selection.chooseHex);
-  const odds = useMemo(() => oddsOfWalk(game, state, walk), [game, state, walk]);
+  const foreseen = useMemo(() => foreseeWalk(game, state, walk), [game, state, walk]);
   const rest = others.filter(({ kind }) => kind !== 'enter');
   return (
     <>
@@ -110,10 +110,10 @@ function Assault({
           <button type="button" data-choice="action" data-action="assault" onClick={() => chooseHex(target)}>
             {texts.assault(speakerOf(game, language).units(walk.units), hexName(target))}
           </button>
-          {odds === null ? null : <ForecastView game={game} foreseen={{ checks: [], odds }} />}
+          {foreseen === null ? null : <ForesightView game={game} foreseen={foreseen} />}
         </li>
       </ul>
-      {odds === null ? null : <p className={styles['note']}>{texts.assaultNote}</p>}
+      {foreseen === null ? null : <p className={styles['note']}>{texts.assaultNote}</p>}
       {rest.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
       <ChoiceList game={game} state={state} actions={rest} />
     </>

@@ -1,9 +1,8 @@
 /** [10] [11] what the dice may bring, with every modifier and its rule. */
-import type { Action, Game, GameState } from '@kosynier/engine';
-import { modifierWord, oddsWords, signed, speakerOf } from '@kosynier/words';
+import { type Action, type Foresight, foresee, type Game, type GameState } from '@kosynier/engine';
+import { foresightWords } from '@kosynier/words';
 import { memo, useMemo } from 'react';
-import { type CheckOdds, type Forecast, forecast } from '../game/forecast.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
 
@@ -14,23 +13,17 @@ interface OddsProps {
 }
 
 export const OddsOf = memo(function OddsOf({ game, state, action }: OddsProps) {
-  const foreseen = useMemo(() => forecast(game, state, action), [game, state, action]);
-  return foreseen === null ? null : <ForecastView game={game} foreseen={foreseen} />;
+  const foreseen = useMemo(() => foresee(game, state, action), [game, state, action]);
+  return foreseen === null ? null : <ForesightView game={game} foreseen={foreseen} />;
 });
 
-export function ForecastView({ game, foreseen: { checks, odds } }: { readonly game: Game; readonly foreseen: Forecast }) {
-  const texts = useTexts();
+export function ForesightView({ game, foreseen }: { readonly game: Game; readonly foreseen: Foresight }) {
   const language = useLanguage(({ language: spoken }) => spoken);
-  const lines = odds === null ? [] : oddsWords(game, odds, language);
   return (
     <div className={styles['odds']}>
-      {odds === null ? null : <Bar odds={odds} />}
+      {foreseen.odds === null ? null : <Bar odds={foreseen.odds} />}
       <ul>
-        {checks.map((check) => (
-          <CheckLine key={check.unit} game={game} check={check} />
-        ))}
-        {checks.length > 0 && odds !== null ? <li>{texts.ifPassed}:</li> : null}
-        {lines.map((line) => (
+        {foresightWords(game, foreseen, language).map((line) => (
           <li key={line}>
             <RuleText text={line} />
           </li>
@@ -40,24 +33,8 @@ export function ForecastView({ game, foreseen: { checks, odds } }: { readonly ga
   );
 }
 
-function CheckLine({ game, check }: { readonly game: Game; readonly check: CheckOdds }) {
-  const texts = useTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const { unit, purpose, morale, passes, modifiers, rule } = check;
-  const added = modifiers
-    .filter(({ value }) => value !== 0)
-    .map((one) => `${modifierWord(one.what, language)} ${signed(one.value)} [${one.rule}]`);
-  const title = purpose in texts.checks ? `${texts.checks[purpose as keyof typeof texts.checks]}: ` : '';
-  const text = `${title}${texts.checkBefore(speakerOf(game, language).unit(unit), morale, `${passes * 10} %`)}`;
-  return (
-    <li>
-      <RuleText text={`${text}${added.length === 0 ? '' : ` (${added.join(', ')})`} [${rule}]`} />
-    </li>
-  );
-}
-
 /** The outcomes as lengths, with their numbers in the lines below: good, middling and bad for whoever acts. */
-function Bar({ odds }: { readonly odds: NonNullable<Forecast['odds']> }) {
+function Bar({ odds }: { readonly odds: NonNullable<Foresight['odds']> }) {
   const shares = sharesOf(odds);
   return (
     <div className={styles['oddsBar']} aria-hidden="true">
@@ -66,7 +43,7 @@ function Bar({ odds }: { readonly odds: NonNullable<Forecast['odds']> }) {
   );
 }
 
-function sharesOf(odds: NonNullable<Forecast['odds']>): { readonly kind: 'good' | 'fair' | 'bad'; readonly share: number }[] {
+function sharesOf(odds: NonNullable<Foresight['odds']>): { readonly kind: 'good' | 'fair' | 'bad'; readonly share: number }[] {
   if (odds.kind === 'melee') {
     const sum = ([a, b, c]: readonly [number, number, number]): number => a + b + c;
     return [

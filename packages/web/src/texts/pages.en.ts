@@ -81,7 +81,7 @@ export const pagesEn = {
     sure: 'Delete this game for good?',
     keep: 'Keep it',
     removed: 'The game was deleted.',
-    original: 'Original',
+    original: 'Save the original',
     originalOf: (game: string): string => `Save the original as a file: ${game}`,
     originalHint: 'The game goes on without the steps that do not fit the present rules. What was stored before is kept as it was.',
     steps: (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`),

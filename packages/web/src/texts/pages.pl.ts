@@ -84,7 +84,7 @@ export const pagesPl: Texts['pages'] = {
     sure: 'Usunąć tę partię na zawsze?',
     keep: 'Zostaw',
     removed: 'Partia została usunięta.',
-    original: 'Oryginał',
+    original: 'Zapisz oryginał',
     originalOf: (game) => `Zapisz oryginał do pliku: ${game}`,
     originalHint:
       'Partia toczy się dalej bez kroków, które nie zgadzają się z obecnymi zasadami. To, co było zapisane wcześniej, zachowano bez zmian.',

@@ -1,4 +1,15 @@
+import type { CheckPurpose } from '@kosynier/engine';
 import type { OddsTongue } from './tongue.ts';
+
+const CHECKS: Readonly<Record<CheckPurpose, string>> = {
+  fire: 'Under fire',
+  counterattack: 'Before the counterattack',
+  skirmish: 'Skirmishers',
+  square: 'To form Square',
+  lava: 'For the Lava',
+  lastMan: 'The last man',
+  crisis: 'In the Morale Crisis',
+};
 
 export const english: OddsTongue = {
   rifle: (value, effect) => `Firepower ${value}: ${effect === null ? 'no effect' : `${effect}M`}`,
@@ -12,6 +23,8 @@ export const english: OddsTongue = {
   gunsDestroyed: (chance) => `guns destroyed ${chance}`,
   jam: (chance) => `technical failure ${chance} [10.10.4]`,
   commanders: (names) => `In danger (killed 10 %, contused 10 %): ${names}`,
+  check: (purpose, unit, morale, chance) => `${CHECKS[purpose]}: ${unit}, Morale ${morale}, passes ${chance}`,
+  ifPassed: 'The melee, if the check is passed:',
   attacker: 'attacker',
   defender: 'defender',
   net: (value) => `Difference before the dice: ${value} for the attacker`,

@@ -1,7 +1,17 @@
 /** What the dice may bring, in a few lines: outcomes with their chances, modifiers with their rules. */
-import { type Game, type MeleeOdds, type Modifier, numberInBook, type Odds, type SalvoOdds, type TargetOdds } from '@kosynier/engine';
+import {
+  type CheckOdds,
+  type Foresight,
+  type Game,
+  type MeleeOdds,
+  type Modifier,
+  numberInBook,
+  type Odds,
+  type SalvoOdds,
+  type TargetOdds,
+} from '@kosynier/engine';
 import { modifierWord } from '../glossary/index.ts';
-import { type Language, listed, signed } from '../language.ts';
+import { inNumbersOf, type Language, listed, signed } from '../language.ts';
 import { refusalWords } from '../refusals/index.ts';
 import { speakerOf } from '../speaker.ts';
 import { english } from './english.ts';
@@ -24,6 +34,21 @@ export const modifiersWithRules = (game: Game, modifiers: readonly Modifier[], l
     .map(({ what, value, rule }) => `${modifierWord(what, language)} ${signed(value)} [${numberInBook(rule, game.battle.book)}]`)
     .join(', ');
 
+/** The checks that come first, then what follows. */
+export function foresightWords(game: Game, { checks, odds }: Foresight, language: Language): string[] {
+  return [
+    ...checks.map((check) => checkLine(game, check, language)),
+    ...(checks.length > 0 && odds !== null ? [TONGUES[language].ifPassed] : []),
+    ...(odds === null ? [] : oddsWords(game, odds, language)),
+  ];
+}
+
+function checkLine(game: Game, { unit, purpose, morale, passes, modifiers, rule }: CheckOdds, language: Language): string {
+  const added = modifiersWithRules(game, modifiers, language);
+  const text = TONGUES[language].check(purpose, speakerOf(game, language).unit(unit), morale, percent(passes / 10));
+  return `${text}${added === '' ? '' : ` (${added})`} [${numberInBook(rule, game.battle.book)}]`;
+}
+
 export function oddsWords(game: Game, odds: Odds, language: Language): string[] {
   return odds.kind === 'melee' ? meleeLines(game, odds, language) : fireLines(game, odds, language);
 }
@@ -33,7 +58,7 @@ function fireLines(game: Game, odds: SalvoOdds, language: Language): string[] {
   const say = speakerOf(game, language);
   const effect = odds.effect === null ? null : odds.effect === 0 ? '' : String(odds.effect);
   const lone = odds.gunsDestroyed === null ? [] : [tongue.gunsDestroyed(percent(odds.gunsDestroyed / 100))];
-  const jam = odds.jam > 0 ? [tongue.jam(percent(odds.jam))] : [];
+  const jam = odds.jam > 0 ? [inNumbersOf(game.battle.book, tongue.jam(percent(odds.jam)))] : [];
   const first = odds.kind === 'cannon' ? tongue.cannon(odds.value) : odds.gunsDestroyed === null ? tongue.rifle(odds.value, effect) : '';
   const targets = odds.targets.map((target) => targetLine(game, tongue, target, language));
   return [
@@ -66,7 +91,7 @@ function meleeLines(game: Game, odds: MeleeOdds, language: Language): string[] {
     side(tongue.attacker, odds.attacker),
     side(tongue.defender, odds.defender),
     tongue.net(signed(odds.net)),
-    ...(odds.lava === null ? [] : [`${tongue.lava(percent(odds.lava.chance))} ${signed(odds.lava.net)}`]),
+    ...(odds.lava === null ? [] : [inNumbersOf(game.battle.book, `${tongue.lava(percent(odds.lava.chance))} ${signed(odds.lava.net)}`)]),
     wins(tongue.attacker, odds.attackerWins),
     wins(tongue.defender, odds.defenderWins),
   ];

@@ -1,4 +1,15 @@
+import type { CheckPurpose } from '@kosynier/engine';
 import type { OddsTongue } from './tongue.ts';
+
+const CHECKS: Readonly<Record<CheckPurpose, string>> = {
+  fire: 'Pod ogniem',
+  counterattack: 'Przed kontratakiem',
+  skirmish: 'Tyraliera',
+  square: 'Formowanie czworoboku',
+  lava: 'Na ławę',
+  lastMan: 'Ostatni żołnierz',
+  crisis: 'W kryzysie morale',
+};
 
 export const polish: OddsTongue = {
   rifle: (value, effect) => `Siła ognia ${value}: ${effect === null ? 'bez skutku' : `${effect}M`}`,
@@ -12,6 +23,8 @@ export const polish: OddsTongue = {
   gunsDestroyed: (chance) => `działa zniszczone ${chance}`,
   jam: (chance) => `usterka techniczna ${chance} [10.10.4]`,
   commanders: (names) => `Zagrożeni (śmierć 10 %, kontuzja 10 %): ${names}`,
+  check: (purpose, unit, morale, chance) => `${CHECKS[purpose]}: ${unit}, morale ${morale}, test zdany ${chance}`,
+  ifPassed: 'Starcie, jeśli test się powiedzie:',
   attacker: 'atakujący',
   defender: 'obrońca',
   net: (value) => `Przewaga przed rzutem: ${value} dla atakującego`,

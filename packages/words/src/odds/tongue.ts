@@ -1,3 +1,5 @@
+import type { CheckPurpose } from '@kosynier/engine';
+
 /** What a language must be able to say about odds; chances come in ready, as `35 %`. */
 export interface OddsTongue {
   /** `effect` is the number before M, written as on the table; null: none. */
@@ -12,6 +14,9 @@ export interface OddsTongue {
   readonly gunsDestroyed: (chance: string) => string;
   readonly jam: (chance: string) => string;
   readonly commanders: (names: string) => string;
+  /** A Morale Check that comes first; what it is for, and how often it is passed. */
+  readonly check: (purpose: CheckPurpose, unit: string, morale: number, chance: string) => string;
+  readonly ifPassed: string;
   readonly attacker: string;
   readonly defender: string;
   readonly net: (value: string) => string;

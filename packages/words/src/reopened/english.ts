@@ -10,11 +10,11 @@ export const english: ReopenedTongue = {
   },
   whole: 'All its steps fit the present ones, and it goes on under them.',
   upTo: (steps, of) => (steps === 0 ? 'It is open at its beginning.' : `It is open up to step ${steps} of ${of}.`),
-  misfit: (step, action, why) => `Step ${step}${action === null ? '' : ` (“${action}”)`} does not fit: ${why}`,
+  misfit: (step, action, why) => `Step ${step}${action === null ? '' : ` (“${action}”)`} does not fit. ${why}`,
   why: {
-    dice: 'other dice are rolled for it now.',
-    unknownNames: 'it names somebody or some place that this battle does not have.',
-    nonsense: 'it is no step of this game.',
+    dice: 'Other dice are rolled for it now.',
+    unknownNames: 'It names somebody or some place that this battle does not have.',
+    nonsense: 'It is no step of this game.',
   },
   kept: 'The original is kept as it was.',
 };

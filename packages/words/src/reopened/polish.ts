@@ -8,13 +8,13 @@ export const polish: ReopenedTongue = {
     otherBattle: 'Bitwę od tego czasu zmieniono; ta partia toczy się dalej na bitwie takiej, jaka jest teraz.',
     otherStates: 'Pozycje po drodze są inne, niż zapisano.',
   },
-  whole: 'Wszystkie jej kroki zgadzają się z obecnymi i toczy się dalej według nich.',
+  whole: 'Wszystkie jej kroki zgadzają się z obecnymi i partia toczy się dalej według nich.',
   upTo: (steps, of) => (steps === 0 ? 'Otwarto ją na początku.' : `Otwarto ją do kroku ${steps} z ${of}.`),
-  misfit: (step, action, why) => `Krok ${step}${action === null ? '' : ` („${action}”)`} się nie zgadza: ${why}`,
+  misfit: (step, action, why) => `Krok ${step}${action === null ? '' : ` („${action}”)`} się nie zgadza. ${why}`,
   why: {
-    dice: 'rzuca się teraz za niego innymi kośćmi.',
-    unknownNames: 'wymienia kogoś lub miejsce, którego w tej bitwie nie ma.',
-    nonsense: 'to nie jest krok tej partii.',
+    dice: 'Rzuca się teraz za niego innymi kośćmi.',
+    unknownNames: 'Wymienia kogoś lub miejsce, którego w tej bitwie nie ma.',
+    nonsense: 'To nie jest krok tej partii.',
   },
   kept: 'Oryginał zachowano bez zmian.',
 };

@@ -2,9 +2,10 @@
  * Random legal positions with both armies mixed within a few hexes: random facings, losses, formations and shots. Random play from a
  * set-up hardly ever meets the enemy; from here it does nothing else. Most have a theme, so that rare questions are asked too.
  */
-import type { Game, GameState } from '@kosynier/engine';
-import { pick, type Random } from './player.ts';
+import type { Game } from '../compile.ts';
+import type { GameState } from '../state.ts';
 import { PositionBuilder } from './position-builder.ts';
+import { pick, type Random } from './random.ts';
 import { THEMES } from './themes.ts';
 
 /** A battle that has no place for any theme is scattered without one. */

@@ -1,6 +1,16 @@
 /** Actions that somebody might try at a decision: every kind, with units, hexes, facings and groups that are there, nearly there and not there. */
-import { type Action, type ActionKind, type DecisionKind, type Game, type GameState, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
-import { pick, type Random } from '../src/index.ts';
+import {
+  type Action,
+  type ActionKind,
+  type DecisionKind,
+  type Game,
+  type GameState,
+  type Hex,
+  NO_HEX,
+  neighbour,
+  pick,
+  type Random,
+} from '../../src/index.ts';
 
 /** What each question could take; everything else is refused whatever it says. */
 const FIRE: readonly ActionKind[] = ['pass', 'salvo', 'cannon'];

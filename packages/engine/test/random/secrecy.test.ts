@@ -2,6 +2,8 @@
  * Hidden things stay hidden: two games that differ in nothing but a secret of one side look the same to everybody else, down to the last
  * byte of views, events, actions and refusals, until the rules reveal it.
  */
+
+import { describe, expect, it } from 'vitest';
 import {
   type Action,
   actions,
@@ -14,17 +16,18 @@ import {
   type GameState,
   HIDDEN,
   imagine,
+  mixedPosition,
   newGame,
+  pick,
+  type Random,
   redact,
   type SideNumber,
   type Viewer,
   view,
-} from '@kosynier/engine';
-import { type Random, rolledDice, seededRandom } from '@kosynier/protocol';
-import { describe, expect, it } from 'vitest';
-import { mixedPosition, pick, randomPlayer } from '../src/index.ts';
-import { applied, fail, gameOf, settled } from './support.ts';
+} from '../../src/index.ts';
+import { applied, fail, gameOf } from './samples.ts';
 import { variations } from './variations.ts';
+import { chooseLively, rolledDice, seededRandom, settled } from './walk.ts';
 
 /** Two games that differ in one secret. */
 interface Twins {
@@ -118,8 +121,7 @@ describe('[3.3] the chosen chits', () => {
       if (question.side === null || played > 400) return played;
       const options = actions(twins.game, first);
       expect(actions(twins.game, twins.states[1])).toEqual(options);
-      const seen = view(twins.game, first, question.side);
-      const action = randomPlayer.choose({ game: twins.game, view: seen, decision: question, options }, random);
+      const action = chooseLively(options, random);
       const dice = drawing(open, seed + played);
       // Whether a chit is drawn by this action is known before its events are compared.
       const drawn = applied(twins.game, first, action, dice()).events.find(({ kind }) => kind === 'chitDrawn');

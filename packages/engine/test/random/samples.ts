@@ -10,10 +10,9 @@ import {
   type Game,
   type GameState,
   newGame,
-  resume,
-} from '@kosynier/engine';
-import { rolledDice, seededRandom } from '@kosynier/protocol';
-import { mixedPosition, playOn, type Random, randomPlayer, type Step } from '../src/index.ts';
+  type Random,
+} from '../../src/index.ts';
+import { type Moment, mixedStart, seededRandom, walk } from './walk.ts';
 
 export type ScenarioId = 'I' | 'II';
 
@@ -66,17 +65,10 @@ const KINDS: Readonly<Record<DecisionKind, boolean>> = {
 export const DECISION_KINDS = (Object.keys(KINDS) as DecisionKind[]).filter((kind) => KINDS[kind]);
 
 /** The state in which a random game begins: the set-up, or a mixed position run on to its first decision. */
-export function startOf(game: Game, random: Random, mixed: boolean): GameState {
-  return mixed ? settled(game, mixedPosition(game, random), rolledDice(random)) : newGame(game);
-}
-
-export function settled(game: Game, state: GameState, dice: Dice): GameState {
-  const resumed = resume(game, state, dice);
-  return resumed.ok ? resumed.state : fail('the position does not come to a decision');
-}
+export const startOf = (game: Game, random: Random, mixed: boolean): GameState => (mixed ? mixedStart(game, random) : newGame(game));
 
 /** One decision of a random game, and the game it comes from. */
-export interface Sample extends Step {
+export interface Sample extends Moment {
   readonly game: Game;
   readonly scenario: ScenarioId;
   readonly seed: number;
@@ -84,13 +76,16 @@ export interface Sample extends Step {
   readonly at: number;
 }
 
+/** A game of this size is stuck, not long. */
+const LONGEST_GAME = 50_000;
+
 /** All decisions of one random game. */
 export function* decisionsOf(scenario: ScenarioId, seed: number, mixed: boolean): Generator<Sample> {
   const game = gameOf(scenario);
   const random = seededRandom(seed);
   let at = 0;
-  for (const step of playOn(game, startOf(game, random, mixed), [randomPlayer, randomPlayer], random)) {
-    yield { ...step, game, scenario, seed, at };
+  for (const moment of walk(game, startOf(game, random, mixed), random, LONGEST_GAME)) {
+    yield { ...moment, game, scenario, seed, at };
     at += 1;
   }
 }

@@ -1,10 +1,12 @@
 /** The engine changes nothing that it is handed and remembers nothing that matters: a state is all there is. */
-import { type Arrangement, actions, apply, arrange, decision, describe as describeState, type GameState, view } from '@kosynier/engine';
-import { rolledDice, seededRandom } from '@kosynier/protocol';
-import { describe, expect, it } from 'vitest';
-import { applied, deepFreeze, fail, gameOf, nameOf, type Sample, samples } from './support.ts';
 
-const SAMPLES = samples(12, 50_000);
+import { describe, expect, it } from 'vitest';
+import { type Arrangement, actions, apply, arrange, decision, describe as describeState, type GameState, view } from '../../src/index.ts';
+import { applied, deepFreeze, fail, gameOf, nameOf, type Sample, samples } from './samples.ts';
+import { rolledDice, seededRandom } from './walk.ts';
+
+/** Looked for when they are first asked about: listing the tests must not take as long as running them. */
+const sampled = (): readonly Sample[] => samples(12, 50_000);
 const diceFor = ({ seed, at }: Sample) => rolledDice(seededRandom(seed * 1_000 + at));
 const again = <T extends GameState | Arrangement>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -19,7 +21,7 @@ function holes(value: unknown, place = 'state'): string[] {
 
 describe('a state', () => {
   it('is plain data: nothing undefined, no NaN, nothing that JSON loses', () => {
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       expect([nameOf(sample), ...holes(sample.before), ...holes(sample.after), ...holes(sample.events, 'events')]).toEqual([
         nameOf(sample),
       ]);
@@ -28,12 +30,16 @@ describe('a state', () => {
   });
 
   it('has its fields in the same order always, so that same states are the same bytes', () => {
-    const orders = new Set(SAMPLES.flatMap(({ before, after }) => [before, after]).map((state) => Object.keys(state).join(' ')));
+    const orders = new Set(
+      sampled()
+        .flatMap(({ before, after }) => [before, after])
+        .map((state) => Object.keys(state).join(' ')),
+    );
     expect(orders.size).toBe(1);
   });
 
   it('that went through JSON plays on identically', () => {
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       const { game, before, action } = sample;
       const copy = again(before);
       expect([nameOf(sample), actions(game, copy)]).toEqual([nameOf(sample), actions(game, before)]);
@@ -45,7 +51,7 @@ describe('a state', () => {
   });
 
   it('written down by name is the same position again', () => {
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       const { game, before, action } = sample;
       const text = describeState(game, before);
       const arranged = arrange(game, again(text));
@@ -63,7 +69,7 @@ describe('a state', () => {
 
 describe('apply', () => {
   it('leaves a frozen input as it was', () => {
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       const { game, before, action } = sample;
       const text = JSON.stringify(before);
       const frozen = deepFreeze(again(before));
@@ -73,23 +79,23 @@ describe('apply', () => {
   });
 
   it('gives the same bytes for the same input and dice, whatever was asked in between', () => {
-    const first = SAMPLES.map((sample) => JSON.stringify(applied(sample.game, sample.before, sample.action, diceFor(sample))));
-    const backwards = SAMPLES.map((_, i) => SAMPLES.length - 1 - i);
+    const first = sampled().map((sample) => JSON.stringify(applied(sample.game, sample.before, sample.action, diceFor(sample))));
+    const backwards = sampled().map((_, i) => sampled().length - 1 - i);
     const second = new Map(
       backwards.map((i) => {
-        const sample = SAMPLES[i] ?? fail('no sample');
+        const sample = sampled()[i] ?? fail('no sample');
         actions(sample.game, sample.after);
         return [i, JSON.stringify(applied(sample.game, sample.before, sample.action, diceFor(sample)))];
       }),
     );
-    SAMPLES.forEach((sample, i) => {
+    sampled().forEach((sample, i) => {
       expect([nameOf(sample), second.get(i)]).toEqual([nameOf(sample), first[i]]);
     });
   });
 
   it('with unusable dice says so and changes nothing', () => {
     let asked = 0;
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       const { game, before, action } = sample;
       const frozen = deepFreeze(again(before));
       const answer = apply(game, frozen, action, () => 10);
@@ -108,7 +114,7 @@ describe('apply', () => {
 
 describe('a view', () => {
   it('offers its owner the same decision and the same actions as the state', () => {
-    for (const sample of SAMPLES) {
+    for (const sample of sampled()) {
       const { game, before } = sample;
       const side = sample.decision.side ?? fail(`${nameOf(sample)} asks nobody`);
       const seen = view(game, before, side);
@@ -119,7 +125,7 @@ describe('a view', () => {
 
   it('is a state like any other: written and read again it offers the same', () => {
     const game = gameOf('II');
-    for (const { before, decision: asked } of SAMPLES.filter((sample) => sample.game === game)) {
+    for (const { before, decision: asked } of sampled().filter((sample) => sample.game === game)) {
       const seen = view(game, before, asked.side ?? 0);
       expect(actions(game, again(seen))).toEqual(actions(game, seen));
     }

@@ -1,22 +1,10 @@
 /** Puts units on the map one by one, each only where the position stays legal. */
-import {
-  type ArrangedUnit,
-  type Arrangement,
-  arrange,
-  brokenInvariants,
-  type Chief,
-  type Counter,
-  distance,
-  type Game,
-  type GameState,
-  type Hex,
-  hexName,
-} from '@kosynier/engine';
-import { pick, type Random } from './player.ts';
-
-export const INFANTRY = 0;
-export const CAVALRY = 1;
-export const ARTILLERY = 2;
+import { type ArrangedUnit, type Arrangement, arrange } from '../arrange.ts';
+import { distance, type Hex, hexName } from '../board/hex.ts';
+import { ARTILLERY, type Chief, type Counter, type Game } from '../compile.ts';
+import { brokenInvariants } from '../invariants.ts';
+import type { GameState } from '../state.ts';
+import { pick, type Random } from './random.ts';
 
 export class PositionBuilder {
   readonly game: Game;

@@ -1,7 +1,11 @@
 /** The kernels of mixed positions: situations in which a rare question is about to be asked. */
-import { type Counter, type Frame, type GameState, type Hex, type MovingGroup, NO_HEX, neighbour } from '@kosynier/engine';
-import { pick } from './player.ts';
-import { ARTILLERY, CAVALRY, INFANTRY, type PositionBuilder } from './position-builder.ts';
+import { neighbour } from '../board/board.ts';
+import { type Hex, NO_HEX } from '../board/hex.ts';
+import { ARTILLERY, CAVALRY, type Counter, INFANTRY } from '../compile.ts';
+import type { Frame, MovingGroup } from '../frames.ts';
+import type { GameState } from '../state.ts';
+import type { PositionBuilder } from './position-builder.ts';
+import { pick } from './random.ts';
 
 type Finish = (state: GameState) => GameState;
 type Theme = (builder: PositionBuilder) => Finish | undefined;

@@ -1,11 +1,22 @@
 /** Where units can go: the search that answers at once agrees with playing every move out step by step while nobody reacts. */
-import { type Action, actions, brokenInvariants, decision, type Game, type GameState, hexName, reach, unitFacts } from '@kosynier/engine';
-import { rolledDice, seededRandom } from '@kosynier/protocol';
+
 import { describe, expect, it } from 'vitest';
-import { beginStack, p } from '../../engine/test/shorthand.ts';
-import { table } from '../../engine/test/support.ts';
-import { mixedPosition } from '../src/index.ts';
-import { applied, fail, gameOf, type ScenarioId, settled } from './support.ts';
+import {
+  type Action,
+  actions,
+  brokenInvariants,
+  decision,
+  type Game,
+  type GameState,
+  hexName,
+  mixedPosition,
+  reach,
+  unitFacts,
+} from '../../src/index.ts';
+import { beginStack, p } from '../shorthand.ts';
+import { table } from '../support.ts';
+import { applied, fail, gameOf, type ScenarioId } from './samples.ts';
+import { rolledDice, seededRandom, settled } from './walk.ts';
 
 const STEPS: ReadonlySet<Action['kind']> = new Set(['enter', 'join', 'passThrough', 'turn']);
 /** Nobody reacts, steps aside, forms Square or charges. */

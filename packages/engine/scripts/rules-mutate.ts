@@ -1,0 +1,213 @@
+/**
+ * `npm run rules:mutate [-- --mutants 300] [--seed 1794] [--minutes 45] [--fresh]`: do the engine's own tests notice small mistakes in the
+ * rules? A sample of the mutants of test/mutate/mutants.ts is turned on one after another; each ends at the first test that fails, and only
+ * those files of tests run that come by it. Goes on where it was stopped; its last line is the share that was killed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import type { Reporter } from 'vitest/reporters';
+import { EQUIVALENT } from '../test/mutate/equivalent.ts';
+import { allMutants, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
+
+const ENGINE = fileURLToPath(new URL('..', import.meta.url));
+/** A mutant that says nothing for so long has stopped the tests: it is noticed. */
+const SILENCE = 90_000;
+
+interface Outcome {
+  readonly id: number;
+  /** The first test that failed; null: it survived. */
+  readonly by: string | null;
+}
+
+const { values } = parseArgs({
+  options: {
+    mutants: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1794' },
+    minutes: { type: 'string', default: '45' },
+    fresh: { type: 'boolean', default: false },
+    worker: { type: 'boolean', default: false },
+  },
+});
+const [count, seed, minutes] = [Number(values.mutants), Number(values.seed), Number(values.minutes)];
+if (!(count > 0) || !Number.isInteger(seed) || !(minutes > 0)) {
+  console.error('usage: npm run rules:mutate [-- --mutants 300 --seed 1794 --minutes 45 --fresh]');
+  process.exit(2);
+}
+
+const all = allMutants();
+const sample = sampleOf(all, count, seed);
+/** Results belong to the rules as they are. */
+const rules = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
+const FOLDER = `${ENGINE}.mutants/`;
+const RESULTS = `${FOLDER}${rules}-${seed}-${count}.jsonl`;
+const MET = `${FOLDER}${rules}-${seed}-${count}-met.jsonl`;
+
+const outcomes = (): Outcome[] =>
+  existsSync(RESULTS)
+    ? readFileSync(RESULTS, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Outcome)
+    : [];
+const note = (outcome: Outcome): void => appendFileSync(RESULTS, `${JSON.stringify(outcome)}\n`);
+
+/** What has failed in the run that is under way. */
+const failures: string[] = [];
+const reporter: Reporter = {
+  onTestCaseResult: (test) => {
+    if (test.result().state === 'failed') failures.push(test.name);
+  },
+  onTestModuleEnd: (module) => {
+    if (module.errors().length > 0) failures.push(`${module.relativeModuleId} cannot be read`);
+  },
+};
+
+const switches = {
+  name: 'mutants',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string): string | undefined => {
+    if (!id.includes('/engine/src/rules/')) return undefined;
+    const mine = sample.filter(({ file }) => file === basename(id.split('?')[0] ?? id));
+    return mine.length === 0 ? undefined : withSwitches(code, mine);
+  },
+};
+
+const openVitest = (): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      root: ENGINE,
+      config: false,
+      watch: false,
+      include: ['test/**/*.test.ts'],
+      exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'],
+      setupFiles: ['test/mutate/setup.ts'],
+      pool: 'threads',
+      maxWorkers: 2,
+      isolate: true,
+      bail: 1,
+      reporters: [reporter],
+      testTimeout: 60_000,
+    },
+    { logLevel: 'silent', plugins: [switches] },
+  );
+
+async function failing(vitest: Vitest, files: readonly TestSpecification[], on: number, met: string | null = null): Promise<string | null> {
+  vitest.provide('mutant', { on, met });
+  failures.length = 0;
+  await vitest.runTestSpecifications([...files]);
+  return failures[0] ?? null;
+}
+
+/** By file of tests, the mutants it comes by; made once, without any mutant. */
+async function metBy(vitest: Vitest, files: readonly TestSpecification[]): Promise<Map<string, ReadonlySet<number>>> {
+  if (!existsSync(MET)) {
+    const unfinished = `${MET}.part`;
+    rmSync(unfinished, { force: true });
+    const broken = await failing(vitest, files, -1, unfinished);
+    if (broken !== null) throw new Error(`a test fails without any mutant: ${broken}`);
+    appendFileSync(MET, readFileSync(unfinished, 'utf8'));
+  }
+  const lines = readFileSync(MET, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return new Map(lines.map((line) => JSON.parse(line) as { file: string; seen: number[] }).map(({ file, seen }) => [file, new Set(seen)]));
+}
+
+/** Works through what is left; the process that started it ends it if a mutant stops the tests. */
+async function work(): Promise<void> {
+  const vitest = await openVitest();
+  const files = await vitest.globTestSpecifications();
+  const met = await metBy(vitest, files);
+  const done = new Set(outcomes().map(({ id }) => id));
+  for (const mutant of sample) {
+    if (done.has(mutant.id)) continue;
+    process.send?.({ begun: mutant.id });
+    const mine = files.filter(({ moduleId }) => met.get(moduleId)?.has(mutant.id) === true);
+    note({ id: mutant.id, by: mine.length === 0 ? null : await failing(vitest, mine, mutant.id) });
+    process.send?.({ ended: mutant.id });
+  }
+  await vitest.close();
+  process.exit(0);
+}
+
+/** One worker until it has finished, falls silent or the time is over. */
+function supervise(end: number): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1), '--worker'], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    const stopped = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    let begun: number | null = null;
+    let watch = setTimeout(() => undefined, 0);
+    const over = setTimeout(stopped, Math.max(0, end - Date.now()));
+    child.on('message', (message: { begun?: number; ended?: number }) => {
+      clearTimeout(watch);
+      if (message.begun === undefined) {
+        begun = null;
+        const told = outcomes().length;
+        if (told % 10 === 0) process.stderr.write(`${told} of ${sample.length}\n`);
+        return;
+      }
+      begun = message.begun;
+      const silent = message.begun;
+      watch = setTimeout(() => {
+        note({ id: silent, by: 'the tests come to no end' });
+        stopped();
+      }, SILENCE);
+    });
+    child.on('exit', () => {
+      clearTimeout(watch);
+      clearTimeout(over);
+      if (begun !== null && Date.now() < end) process.stderr.write('a mutant ended the worker; going on\n');
+      resolve();
+    });
+  });
+}
+
+const placeOf = ({ file, line }: Mutant): string => `${file}:${line}`;
+/** A mutant is known by its text, not by its line: lines move. */
+export const keyOf = ({ file, original, mutated }: Mutant): string => `${file}: ${original} → ${mutated === '' ? '(left out)' : mutated}`;
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+function report(): number {
+  const results = new Map(outcomes().map(({ id, by }) => [id, by]));
+  const judged = sample.filter(({ id }) => results.has(id));
+  const survivors = judged.filter(({ id }) => results.get(id) === null);
+  const equivalent = survivors.filter((mutant) => EQUIVALENT[oneLine(keyOf(mutant))] !== undefined);
+  const alive = survivors.filter((mutant) => !equivalent.includes(mutant));
+  for (const mutant of equivalent) console.log(`equivalent ${placeOf(mutant)}: ${EQUIVALENT[oneLine(keyOf(mutant))]}`);
+  for (const mutant of alive) console.log(`SURVIVED   ${placeOf(mutant)} ${oneLine(keyOf(mutant))}`);
+  const killed = judged.length - survivors.length;
+  const counted = judged.length - equivalent.length;
+  if (judged.length < sample.length)
+    console.log(`${sample.length - judged.length} of ${sample.length} not run yet: the same command goes on`);
+  console.log(
+    `${all.length} mutants of ${new Set(all.map(({ file }) => file)).size} files, ${judged.length} run, ${equivalent.length} equivalent`,
+  );
+  console.log(`killed ${killed} of ${counted}: ${((100 * killed) / Math.max(1, counted)).toFixed(1)} %`);
+  return judged.length === sample.length && killed >= 0.9 * counted ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  mkdirSync(FOLDER, { recursive: true });
+  if (values.fresh) for (const file of [RESULTS, MET]) rmSync(file, { force: true });
+  const end = Date.now() + minutes * 60_000;
+  while (outcomes().length < sample.length && Date.now() < end) {
+    const before = outcomes().length;
+    await supervise(end);
+    if (outcomes().length === before) break;
+  }
+  return report();
+}
+
+if (values.worker) await work();
+else process.exitCode = await main();
