@@ -22,10 +22,18 @@ describe('sequences of legal actions', () => {
 const BY_HAND: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // Five units, each the top of its stack or a gun, have five other facings [6.0]; nobody may be placed elsewhere [13.1].
   'scenario I, set-up': { confirmSetup: 1, setupFacing: 5 * 5 },
-  // Nine units with five other facings. Column 01 has six empty hexes. Each battalion: these, the other battalion, the gun (5 + 0 of 10): 8.
-  // The gun: fourteen hexes but not that of Narbutt (3 of 2 with a gun [6.2]): 13. Each of five squadrons of Size 2: six, the gun (2 of 2),
-  // four other squadrons (2 + 2 of 4), not Narbutt (5 of 4): 11. Narbutt: the six. Each of two commanders: fourteen other hexes.
-  'scenario II, set-up': { confirmSetup: 1, setupFacing: 9 * 5, setupPlace: 2 * 8 + 13 + 5 * 11 + 6, setupCommander: 2 * 14 },
+  // Eight stacks with five other facings; the one of two companies may change its top and form a Line. Column 01 has seven empty hexes. Each
+  // company: these and the gun (5 + 0 of 10): 8. The gun: fourteen hexes but not that of Narbutt (3 of 2 with a gun [6.2]): 13. Each of five
+  // squadrons of Size 2: seven, the gun (2 of 2), four other squadrons (2 + 2 of 4), not Narbutt (5 of 4): 12. Narbutt: the seven. Each of
+  // two commanders: fourteen other hexes.
+  'scenario II, set-up': {
+    confirmSetup: 1,
+    setupFacing: 8 * 5,
+    setupTop: 1,
+    setupLine: 1,
+    setupPlace: 2 * 8 + 13 + 5 * 12 + 7,
+    setupCommander: 2 * 14,
+  },
   // Nobody can fire yet, so the window of the Russians is skipped. Five Polish counters (the gun is limbered) and one stack, 0208.
   'scenario I, Turn 1': { pass: 1, begin: 5, beginStack: 1 },
   // Two front hexes, two rear hexes [8.6], five turns [8.7], double time [8.9].

@@ -38,7 +38,7 @@ describe('a record of an earlier program at the terminal', () => {
     const { code, out } = await kosynier(['play', '--continue', path], `save ${path}\n1\nquit\n`);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /This game was begun under earlier rules\.\nIt is open up to step 2 of 3\.\nStep 3 \(“.+”\) does not fit\. [^[]+\[3\.1\]/,
+      /This game was begun under earlier rules\.\nThe battle has been corrected since; [^\n]+\nIt is open up to step 2 of 3\.\nStep 3 \(“.+”\) does not fit\. [^[]+\[3\.1\]/,
     );
     expect(out).toContain(`It stays in ${path}; this game goes on in ${join(folder, 'stops-2.jsonl')}.`);
     expect(out).toContain(`${path} holds the original and is not written over`);
@@ -77,10 +77,12 @@ describe('a record of an earlier program at the terminal', () => {
   it('is proven with a word about its age, or refused with one', async () => {
     expect(await kosynier(['verify', '-'], `${lines[0]}\n`)).toMatchObject({
       code: 0,
-      out: 'ok: 0 actions, the game is not finished; it was made under earlier rules, and fits these too\n',
+      out: 'ok: 0 actions, the game is not finished; it was made under earlier rules, and fits these too; it was made with an earlier version of the battle, and is proven with that\n',
     });
     const { code, err } = await kosynier(['verify', '-'], STOPS);
     expect(code).toBe(1);
-    expect(err).toMatch(/-, line \d: .+ \(the record was made with edition 1 of the rules, and these are edition \d+\)/);
+    expect(err).toMatch(
+      /-, line \d: .+ \(the record was made with edition 1 of the rules, and these are edition \d+, and an earlier version of the battle\)/,
+    );
   });
 });
