@@ -60,21 +60,22 @@ describe('battle data: Racławice as its rulebook has it', () => {
     expect(poolOf(first, 9, 'russian')).toEqual({ fixed: ['tormasov'], choose: 2, of: [...RUSSIANS, 'denisov'] });
   });
 
-  it('[13.R] Denisov comes near 2601 by his own chit, from turn 9 or 5, with guns on their limbers', () => {
+  it('[13.R] Denisov comes near 2601 by his own chit, from turn 9 or 2, with guns on their limbers', () => {
     const entry = { commander: 'denisov', hexes: ['2401', '2501', '2601', '2701', '2702', '2703'], byOwnChit: true };
     expect(first.entries).toEqual([{ ...entry, fromTurn: 9 }]);
-    expect(second.entries).toEqual([{ ...entry, fromTurn: 5 }]);
+    expect(second.entries).toEqual([{ ...entry, fromTurn: 2 }]);
     const his = unitsOf(battle, 'denisov');
     expect(his.every(({ hex }) => hex === null)).toBe(true);
     expect(his.filter((unit) => armOf(unit) === 'artillery').map(({ limbered }) => limbered)).toEqual([true, true]);
     expect(battle.units.filter(({ hex }) => hex === null)).toHaveLength(his.length);
   });
 
-  it('[13.R] scenario II: from turn 5 three a side, and the Russians need 8', () => {
-    expect(second).toMatchObject({ turns: 12, autoVictory: { polish: 6, russian: 8 }, offTrackWinner: 'polish' });
-    expect(poolOf(second, 4, 'russian')).toEqual(poolOf(first, 4, 'russian'));
-    expect(poolOf(second, 5, 'polish')).toEqual({ fixed: ['kosciuszko'], choose: 3, of: POLES });
-    expect(poolOf(second, 12, 'russian')).toEqual({ fixed: ['tormasov'], choose: 3, of: [...RUSSIANS, 'denisov'] });
+  it('[13.R] scenario II: Denisov is in the pool from turn 2 on, and both sides need 6', () => {
+    expect(second).toMatchObject({ turns: 12, autoVictory: { polish: 6, russian: 6 }, offTrackWinner: 'polish' });
+    expect(poolOf(second, 2, 'russian')).toEqual({ fixed: ['tormasov', 'pustovalov', 'denisov'], choose: 0, of: [] });
+    for (const turn of [3, 12])
+      expect(poolOf(second, turn, 'russian')).toEqual({ fixed: ['tormasov', 'denisov'], choose: 1, of: RUSSIANS });
+    for (const turn of [3, 4, 5, 12]) expect(poolOf(second, turn, 'polish')).toEqual(poolOf(first, turn, 'polish'));
   });
 
   it('has the counters that the rules print or name', () => {
