@@ -36,6 +36,7 @@ export const MARK_NAMES = [
   'gunMoved',
   'reserveUsed',
   'leaving',
+  'moveEnded',
 ] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 

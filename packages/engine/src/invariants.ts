@@ -81,7 +81,8 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
   const first = stack[0];
   if (first === undefined) return;
   // Who has just won a melee has yet to choose one facing for all.
-  const fighting = isMeleeHex(p, hex) || p.frames.some((frame) => frame.kind === 'melee' && frame.hex === hex);
+  const fighting =
+    isMeleeHex(p, hex) || p.frames.some((frame) => (frame.kind === 'melee' || frame.kind === 'counterattack') && frame.hex === hex);
   if (!fighting && stack.some((unit) => facingOf(p, unit) !== facingOf(p, first) && formationOf(p, unit) !== SQUARE))
     say('6.0', 'a stack with two facings');
   const squares = stack.filter((unit) => formationOf(p, unit) === SQUARE).length;

@@ -152,6 +152,7 @@ interface Reasons {
   readonly doubleTimeTerrain: { readonly rule: '8.9' } & OnGround;
   readonly doubleTimeSpendAll: { readonly rule: '8.9'; readonly left: number };
   readonly doubleTimeExactly: { readonly rule: '8.9'; readonly left: number };
+  readonly doubleTimeCoverLast: { readonly rule: '8.9'; readonly left: number };
   readonly doubleTimeJoinLast: { readonly rule: '8.9'; readonly left: number };
   readonly doubleTimeNoFormation: { readonly rule: '8.9' };
   readonly gunFired: { readonly rule: '8.11' };

@@ -119,6 +119,8 @@ export const GUN_MOVED = 1 << 17;
 export const RESERVE_USED = 1 << 18;
 /** [6.0] it has turned by itself in the hex of its stack, and must leave it; end of Phase 2. */
 export const LEAVING = 1 << 19;
+/** [8.15.2] a counterattack ended its move; end of Phase 2. */
+export const MOVE_ENDED = 1 << 20;
 
 /** A unit in the hex of a stack that is no part of it (A50). */
 export const APART = PASSING | LEAVING;
@@ -135,6 +137,7 @@ export const CLEARED_AFTER_PHASE_2 =
   SHIFTED |
   PASSING |
   LEAVING |
+  MOVE_ENDED |
   LINE_CHANGED;
 export const CLEARED_AFTER_ACTIVATION = GUN_ACTED | RESERVE_USED;
 export const CLEARED_IN_ROUND_3 = FIRED_IN_TURN | GUN_UNLIMBERED | JAMMED | GUN_MOVED;

@@ -20,7 +20,7 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { APART, COUNTERATTACKED, FOUGHT, LINE, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
+import { APART, COUNTERATTACKED, FOUGHT, LINE, MOVE_ENDED, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
 import { arrive } from './arrival.ts';
 import { isLeaderless } from './command.ts';
 import { entryFrom } from './entry.ts';
@@ -218,6 +218,7 @@ function takeOneLine(d: Draft, frame: CounterattackFrame): void {
 /** [8.15.2] the mover's movement is over; one that was passing friends is put somewhere (A46). */
 function stopMovers(d: Draft, { hex, side }: CounterattackFrame): void {
   const movers = moversOf(d);
+  for (const unit of movers) addFlag(d, unit, MOVE_ENDED);
   // A counterattack was fought instead of everything that follows; B2: reactors who have not acted may fire at a hex that is theirs no more.
   updateFrame(d, 'entered', (entered) => ({ ...entered, step: 'end' }));
   updateFrame(d, 'reactions', (reactions) => ({ ...reactions, occupied: hasUnits(d, hex, side) }));

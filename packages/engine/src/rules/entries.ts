@@ -22,15 +22,16 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { COMMANDER_DEAD, DOUBLE_TIME, LIMBERED, NOBODY, OFF_MAP, PASSING } from '../state.ts';
+import { COMMANDER_DEAD, DOUBLE_TIME, LIMBERED, NOBODY, OFF_MAP, PASSING, SHIFTED } from '../state.ts';
 import { canEnter, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { allowanceOf, DOUBLE_TIME_ALLOWANCE, LIMBERED_ALLOWANCE } from './allowance.ts';
 import { otherArmRefusal } from './arm.ts';
 import { PASSED_FRIENDS, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { newGroup } from './groups.ts';
+import { hurrying } from './move-changes.ts';
 import { endRefusal, joinStack, passRefusal } from './stacking.ts';
-import { canGoOn, canPay, doubleTimeTerrainAllowed, fewestLeft } from './steps.ts';
+import { canGoOn, canPay, canSpendAll, doubleTimeTerrainAllowed, fewestLeft } from './steps.ts';
 import { closedTerrain } from './terrain.ts';
 
 /** Off-map units of the activated command are In Command (B74). */
@@ -151,7 +152,14 @@ const doneRefusal = (p: Position, frame: EntryFrame): Refusal | undefined =>
 
 /** [8.9] before the first hex, which the entry hex is. */
 function hurryRefusal(p: Position, frame: EntryFrame): Refusal | undefined {
-  return frame.doubleTime === true ? REFUSED.alreadySo : comeInRefusal(p, { ...frame, doubleTime: true });
+  if (frame.doubleTime === true) return REFUSED.alreadySo;
+  const refusal = comeInRefusal(p, { ...frame, doubleTime: true });
+  if (refusal !== undefined || !p.game.rules.rulings.doubleTimeStrict6) return refusal;
+  const { units, hex, facing } = frame;
+  const spent = units.map((unit) => entryCost(p, unit, hex));
+  const there = { units, side: phasingSide(p), hex, facing, spent, leavingFriends: false };
+  if (canSpendAll(hurrying(p, units), there)) return undefined;
+  return { reason: 'doubleTimeExactly', rule: '8.9', left: DOUBLE_TIME_ALLOWANCE - Math.max(...spent) };
 }
 
 /** Units come in one by one or as a stack: who else comes with the first, at double time or not, and do they join or pass friends? */
@@ -194,6 +202,7 @@ function comeIn(d: Draft, { units, hex, facing, doubleTime }: EntryFrame, passes
     const cost = entryCost(d, unit, hex);
     if (armOf(d, unit) === ARTILLERY && d.game.rules.limbering && formationOf(d, unit) !== LIMBERED) setFormation(d, unit, LIMBERED);
     putUnit(d, unit, hex);
+    addFlag(d, unit, SHIFTED);
     setFacing(d, unit, facing);
     if (doubleTime === true) addFlag(d, unit, DOUBLE_TIME);
     if (passes) addFlag(d, unit, PASSING);

@@ -19,10 +19,10 @@ import {
   unitsAt,
 } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { FINISHED, GUN_ACTED, LIMBERED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { FINISHED, GUN_ACTED, LIMBERED, MOVE_ENDED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
-import { isSquare } from './stacking.ts';
+import { isSquare, isWholeStack } from './stacking.ts';
 
 /** Why a unit may not begin an action of moving now, command apart. */
 export function unitRefusal(p: Position, unit: number): Refusal | undefined {
@@ -33,7 +33,7 @@ export function unitRefusal(p: Position, unit: number): Refusal | undefined {
   if (flags & STOP) return REFUSED.stopped;
   if (flags & RETURNED) return REFUSED.returnedThisActivation;
   if ((flags & FINISHED) === 0) return undefined;
-  return flags & WAS_COUNTERATTACKED ? REFUSED.counterattackEndsMove : REFUSED.alreadyFinished;
+  return flags & MOVE_ENDED ? REFUSED.counterattackEndsMove : REFUSED.alreadyFinished;
 }
 
 /** [4.1] [4.2] [8.16] why a unit may not begin to move. */
@@ -54,14 +54,23 @@ const inLargerSquare = (p: Position, unit: number): boolean =>
   formationOf(p, unit) === SQUARE && stackAt(p, hexOf(p, unit), sideOf(p, unit)).length > 1;
 
 export const beginAloneRefusal = (p: Position, unit: number): Refusal | undefined =>
-  beginRefusal(p, unit) ?? (inLargerSquare(p, unit) ? REFUSED.squareTogether : undefined);
+  beginRefusal(p, unit) ?? (inLargerSquare(p, unit) ? REFUSED.squareTogether : boundRefusal(p, unit));
+
+/** [6.0] a skirmisher without MP could only turn, and may not in the stack of others. */
+const boundRefusal = (p: Position, unit: number): Refusal | undefined =>
+  armOf(p, unit) !== ARTILLERY && mpLeft(p, unit) < 1 && !isWholeStack(p, hexOf(p, unit), sideOf(p, unit), [unit])
+    ? REFUSED.stackFacing
+    : undefined;
 
 /** All units of a hex that may begin to move together. */
 export function stackThatMayBegin(p: Position, hex: Hex): number[] {
   const side = phasingSide(p);
   // [7.3.2] guns inside a Square stay behind unless moved by themselves.
   const units = isSquare(p, hex, side) ? stackAt(p, hex, side) : unitsAt(p, hex, side);
-  return units.filter((unit) => beginRefusal(p, unit) === undefined);
+  const able = units.filter((unit) => beginRefusal(p, unit) === undefined);
+  // [7.2] skirmishers who can only turn do not tie the others down.
+  const marching = able.filter((unit) => mpLeft(p, unit) > 0);
+  return marching.length > 0 ? marching : able;
 }
 
 export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {

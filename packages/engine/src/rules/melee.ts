@@ -77,15 +77,9 @@ export function winnerFacingRefusal(action: Action): Refusal | undefined {
   return Number.isInteger(action.facing) && action.facing >= 0 && action.facing <= 5 ? undefined : REFUSED.noSuchFacing;
 }
 
-/** The units that take a new facing after a melee: the stack, or troops who were passing guns [10.10.9]. */
-function victors(p: Position, hex: Hex, side: SideNumber): number[] {
-  const stack = stackAt(p, hex, side);
-  return stack.length > 0 ? stack : troopsAt(p, hex, side);
-}
-
 /** [11.8] the winner may take any facing, one for the stack; a Square has none. */
 const choosesFacing = (p: Position, frame: MeleeFrame): boolean => {
-  const [first] = victors(p, frame.hex, frame.winner);
+  const [first] = troopsAt(p, frame.hex, frame.winner);
   return first !== undefined && formationOf(p, first) !== SQUARE;
 };
 
@@ -225,9 +219,9 @@ function faceWinner(d: Draft, frame: MeleeFrame, facing: number): void {
   replaceFrame(d, { ...frame, guns });
 }
 
-/** [11.8] one facing for all of them. */
+/** [11.8] one facing for all victorious troops, also for those who were passing others (A46). */
 export function faceVictors(d: Draft, hex: Hex, side: SideNumber, facing: number): void {
-  const units = victors(d, hex, side);
+  const units = troopsAt(d, hex, side);
   if (side === phasingSide(d)) noteFacings(d, units);
   for (const unit of units) setFacing(d, unit, facing);
   tell(d, { kind: 'turned', units, facing, rule: '11.8' });

@@ -116,7 +116,7 @@ export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | un
 }
 
 /** The position in which units have declared double time. */
-const hurrying = (p: Position, units: readonly number[]): Position => ({
+export const hurrying = (p: Position, units: readonly number[]): Position => ({
   ...p,
   unitFlags: p.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
 });

@@ -21,7 +21,7 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FINISHED, PASSING, SHIFTED, SKIRMISH, STOP, WAS_COUNTERATTACKED } from '../state.ts';
+import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, SKIRMISH, STOP } from '../state.ts';
 import { unitsOfActivation } from './activated.ts';
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
@@ -119,10 +119,11 @@ function endMove(d: Draft, frame: MoveFrame): void {
   for (const unit of gunsOnTheMarch(d, frame)) pushFrame(d, { kind: 'gunFacing', unit });
 }
 
-/** [8.12] A79: guns that marched with troops face as they like, which is said at the end; by themselves they turned on their way. */
+/** [8.12] A79: guns face as they like, which is said at the end, unless they marched by themselves and have just turned, or could have. */
 const gunsOnTheMarch = (p: Position, { groups }: MoveFrame): number[] =>
   groups
-    .filter(({ units }) => units.some((unit) => armOf(p, unit) !== ARTILLERY) && units.some((unit) => hasFlag(p, unit, SHIFTED)))
+    .filter(({ units, turnedFree }) => units.some((unit) => armOf(p, unit) !== ARTILLERY) || !turnedFree)
+    .filter(({ units }) => units.some((unit) => hasFlag(p, unit, SHIFTED)))
     .flatMap(({ units }) => units.filter((unit) => armOf(p, unit) === ARTILLERY && isOnMap(p, unit)))
     .reverse();
 
@@ -255,7 +256,7 @@ function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Ref
 
 /** A group that takes no further step: [8.15.2] a counterattack ended its move, or it stands in a melee hex [6.12] [6.13] [7.1]. */
 function stoppedRefusal(p: Position, group: MovingGroup, { kind }: GroupStep): Refusal {
-  if (group.units.some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.counterattackEndsMove;
+  if (group.units.some((unit) => hasFlag(p, unit, MOVE_ENDED))) return REFUSED.counterattackEndsMove;
   if (!isMeleeHex(p, group.hex)) return REFUSED.groupStopped;
   if (kind === 'turn' || kind === 'reorder') return REFUSED.fixedInMelee;
   return kind === 'formSquare' || kind === 'leaveSquare' ? REFUSED.noFormationChangeInMelee : REFUSED.heldInMelee;
@@ -264,7 +265,10 @@ function stoppedRefusal(p: Position, group: MovingGroup, { kind }: GroupStep): R
 function performStep(d: Draft, frame: MoveFrame, action: Action): void {
   switch (action.kind) {
     case 'end':
-      replaceFrame(d, { ...frame, groups: frame.groups.map((group) => (group.held ? group : { ...group, stopped: true })) });
+      replaceFrame(d, {
+        ...frame,
+        groups: frame.groups.map((group) => (isFree(group) ? { ...group, stopped: true, turnedFree: true } : group)),
+      });
       return;
     case 'include':
       include(d, frame, action.unit);
@@ -329,7 +333,7 @@ function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
       return;
     case 'reorder':
       for (const unit of group.units) if (armOf(d, unit) !== ARTILLERY) setSpent(d, unit, spentOf(d, unit) + 1);
-      replaceFrame(d, doing);
+      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, { turnedFree: false }) });
       pushFrame(d, { kind: 'reorder', hex: group.hex, ordered: [], left: stackAt(d, group.hex, phasingSide(d)) });
       return;
     default:

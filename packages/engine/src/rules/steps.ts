@@ -217,6 +217,7 @@ function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refu
   if (blocked !== undefined) return blocked;
   const paid = payment(p, at, direction, enemy, backward);
   if (!isPayment(paid)) return paid;
+  if (doubleTime && !enemy && endsRunInCover(p.game.rules, groundOf(p.game.board, hex))) return coverRefusal(p, at, paid);
   if (mode === 'join') return endRefusal(p, hex, at.side, at.units) ?? (doubleTime ? doubleTimeJoinRefusal(p, at, paid) : undefined);
   return mode === 'passThrough' ? passThroughRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
 }
@@ -255,6 +256,12 @@ function doubleTimeJoinRefusal(p: Position, at: Standing, paid: readonly number[
   const last = at.units.some((unit, i) => allowanceOf(p, unit) === paid[i]);
   if (last || !mustSpendOn(p, at)) return undefined;
   return { reason: 'doubleTimeJoinLast', rule: '8.9', left: fewestLeft(p, at.units, paid) };
+}
+
+/** A71: cover ends the run, so it too takes the last MP, or no free front hex can be entered. */
+function coverRefusal(p: Position, at: Standing, paid: readonly number[]): Refusal | undefined {
+  if (fewestLeft(p, at.units, paid) === 0 || !mustSpendOn(p, at)) return undefined;
+  return { reason: 'doubleTimeCoverLast', rule: '8.9', left: fewestLeft(p, at.units, paid) };
 }
 
 /** The fewest MP that a unit of a group has left. */

@@ -2,8 +2,8 @@
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../draft.ts';
 import type { MovingGroup } from '../frames.ts';
-import { armOf, phasingSide, spentOf } from '../position.ts';
-import { LEAVING, LINE, SHIFTED } from '../state.ts';
+import { armOf, hasFlag, phasingSide, spentOf } from '../position.ts';
+import { LEAVING, LINE, PASSING, SHIFTED } from '../state.ts';
 import { TURNED, withSpoiled } from './charge.ts';
 import { leavesStack } from './move-changes.ts';
 import { standingOf, turnedStanding } from './steps.ts';
@@ -11,7 +11,8 @@ import { upkeepOfHex } from './upkeep.ts';
 
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
 export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
-  const mustLeave = leavesStack(d, group);
+  // A unit that passes friends was never part of their stack, and its close line turns as one (A48, C6).
+  const mustLeave = !hasFlag(d, group.units[0] as number, PASSING) && leavesStack(d, group);
   const gunsOnly = group.units.every((unit) => armOf(d, unit) === ARTILLERY);
   for (const unit of group.units) {
     const gun = armOf(d, unit) === ARTILLERY;

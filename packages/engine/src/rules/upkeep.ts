@@ -17,7 +17,7 @@ import {
   sideOf,
   unitsAt,
 } from '../position.ts';
-import { APART, LINE, NORMAL } from '../state.ts';
+import { APART, LINE, NORMAL, PASSING } from '../state.ts';
 
 /** [6.2.1] total Size that a close line must have. */
 const LINE_SIZES = { [INFANTRY]: { from: 6, to: 10 }, [CAVALRY]: { from: 4, to: 4 } } as const;
@@ -69,12 +69,15 @@ export function upkeepOfHex(d: Draft, hex: Hex, side: SideNumber): void {
 /** [6.3] passing lasts while a friend stands in the hex: when the last one has gone, the uppermost of those who passed stands there itself. */
 function settlePassing(d: Draft, hex: Hex, side: SideNumber): void {
   let upper = -1;
+  let guns = false;
   for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) {
     if (sideOf(d, unit) !== side) continue;
-    if (!hasFlag(d, unit, APART)) return;
-    if (upper < 0) upper = unit;
+    if (hasFlag(d, unit, APART)) upper = upper < 0 ? unit : upper;
+    else if (armOf(d, unit) > CAVALRY) guns = true;
+    else return;
   }
-  if (upper < 0) return;
+  // A49: guns count as friends who are passed; [6.0] but they are no stack that one must leave.
+  if (upper < 0 || (guns && hasFlag(d, upper, PASSING))) return;
   const move = d.frames.findLast((frame): frame is MoveFrame => frame.kind === 'move');
   const group = move?.groups.find(({ units }) => units.includes(upper));
   for (const unit of group?.units ?? unitsAt(d, hex, side)) removeFlag(d, unit, APART);

@@ -72,3 +72,30 @@ describe('[6.0] a part of a stack that has turned', () => {
     expect(t.play(turn(1)).has('b', 'leaving')).toBe(false);
   });
 });
+
+describe('[6.3] [6.0] passing and leaving are two things', () => {
+  it('[6.3] a passing unit that turns still passes: it hears [6.3], and its close line stays one', () => {
+    const t = field([p('h', 'I4/7/4', '0608', 3), p('m', 'C2/7/4', '0609')])
+      .begin('m')
+      .play(passThrough('0608'))
+      .play(turn(1));
+    expect([t.has('m', 'leaving'), t.reason(END)]).toEqual([false, 'cannotEndWhilePassing']);
+    const marks = { marks: ['line'] } as const;
+    const line = field([p('H', 'I4/7/4', '0608', 3), p('x', 'I3/7/3', '0609', 0, marks), p('y', 'I3/7/3', '0609', 0, marks)], {
+      book: 'M',
+    });
+    line.play(beginStack('0609')).play(passThrough('0608')).play(turn(1));
+    expect([line.has('x', 'line'), line.has('y', 'line')]).toEqual([true, true]);
+  });
+
+  it('[6.0] guns are no stack that a unit must leave', () => {
+    const pieces = [p('a', 'I4/5/4', '0609'), p('b', 'I4/9/4', '0609'), p('g', 'A', '0609'), p('c', 'I4/7/4', '0710')];
+    const t = field([...pieces, r('e', 'I9/9/9', '0707', 3)])
+      .begin('b', 'c')
+      .play(turn(1))
+      .play(salvo('0710', '0707'));
+    t.play(salvo('0707', '0609'), 8);
+    while (asked(t) === 'retreatHex p') t.play(t.actions()[0] ?? DONE);
+    expect([t.stack('0609').includes('a'), t.has('b', 'leaving'), t.verdict(END)]).toEqual([false, false, 'legal']);
+  });
+});

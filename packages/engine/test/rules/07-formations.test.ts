@@ -397,3 +397,27 @@ describe('[7.2] turns of skirmishers', () => {
     expect(t.mpSpent('s')).toBe(2);
   });
 });
+
+describe('[7.2] skirmishers without MP in a stack', () => {
+  const stack = (spent: number): Table =>
+    table({
+      book: 'R',
+      pieces: [
+        { id: 'a', is: 'I3/6/3', side: 'p', hex: '0609', facing: 0, at: { spent } },
+        { id: 'b', is: 'I3/6/3', side: 'p', hex: '0609', facing: 0, at: { spent } },
+        { id: 's', is: 'J3/6/3', side: 'p', hex: '0609', facing: 0, at: { formation: 'skirmish', spent: 4 } },
+        { id: 'keep', is: 'I2/6/2', side: 'p', hex: '0613', facing: 0 },
+        { id: 'e', is: 'I5/9', side: 'r', hex: '1501', facing: 0 },
+      ],
+      commanders: { pc: '0612', rc: '1501' },
+    });
+
+  it('[8.16] (R) do not tie the others down', () => {
+    expect(stack(0).play(beginStack('0609')).kinds()).toContain('enter');
+  });
+
+  it('[6.0] (R) may not turn in the stack of others', () => {
+    const t = stack(4);
+    expect(t.verdict(begin(t, 's'))).toBe('6.0');
+  });
+});

@@ -453,7 +453,8 @@ describe('[8.12] limbered artillery', () => {
       .begin('g')
       .go('0607', '0606')
       .play({ kind: 'unlimber', unit: next.unit('g') });
-    expect(next.mpSpent('g')).toBe(3);
+    expect([next.mpSpent('g'), next.decision().kind]).toEqual([3, 'gunFacing']);
+    next.play({ kind: 'gunFacing', facing: 0 });
     expect(next.verdict({ kind: 'cannon', unit: next.unit('g'), target: hex('0602') })).toBe('8.12');
   });
 
@@ -488,6 +489,19 @@ describe('[8.12] limbered artillery', () => {
       return t.verdict({ kind: 'gunShift', unit: t.unit('g'), hex: hex('0609') });
     };
     expect([guns([]), guns(['gunUnlimbered']), guns(['gunMoved'])]).toEqual(['legal', '8.11', '8.11']);
+  });
+
+  it('[8.12] A79 guns that join friends have had no chance to turn: they are asked', () => {
+    const t = table({
+      pieces: [
+        { id: 'a', is: 'I4/5/4', side: 'p', hex: '0609', facing: 3 },
+        { id: 'g', is: 'A', side: 'p', hex: '0610', facing: 0, at: { formation: 'limbered' } },
+        { id: 'e', is: 'I4/7/4', side: 'r', hex: '1501', facing: 3 },
+      ],
+      commanders: { pc: '0611', rc: '1502' },
+    });
+    t.begin('g').play({ kind: 'join', group: 0, hex: hex('0609') });
+    expect([t.decision().kind, t.play({ kind: 'gunFacing', facing: 4 }).facing('g')]).toEqual(['gunFacing', 4]);
   });
 
   it('[8.12] A79 guns that march with infantry face as they like, which is said at the end', () => {

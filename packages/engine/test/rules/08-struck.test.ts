@@ -128,3 +128,22 @@ describe('[8.14.2] held charges', () => {
     expect(asked(t)).not.toBe('chargeDeclare p');
   });
 });
+
+describe('[11.8] after a struck passage', () => {
+  it('[11.8] A46 a mover that passes the other arm and wins turns with those who stand there', () => {
+    const t = field([p('h', 'I4/9/4', '0608', 3), p('m', 'C2/9/4', '0609'), r('e', 'C2/9/4', '0607', 3)]);
+    t.begin('m').play(passThrough('0608')).play(counterattack('0607'), 0, 0, 9);
+    while (asked(t) === 'lossAllocation p') t.play(t.actions()[0] ?? DONE);
+    t.play(facing(2));
+    expect([t.facing('h'), t.facing('m')]).toEqual([2, 2]);
+  });
+
+  it('[8.15.2] a bystander whose move was over hears that, not that the counterattack ended it', () => {
+    const t = field([p('b', 'I4/9/4', '0609'), p('x', 'I9/9/4', '0610'), r('c1', 'C2/7/2', '0607', 3), p('z', 'I2/7/2', '0613')]);
+    t.begin('b').go('0608').play(DONE).play(END);
+    while (asked(t) !== 'phasingAction p') t.play(asked(t).startsWith('reaction') ? DONE : { kind: 'pass' });
+    t.begin('x').go('0609').play(join('0608')).play(counterattack('0607'), 0, 9);
+    while (asked(t) !== 'phasingAction p') t.play(t.actions()[0] ?? DONE);
+    expect([t.reason(begin(t, 'b')), t.reason(begin(t, 'x'))]).toEqual(['alreadyFinished', 'counterattackEndsMove']);
+  });
+});

@@ -611,6 +611,8 @@ describe('[13.E] commands that enter over the edge', () => {
     expect([asked(t), t.verdict({ kind: 'include', unit: t.unit('k') })]).toEqual(['entryGroup r', '6.1']);
     t.play({ kind: 'include', unit: t.unit('u') }).play({ kind: 'include', unit: t.unit('g') });
     expect([t.stack('0114'), t.state.unitFormation[t.unit('g')], t.mpSpent('g')]).toEqual([['t', 'u', 'g'], 3, 1]);
+    // [8.12] A79: after the march their facing is said.
+    expect(t.play({ kind: 'end' }).decision().kind).toBe('gunFacing');
   });
 
   it('[13.E] (M) [6.3] where friends stand it joins them, with their facing, and stops; or passes them, whatever its arm', () => {

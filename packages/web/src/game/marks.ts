@@ -15,6 +15,7 @@ import {
   LEAVING,
   LINE,
   LINE_CHANGED,
+  MOVE_ENDED,
   PASSING,
   RESERVE_USED,
   RETURNED,
@@ -45,6 +46,7 @@ const FLAGS: Readonly<Record<keyof Glossary['marks'], number>> = {
   gunMoved: GUN_MOVED,
   reserveUsed: RESERVE_USED,
   leaving: LEAVING,
+  moveEnded: MOVE_ENDED,
 };
 
 export const marksOf = (state: GameState, unit: number): (keyof Glossary['marks'])[] =>

@@ -49,6 +49,7 @@ export const english: Glossary = {
     shifted: 'has left its place',
     passing: 'passing through friends',
     leaving: 'has turned to leave its stack',
+    moveEnded: 'its move was ended by a counterattack',
     gunActed: 'guns have acted',
     gunUnlimbered: 'just unlimbered: silent in this Turn',
     jammed: 'technical failure: silent in this Turn',

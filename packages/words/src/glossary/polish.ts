@@ -49,6 +49,7 @@ export const polish: Glossary = {
     shifted: 'opuścił swoje miejsce',
     passing: 'przechodzi przez swoich',
     leaving: 'zwrócił się, by opuścić stos',
+    moveEnded: 'kontratak zakończył jego ruch',
     gunActed: 'działa już działały',
     gunUnlimbered: 'odprzodkowane: w tym etapie nie strzelają',
     jammed: 'usterka techniczna: w tym etapie nie strzelają',

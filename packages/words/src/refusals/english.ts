@@ -149,6 +149,7 @@ export const english: RefusalTongue = {
   doubleTimeTerrain: ({ hex, ground }, say) => `${say.hex(hex)} (${GROUNDS[ground]}) cannot be entered from here at double time.`,
   doubleTimeSpendAll: ({ left }) => `At double time all movement points must be spent; ${mp(left)} left.`,
   doubleTimeExactly: ({ left }) => `At double time exactly six movement points must be spent; ${mp(left)} would be left over.`,
+  doubleTimeCoverLast: ({ left }) => `At double time cover is entered with the last step only; ${mp(left)} would be left.`,
   doubleTimeJoinLast: ({ left }) => `At double time a unit joins others with its last step only; ${mp(left)} would be left.`,
   doubleTimeNoFormation: 'At double time a unit does not change its formation.',
   gunFired: 'The guns have fired and cannot move any more.',

@@ -146,6 +146,7 @@ export const polish: RefusalTongue = {
   doubleTimeTerrain: ({ hex, ground }, say) => `Na pole ${say.hex(hex)} (${GROUNDS[ground]}) nie wchodzi się stąd krokiem przyspieszonym.`,
   doubleTimeSpendAll: ({ left: rest }) => `W kroku przyspieszonym trzeba wydać wszystkie PR; ${left(rest)}.`,
   doubleTimeExactly: ({ left: rest }) => `W kroku przyspieszonym trzeba wydać dokładnie sześć PR; zostałoby ${rest} PR.`,
+  doubleTimeCoverLast: ({ left: rest }) => `W kroku przyspieszonym w osłonę wchodzi się tylko ostatnim krokiem; zostałoby ${rest} PR.`,
   doubleTimeJoinLast: ({ left: rest }) => `W kroku przyspieszonym oddział dołącza do innych tylko ostatnim krokiem; zostałoby ${rest} PR.`,
   doubleTimeNoFormation: 'W kroku przyspieszonym oddział nie zmienia szyku.',
   gunFired: 'Działa strzelały i nie mogą się już ruszyć.',
