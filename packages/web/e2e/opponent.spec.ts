@@ -162,6 +162,8 @@ test('where no worker starts, the computer thinks in the page', async ({ page })
   await page.locator('[data-action="confirmSetup"]').click();
   // The page answers while it thinks.
   await page.getByRole('button', { name: 'Closer' }).click();
+  // How soon he is answered depends on what he does, and that on the true clock of the page.
+  await playUntil(page, page.locator('header', { hasText: 'Turn 2 of' }));
   await page.locator('[data-tab="log"]').click();
   await expect(page.locator('[data-moment]').nth(3)).toBeVisible();
   expect(await hasThought()).toBe(true);
