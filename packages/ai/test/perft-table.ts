@@ -2,7 +2,7 @@
 export const COUNTS: Readonly<Record<string, readonly [number, number, number]>> = {
   'scenario I, set-up': [26, 696, 19_477],
   'scenario II, set-up': [167, 27_613, 4_539_251],
-  'scenario I, Turn 1': [7, 202, 9_904],
+  'scenario I, Turn 1': [7, 202, 9_905],
   'scenario II, Turn 1': [2, 10, 199],
   'a company alone': [11, 253, 17_593],
   'a melee': [2, 4, 24],
