@@ -56,7 +56,7 @@ describe('a new game', () => {
 
   it('[12.4] takes agreed limits from 1 to 999 and nothing else', () => {
     const typed = (text: string): Draft => ({ ...FIRST_DRAFT, limits: [text, ''] });
-    expect(limitOf(typed(''), second, 1)).toBe(8);
+    expect(limitOf(typed(''), second, 1)).toBe(6);
     for (const bad of ['0', '1000', '-3', '4.5', 'x', '1e2']) {
       expect(limitOf(typed(bad), first, 0)).toBeNull();
       expect(agreementOf(niemenczyn, first, typed(bad))).toBeUndefined();
