@@ -81,6 +81,34 @@ function skirmishers(game: Game): GameState {
   return state;
 }
 
+/** [10.11.1] B44 two companies side by side drive a third back, and none of them shoots better than the other. */
+function equalFirers(game: Game): GameState {
+  const tomatis = chiefOf(game, 'tomatis');
+  const isHis = ({ arm, commanders, kosynier }: Game['units'][number]): boolean => arm === 0 && commanders[0] === tomatis && !kosynier;
+  const first = game.units.find((unit) => unit.side === 1 && isHis(unit)) ?? fail('Tomatis leads no infantry');
+  const second = idOf(game, 1, (unit) => isHis(unit) && unit.number !== first.number && unit.fire === first.fire);
+  const arranged = arrange(game, {
+    turn: 3,
+    active: 'tomatis',
+    window: 'phasing',
+    units: [
+      { id: idOf(game, 0, ({ arm, size }) => arm === 0 && size > 2), hex: '1508', facing: 0 },
+      { id: first.id, hex: '1506', facing: 3 },
+      { id: second, hex: '1606', facing: 3 },
+    ],
+    commanders: [
+      { id: 'tomatis', hex: '1505', activations: 1 },
+      { id: 'kosciuszko', hex: '1511' },
+    ],
+  });
+  const state = arranged.ok ? arranged.state : fail(JSON.stringify(arranged.problems));
+  const resumed = resume(game, state, () => undefined);
+  const waiting = resumed.ok ? resumed.state : fail('the firers do not come to a decision');
+  const salvo = actions(game, waiting).find((one) => one.kind === 'salvo' && one.from.length === 2) ?? fail('no joint salvo');
+  const applied = apply(game, waiting, salvo, () => 8);
+  return applied.ok ? applied.state : fail('the joint salvo was refused');
+}
+
 /** [13.M] as is the Turn in which a commander whose arrival was rolled for may come. */
 function arrival(game: Game): GameState {
   const state = newGame(game);
@@ -124,7 +152,11 @@ const chiefOf = (game: Game, id: string): number => game.chiefs.findIndex((one) 
 const idOf = (game: Game, side: number, is: (unit: Game['units'][number]) => boolean): string =>
   game.units.find((unit) => unit.side === side && is(unit))?.id ?? fail('no such unit');
 
-const RARE: Readonly<Record<string, (game: Game) => GameState>> = { raclawice: skirmishers, maciejowice: arrival };
+/** Questions that are too rare for chance. */
+const RARE: Readonly<Record<string, readonly ((game: Game) => GameState)[]>> = {
+  raclawice: [skirmishers, equalFirers],
+  maciejowice: [arrival],
+};
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'finished'), { recursive: true });
@@ -133,8 +165,10 @@ for (const { battle: id, scenario, games, steps } of PLAN) {
   const battle = loadBattle(id);
   const game = compileGame(battle, scenario) ?? fail(`no scenario ${scenario}`);
   const questions = questionsOf(game, games, steps);
-  const rare = RARE[id]?.(game);
-  if (rare !== undefined) questions.set(decision(game, rare).kind, rare);
+  for (const make of RARE[id] ?? []) {
+    const rare = make(game);
+    questions.set(decision(game, rare).kind, rare);
+  }
   for (const [kind, state] of questions) {
     const begun = beginSession({ battle, scenario, position: writePosition(game, state) }, { random: () => 0 });
     if (!begun.ok) fail(`${id} ${kind}: ${JSON.stringify(begun)}`);
