@@ -2,7 +2,7 @@
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, type Game, newGame, view } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/protocol';
-import { captain, createMind, decide, playOn, type Situation, sensiblePlayer } from '../src/index.ts';
+import { captain, createMind, decide, playOn, type SeenSituation, sensiblePlayer } from '../src/index.ts';
 import { planFor } from '../src/mind/captain.ts';
 import { WEIGHTS } from '../src/mind/weights.ts';
 import type { Work } from './work.ts';
@@ -17,8 +17,8 @@ function gameNamed(battle: 'niemenczyn' | 'szczekociny', scenario: string): Game
 }
 
 /** Beginnings of activations of a game between captains. */
-function situationsOf(game: Game): Situation[] {
-  const found: Situation[] = [];
+function situationsOf(game: Game): SeenSituation[] {
+  const found: SeenSituation[] = [];
   let active = '';
   for (const { before, decision, options } of playOn(game, newGame(game), [captain(), captain()], seededRandom(1794))) {
     const activation = `${before.turn}/${before.active}`;
@@ -31,11 +31,11 @@ function situationsOf(game: Game): Situation[] {
 }
 
 /** Goes through the situations one after another; each pass says how much was done in it. */
-function over(situations: readonly Situation[], once: (situation: Situation) => number): () => number {
+function over(situations: readonly SeenSituation[], once: (situation: SeenSituation) => number): () => number {
   let index = 0;
   return () => {
     index = (index + 1) % situations.length;
-    return once(situations[index] as Situation);
+    return once(situations[index] as SeenSituation);
   };
 }
 

@@ -2,7 +2,7 @@
  * Half of `npm run bench -- --against <commit>`: this file is bundled once with the packages of either tree, and asks nothing of them that
  * both could not answer. What is measured is the same for both: states that both know, at which both list the same actions.
  */
-import { captain, type Situation } from '@kosynier/ai';
+import { captain, type SeenSituation } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import {
   type Action,
@@ -123,7 +123,7 @@ export function worksOf(all: readonly Battle[], samples: readonly Sample[]): Wor
     };
   const chosen = places.map(({ game, state, choice }) => ({ game, state, action: actions(game, state)[choice] as Action }));
   const few = places.filter((_, i) => i % 8 === 0);
-  const asked = few.flatMap(({ game, state }): Situation[] => {
+  const asked = few.flatMap(({ game, state }): SeenSituation[] => {
     const question = decision(game, state);
     const { side } = question;
     return side === null ? [] : [{ game, view: view(game, state, side), decision: question, options: actions(game, state) }];

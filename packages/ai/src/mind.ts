@@ -10,7 +10,7 @@ import { searchAnswer, weighingOf } from './search/answer-search.ts';
 import { EVALUATION, type Evaluation } from './search/evaluation.ts';
 import { searchPlan } from './search/plan-search.ts';
 import type { Trial } from './search/rollout.ts';
-import { sensiblePlayer } from './sensible-player.ts';
+import { sensibleChoice } from './sensible-player.ts';
 import { type Limits, type PlanReport, reportOf, shareOf, type Thought } from './thought.ts';
 
 export interface Mind {
@@ -47,7 +47,7 @@ export function createMind(level: Level, options: MindOptions = {}): Mind {
 /** The recruit judges one action at a time and has no plan. */
 // biome-ignore lint/correctness/useYield: all levels are run in the same way.
 function* recruitThought(situation: Situation, random: Random): Generator<number, Thought> {
-  return { action: sensiblePlayer.choose(situation, random), plan: null, weighed: [] };
+  return { action: sensibleChoice(situation, random), plan: null, weighed: [] };
 }
 
 interface Remembered {

@@ -8,14 +8,14 @@ import {
   distance,
   foresee,
   type Game,
-  type GameView,
+  type GameState,
   type Hex,
   OFF_MAP,
   type SideNumber,
   type UnitFacts,
   unitFacts,
 } from '@kosynier/engine';
-import { type Player, pick, type Situation } from './player.ts';
+import { type Player, pick, type Random, type Situation } from './player.ts';
 
 /** Expected steps lost (a retreat counts a part of one) from which a salvo is worth its powder. */
 const WORTH_FIRING = 0.2;
@@ -25,7 +25,7 @@ const WORTH_FIGHTING = 0.55;
 
 interface Field {
   readonly game: Game;
-  readonly view: GameView;
+  readonly view: GameState;
   readonly side: SideNumber;
   readonly friends: readonly UnitFacts[];
   readonly enemies: readonly UnitFacts[];
@@ -37,18 +37,18 @@ function fieldOf({ game, view, decision }: Situation): Field {
   return { game, view, side, friends: facts.filter((one) => one.side === side), enemies: facts.filter((one) => one.side !== side) };
 }
 
-export const sensiblePlayer: Player = {
-  name: 'sensible',
-  choose: (situation, random) => {
-    const field = fieldOf(situation);
-    const scored = situation.options.map((action) => ({ action, score: scoreOf(field, situation, action) }));
-    const best = Math.max(...scored.map(({ score }) => score));
-    return pick(
-      scored.filter(({ score }) => score >= best - 1e-9),
-      random,
-    ).action;
-  },
-};
+/** The best of the legal actions, judged one at a time. */
+export function sensibleChoice(situation: Situation, random: Random): Action {
+  const field = fieldOf(situation);
+  const scored = situation.options.map((action) => ({ action, score: scoreOf(field, situation, action) }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return pick(
+    scored.filter(({ score }) => score >= best - 1e-9),
+    random,
+  ).action;
+}
+
+export const sensiblePlayer: Player = { name: 'sensible', choose: sensibleChoice };
 
 /** Every action gets a number; doing nothing gets 0. */
 function scoreOf(field: Field, situation: Situation, action: Action): number {

@@ -7,36 +7,87 @@ import { type GameState, HIDDEN } from './state.ts';
 
 export type Viewer = SideNumber | 'spectator';
 
-/** A state with the hidden choices masked: every question can be asked of it. */
-export type GameView = GameState;
+declare const SEEN_BY: unique symbol;
 
-/** [3.3] the names of the other side's chosen chits are hidden, their number is not; [3.1] nor is its set-up before both are ready. */
-export function view(game: Game, state: GameState, viewer: Viewer): GameView {
-  const mask = (side: SideNumber): readonly number[] => (viewer === side ? state.chosen[side] : state.chosen[side].map(() => HIDDEN));
-  const masked: GameState = { ...plainState(state), chosen: [mask(0), mask(1)] };
-  return state.frames.some(({ kind }) => kind === 'setup') ? maskSetup(game, masked, viewer) : masked;
+/** A state with the hidden choices masked: every question can be asked of it. Only `view` makes one, so the compiler sees a leak. */
+export type GameView = GameState & { readonly [SEEN_BY]: Viewer };
+
+interface Looking {
+  readonly game: Game;
+  readonly viewer: Viewer;
+  /** [3.1] the set-up as the scenario prints it, as long as the sides have not shown theirs; null: they have. */
+  readonly printed: GameState | null;
 }
+
+type Mask<T> = (value: T, looking: Looking) => T;
+
+/** [3.3] the names of the other side's chosen chits are hidden, their number is not. */
+const ownChits: Mask<GameState['chosen']> = ([first, second], { viewer }) => [
+  viewer === 0 ? first : first.map(() => HIDDEN),
+  viewer === 1 ? second : second.map(() => HIDDEN),
+];
+
+type UnitField = 'unitHex' | 'unitPlace' | 'unitFacing' | 'unitFlags';
+
+/** [3.1] before both sides are ready the units of the other side are shown where the scenario puts them. */
+const ownUnits =
+  (field: UnitField): Mask<readonly number[]> =>
+  (value, { game, viewer, printed }) =>
+    printed === null ? value : value.map((own, unit) => (game.sides[unit] === viewer ? own : (printed[field][unit] as number)));
+
+const ownCommanders: Mask<readonly number[]> = (value, { game, viewer, printed }) =>
+  printed === null
+    ? value
+    : value.map((hex, number) => (game.chiefs[number]?.side === viewer ? hex : (printed.commanderHex[number] as number)));
+
+/** Whether everybody may see a field, or what is left of it. A new field of the state does not compile until it is decided here. */
+const MASKS: { readonly [F in keyof GameState]: 'open' | Mask<GameState[F]> } = {
+  version: 'open',
+  turn: 'open',
+  balance: 'open',
+  campEntered: 'open',
+  pool: 'open',
+  chosen: ownChits,
+  active: 'open',
+  commanderHex: ownCommanders,
+  commanderStatus: 'open',
+  commanderActivations: 'open',
+  unitHex: ownUnits('unitHex'),
+  unitPlace: ownUnits('unitPlace'),
+  unitFacing: ownUnits('unitFacing'),
+  unitLosses: 'open',
+  unitFormation: 'open',
+  unitStatus: 'open',
+  unitDue: 'open',
+  unitShots: 'open',
+  unitSpent: 'open',
+  unitFlags: ownUnits('unitFlags'),
+  unitEntry: 'open',
+  frames: 'open',
+  result: 'open',
+};
+
+type Field = keyof GameState;
+const MASKED = (Object.entries(MASKS) as [Field, 'open' | Mask<unknown>][]).flatMap(([field, mask]) =>
+  mask === 'open' ? [] : [[field, mask] as const],
+);
 
 /** The set-up of a scenario never changes, and it is looked at after every placement. */
 const printedOf = new WeakMap<Game, GameState>();
 
-/** Before the reveal the units of the other side are shown where the scenario puts them. */
-function maskSetup(game: Game, state: GameState, viewer: Viewer): GameState {
+function printedSetup(game: Game): GameState {
   const printed = printedOf.get(game) ?? initialState(game);
   printedOf.set(game, printed);
-  const mine = (unit: number): boolean => game.sides[unit] === viewer;
-  const masked = (own: readonly number[], shown: readonly number[]): number[] =>
-    own.map((value, unit) => (mine(unit) ? value : (shown[unit] as number)));
-  return {
-    ...state,
-    unitHex: masked(state.unitHex, printed.unitHex),
-    unitPlace: masked(state.unitPlace, printed.unitPlace),
-    unitFacing: masked(state.unitFacing, printed.unitFacing),
-    unitFlags: masked(state.unitFlags, printed.unitFlags),
-    commanderHex: state.commanderHex.map((hex, number) =>
-      game.chiefs[number]?.side === viewer ? hex : (printed.commanderHex[number] as number),
-    ),
-  };
+  return printed;
+}
+
+/** The state as a side, or anybody else, may see it. */
+export function view(game: Game, state: GameState, viewer: Viewer): GameView {
+  const isSettingUp = state.frames.some(({ kind }) => kind === 'setup');
+  const looking: Looking = { game, viewer, printed: isSettingUp ? printedSetup(game) : null };
+  const seen: Partial<Record<Field, unknown>> = plainState(state);
+  for (const [field, mask] of MASKED) seen[field] = mask(state[field], looking);
+  return seen as unknown as GameView;
 }
 
 /** The story as a side may hear it: events that carry a secret of the other side are left out. */
@@ -44,7 +95,7 @@ export const redact = (events: readonly GameEvent[], viewer: Viewer): GameEvent[
   events.filter((event) => !('secret' in event) || event.secret === viewer);
 
 /** A full state that fits a view: what a search plays on. */
-export const imagine = (view: GameView, hidden: { readonly chosen: GameState['chosen'] }): GameState => ({
+export const imagine = (view: GameState, hidden: { readonly chosen: GameState['chosen'] }): GameState => ({
   ...view,
   chosen: hidden.chosen,
 });

@@ -36,7 +36,7 @@ describe('[3.1] a line of sight', () => {
     const hidden = state.unitHex[moved] as Hex;
     const mine = game.units.find(({ number, side }) => side === 1 && state.unitStatus[number] === ON_MAP)?.number ?? fail('nobody');
     const picked = { hex: state.unitHex[mine] as Hex, units: [mine], commander: null };
-    const look = (seen: typeof shown) => lookingAt(game, state, seen, asked, optionsOf(played), picked, hidden, false).sightReport;
+    const look = (seen: typeof state) => lookingAt(game, state, seen, asked, optionsOf(played), picked, hidden, false).sightReport;
     expect(look(state)).not.toBeNull();
     expect(look(shown)).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** The captain: one good plan for each activation, by judgement and without a search. */
-import { type Action, actions, apply, type GameView } from '@kosynier/engine';
+import { type Action, actions, apply, type GameState } from '@kosynier/engine';
 import { type Player, pick, type Random, type Situation } from '../player.ts';
-import { sensiblePlayer } from '../sensible-player.ts';
+import { sensibleChoice } from '../sensible-player.ts';
 import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
 import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep } from './carry-out.ts';
 import { judgeShots } from './fire.ts';
@@ -19,7 +19,7 @@ export interface Memory {
 export const newMemory = (): Memory => ({ activation: '', course: undefined });
 
 /** One activation of one commander; the plan is made once for it. */
-export const activationOf = (view: GameView): string =>
+export const activationOf = (view: GameState): string =>
   `${view.turn}/${view.active}/${view.active < 0 ? 0 : (view.commanderActivations[view.active] ?? 0)}/${view.frames.find((frame) => frame.kind === 'chit')?.step ?? ''}`;
 
 export function courseOf(situation: Situation, weights: Weights, memory: Memory): Course {
@@ -53,7 +53,7 @@ export function captainChoice(situation: Situation, weights: Weights, memory: Me
         options.find(({ kind }) => kind === (chargeNow(questionOf(situation, weights)) ? 'charge' : 'noCharge')) ?? pick(options, random)
       );
     case 'setupPlacement':
-      return setupLine(options) ?? options.find(({ kind }) => kind === 'confirmSetup') ?? sensiblePlayer.choose(situation, random);
+      return setupLine(options) ?? options.find(({ kind }) => kind === 'confirmSetup') ?? sensibleChoice(situation, random);
     case 'armChoice':
       return bestArm(situation, weights);
     default:
@@ -113,10 +113,10 @@ function bestArm(situation: Situation, weights: Weights): Action {
 }
 
 /** The plan for a state just after a choice, as if the other side passed its window. */
-function planGain({ game, decision }: Situation, weights: Weights, state: GameView): number {
+function planGain({ game, decision }: Situation, weights: Weights, state: GameState): number {
   const side = decision.side ?? 0;
   const frames = state.frames.map((frame) => (frame.kind === 'phase2' ? { ...frame, window: 'phasing' as const } : frame));
-  const here: GameView = { ...state, frames };
+  const here: GameState = { ...state, frames };
   return greedyPlan(choicesFor(survey(game, here), weights, side, actions(game, here))).gain;
 }
 
@@ -131,7 +131,7 @@ function bestAnswer(situation: Situation, weights: Weights, random: Random): Act
       best = action;
     }
   }
-  return best ?? sensiblePlayer.choose(situation, random);
+  return best ?? sensibleChoice(situation, random);
 }
 
 /** A captain with a memory of his own: one for every side of every game. */

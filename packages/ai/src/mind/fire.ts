@@ -1,5 +1,5 @@
 /** What a salvo is worth, by its exact odds. */
-import { type Action, type ActionOf, foresee, type Game, type GameView, ON_MAP } from '@kosynier/engine';
+import { type Action, type ActionOf, foresee, type Game, type GameState, ON_MAP } from '@kosynier/engine';
 import { gunsWorth } from './melee.ts';
 import type { Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -24,7 +24,7 @@ export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights,
   return worth;
 }
 
-function sideOfTarget(game: Game, view: GameView, { target }: Shot): 0 | 1 {
+function sideOfTarget(game: Game, view: GameState, { target }: Shot): 0 | 1 {
   for (let unit = 0; unit < view.unitHex.length; unit++) {
     if (view.unitHex[unit] === target && view.unitStatus[unit] === ON_MAP) return game.sides[unit] === 0 ? 0 : 1;
   }

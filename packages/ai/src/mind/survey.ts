@@ -6,7 +6,7 @@ import {
   COMMANDER_ON_MAP,
   distance,
   type Game,
-  type GameView,
+  type GameState,
   type Hex,
   LINE,
   ON_MAP,
@@ -42,7 +42,7 @@ export interface Body {
 
 export interface Survey {
   readonly game: Game;
-  readonly view: GameView;
+  readonly view: GameState;
   readonly ratings: Ratings;
   readonly bodies: readonly [readonly Body[], readonly Body[]];
   readonly at: readonly [ReadonlyMap<Hex, Body>, ReadonlyMap<Hex, Body>];
@@ -51,7 +51,7 @@ export interface Survey {
 export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
 
 /** One of the unit's commanders stands within four hexes; what lies between is not asked. */
-export function isNearCommander(game: Game, view: GameView, unit: number, hex: Hex): boolean {
+export function isNearCommander(game: Game, view: GameState, unit: number, hex: Hex): boolean {
   for (const commander of game.units[unit]?.commanders ?? []) {
     const at = view.commanderHex[commander] as number;
     const status = view.commanderStatus[commander] as number;
@@ -75,13 +75,13 @@ export function participants(game: Game): readonly [readonly number[], readonly 
 }
 
 /** Units of a side in a hex, in the order of their places. */
-function unitsIn(game: Game, view: GameView, side: SideNumber, hex: Hex): number[] {
+function unitsIn(game: Game, view: GameState, side: SideNumber, hex: Hex): number[] {
   const units: number[] = [];
   for (const unit of participants(game)[side]) if (view.unitHex[unit] === hex && view.unitStatus[unit] === ON_MAP) units.push(unit);
   return units.length > 1 ? units.sort((a, b) => (view.unitPlace[a] as number) - (view.unitPlace[b] as number)) : units;
 }
 
-function bodyOf(game: Game, view: GameView, of: Ratings, side: SideNumber, hex: Hex, units: readonly number[], inMelee: boolean): Body {
+function bodyOf(game: Game, view: GameState, of: Ratings, side: SideNumber, hex: Hex, units: readonly number[], inMelee: boolean): Body {
   const troops = units.filter((unit) => game.arms[unit] !== ARTILLERY);
   const guns = troops.length === units.length ? NO_UNITS : units.filter((unit) => game.arms[unit] === ARTILLERY);
   const top = (troops[0] ?? guns[0]) as number;
@@ -111,13 +111,13 @@ const NO_UNITS: readonly number[] = [];
 let last: Survey | undefined;
 
 /** Flags change all the time, LINE markers seldom. */
-function sameLines(a: GameView['unitFlags'], b: GameView['unitFlags']): boolean {
+function sameLines(a: GameState['unitFlags'], b: GameState['unitFlags']): boolean {
   if (a === b) return true;
   for (let unit = 0; unit < a.length; unit++) if ((((a[unit] as number) ^ (b[unit] as number)) & LINE) !== 0) return false;
   return true;
 }
 
-const isSame = (a: GameView, b: GameView): boolean =>
+const isSame = (a: GameState, b: GameState): boolean =>
   a.unitHex === b.unitHex &&
   a.unitPlace === b.unitPlace &&
   a.unitStatus === b.unitStatus &&
@@ -128,7 +128,7 @@ const isSame = (a: GameView, b: GameView): boolean =>
   a.commanderStatus === b.commanderStatus &&
   sameLines(a.unitFlags, b.unitFlags);
 
-export function survey(game: Game, view: GameView): Survey {
+export function survey(game: Game, view: GameState): Survey {
   if (last !== undefined && last.game === game && isSame(last.view, view)) {
     if (last.view !== view) last = { ...last, view };
     return last;
@@ -138,7 +138,7 @@ export function survey(game: Game, view: GameView): Survey {
 }
 
 /** From one look to the next little changes: bodies whose hexes are as they were are taken over. */
-function look(game: Game, view: GameView, before: Survey | undefined): Survey {
+function look(game: Game, view: GameState, before: Survey | undefined): Survey {
   const of = ratings(game, view);
   const changed = before === undefined ? NO_HEXES : changedHexes(game, before.view, view);
   const moved = before !== undefined && !sameCommanders(before.view, view);
@@ -159,22 +159,22 @@ function look(game: Game, view: GameView, before: Survey | undefined): Survey {
 
 const NO_HEXES: ReadonlySet<Hex> = new Set();
 
-const bodyIn = (game: Game, view: GameView, of: Ratings, side: SideNumber, hex: Hex): Body =>
+const bodyIn = (game: Game, view: GameState, of: Ratings, side: SideNumber, hex: Hex): Body =>
   bodyOf(game, view, of, side, hex, unitsIn(game, view, side, hex), unitsIn(game, view, otherSide(side), hex).length > 0);
 
 /** Commanders have moved, and the body is in command or out of it as it was. */
-function isCommandedAsBefore(game: Game, view: GameView, { troops, guns, hex, inCommand }: Body): boolean {
+function isCommandedAsBefore(game: Game, view: GameState, { troops, guns, hex, inCommand }: Body): boolean {
   const isNear = (unit: number): boolean => isNearCommander(game, view, unit, hex);
   return (troops.some(isNear) || guns.some(isNear)) === inCommand;
 }
 
-const sameCommanders = (a: GameView, b: GameView): boolean =>
+const sameCommanders = (a: GameState, b: GameState): boolean =>
   isEqual(a.commanderHex, b.commanderHex) && isEqual(a.commanderStatus, b.commanderStatus);
 
 const isEqual = (a: readonly number[], b: readonly number[]): boolean => a === b || a.every((value, i) => value === b[i]);
 
 /** Where a unit left, came, or is not as it was. */
-function changedHexes(game: Game, before: GameView, now: GameView): Set<Hex> {
+function changedHexes(game: Game, before: GameState, now: GameState): Set<Hex> {
   const changed = new Set<Hex>();
   for (const units of participants(game)) {
     for (const unit of units) {
@@ -186,7 +186,7 @@ function changedHexes(game: Game, before: GameView, now: GameView): Set<Hex> {
   return changed;
 }
 
-const isUnchanged = (a: GameView, b: GameView, unit: number): boolean =>
+const isUnchanged = (a: GameState, b: GameState, unit: number): boolean =>
   a.unitHex[unit] === b.unitHex[unit] &&
   a.unitPlace[unit] === b.unitPlace[unit] &&
   a.unitStatus[unit] === b.unitStatus[unit] &&

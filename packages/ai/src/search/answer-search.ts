@@ -1,5 +1,5 @@
 /** Weighs the answers to a decision that interrupts: each is tried under the same dice. */
-import type { Action, DecisionKind, GameView } from '@kosynier/engine';
+import type { Action, DecisionKind, GameState } from '@kosynier/engine';
 import { answerWorth, questionOf } from '../mind/answers.ts';
 import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
@@ -71,7 +71,7 @@ export function* searchAnswer(
   const nodes: Nodes = { spent: 0 };
   const seed = random(1 << 30);
   const ones = actions.map((action) => candidate(action));
-  const worlds: GameView[] = [];
+  const worlds: GameState[] = [];
   // What was given up too early gets another chance as long as there is time.
   for (let doubt = 1; doubt <= MOST_DOUBT; doubt++) {
     for (;;) {
@@ -79,7 +79,7 @@ export function* searchAnswer(
       if (one === undefined) break;
       const sample = one.values.length;
       worlds[sample] ??= imagined(situation.game, situation.view, random);
-      addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameView, one.what, sampledDice(seed, sample), nodes, memory));
+      addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameState, one.what, sampledDice(seed, sample), nodes, memory));
       yield Math.min(1, nodes.spent / part.nodes);
     }
   }

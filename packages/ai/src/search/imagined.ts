@@ -1,14 +1,14 @@
 /** A full state that fits what a side sees: the other side's secret chits are dealt from those it may have chosen. */
-import { COMMANDER_DEAD, type Game, type GameState, type GameView, HIDDEN, imagine, type SideNumber } from '@kosynier/engine';
+import { COMMANDER_DEAD, type Game, type GameState, HIDDEN, imagine, type SideNumber } from '@kosynier/engine';
 import type { Random } from '../player.ts';
 
-export function imagined(game: Game, view: GameView, random: Random): GameState {
+export function imagined(game: Game, view: GameState, random: Random): GameState {
   const chosen = view.chosen.map((chits, side) => dealt(game, view, side as SideNumber, chits, random));
   return imagine(view, { chosen: [chosen[0] ?? [], chosen[1] ?? []] });
 }
 
 /** Each army chooses for itself; of what it may have chosen as many chits are left as lie hidden in the pool. */
-function dealt(game: Game, view: GameView, side: SideNumber, chits: readonly number[], random: Random): readonly number[] {
+function dealt(game: Game, view: GameState, side: SideNumber, chits: readonly number[], random: Random): readonly number[] {
   if (!chits.includes(HIDDEN)) return chits;
   const pools = (game.pools[view.turn - 1] ?? []).filter((pool) => pool.side === side && pool.choose > 0);
   const mayLie = pools.flatMap(({ of, choose }) =>
@@ -33,8 +33,8 @@ function drawn(list: readonly number[], count: number, random: Random): number[]
   return taken;
 }
 
-const isAlive = (view: GameView, one: number): boolean =>
+const isAlive = (view: GameState, one: number): boolean =>
   view.commanderStatus[one] !== COMMANDER_DEAD && !view.pool.includes(one) && view.active !== one;
 
 /** Not drawn yet in this Turn, as far as one sees. */
-const isPossible = (view: GameView, one: number): boolean => isAlive(view, one) && (view.commanderActivations[one] ?? 0) === 0;
+const isPossible = (view: GameState, one: number): boolean => isAlive(view, one) && (view.commanderActivations[one] ?? 0) === 0;

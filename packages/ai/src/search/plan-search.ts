@@ -1,5 +1,5 @@
 /** Looks for a better plan than the captain's: hill climbing over variations, each judged by sampled continuations. */
-import type { GameView } from '@kosynier/engine';
+import type { GameState } from '@kosynier/engine';
 import type { Plan } from '../mind/plan.ts';
 import { type Choices, choicesFor, greedyPlan } from '../mind/planner.ts';
 import { survey } from '../mind/survey.ts';
@@ -40,7 +40,7 @@ interface Search {
   readonly situation: Situation;
   readonly choices: Choices;
   readonly seed: number;
-  readonly worlds: GameView[];
+  readonly worlds: GameState[];
   readonly nodes: Nodes;
   /** The names of the plans that were tried. */
   readonly tried: Set<string>;
@@ -62,9 +62,9 @@ interface Climb extends Search {
 }
 
 /** The state of a sample: secrets dealt anew for each. */
-function worldOf({ worlds, situation, random }: Search, sample: number): GameView {
+function worldOf({ worlds, situation, random }: Search, sample: number): GameState {
   worlds[sample] ??= imagined(situation.game, situation.view, random);
-  return worlds[sample] as GameView;
+  return worlds[sample] as GameState;
 }
 
 function trySample(climb: Climb, one: Candidate<Plan>): number {

@@ -1,6 +1,6 @@
 /** A game at one table: who sits where, what has happened, and what can be taken back. */
 import type { Player } from '@kosynier/ai';
-import { type Action, actions, decision, type GameState, redact, type SideNumber, type Viewer, view } from '@kosynier/engine';
+import { type Action, actions, decision, type GameState, type GameView, redact, type SideNumber, type Viewer, view } from '@kosynier/engine';
 import { play, type Random, type Session, type Trouble } from '@kosynier/protocol';
 import { type Language, tellStory } from '@kosynier/words';
 
@@ -38,7 +38,7 @@ export const isForTwo = ({ seats }: Table): boolean => seats[0] === null && seat
 const listenerOf = (table: Table): Viewer => (isForTwo(table) ? 'spectator' : table.seats[0] === null ? 0 : 1);
 
 /** What the side that decides may see. */
-export const seenBy = ({ session: { game, state } }: Table, side: SideNumber): GameState => view(game, state, side);
+export const seenBy = ({ session: { game, state } }: Table, side: SideNumber): GameView => view(game, state, side);
 
 /** Carries out a decision; a computer's or a person's. */
 export function act(table: Table, action: Action): Trouble | undefined {

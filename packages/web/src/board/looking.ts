@@ -4,7 +4,6 @@ import {
   type Decision,
   type Game,
   type GameState,
-  type GameView,
   type Hex,
   ON_MAP,
   type Reached,
@@ -78,7 +77,7 @@ export const lookingAt = lastCall(
   (
     game: Game,
     state: GameState,
-    shown: GameView,
+    shown: GameState,
     asked: Decision,
     options: readonly Action[],
     picked: Picked,
@@ -100,7 +99,7 @@ export const lookingAt = lastCall(
   },
 );
 
-const hasEnemy = (game: Game, state: GameView, hex: Hex, side: number | null): boolean =>
+const hasEnemy = (game: Game, state: GameState, hex: Hex, side: number | null): boolean =>
   side !== null && state.unitHex.some((at, unit) => at === hex && game.sides[unit] !== side && state.unitStatus[unit] === ON_MAP);
 
 /** What is known about the hex that is looked at. */
