@@ -1,7 +1,7 @@
 /** What the levels get done: plans, decisions and whole games. */
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, type Game, newGame, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { captain, createMind, decide, playOn, type SeenSituation, sensiblePlayer } from '../src/index.ts';
 import { planFor } from '../src/mind/captain.ts';
 import { WEIGHTS } from '../src/mind/weights.ts';
@@ -79,7 +79,7 @@ function captainGames(board: string, game: Game): Work {
     goal: null,
     run: () => {
       seed += 1;
-      for (const step of playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))) if (step.after.result !== null) break;
+      for (const step of playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))) if (step.state.result !== null) break;
       return 1;
     },
   };

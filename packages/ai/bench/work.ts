@@ -20,7 +20,8 @@ import {
   unitFacts,
   view,
 } from '@kosynier/engine';
-import { readRecord, replay, rolledDice, seededRandom } from '@kosynier/protocol';
+import { readRecord, replay } from '@kosynier/protocol';
+import { rolledDice, seededRandom } from '@kosynier/table';
 
 export interface Work {
   readonly name: string;
@@ -52,9 +53,9 @@ function storedSamples(): Sample[] {
     const reading = readRecord(readFileSync(new URL(file, FIXTURES), 'utf8'));
     if (!reading.ok) throw new Error(`${file}: line ${reading.line}: ${reading.reason}`);
     const states: GameState[] = [];
-    const replayed = replay(reading.record, { visit: (_, state) => states.push(state) });
+    const replayed = replay(reading.record, { visit: (_, { state }) => states.push(state) });
     if (!replayed.ok) throw new Error(`${file}: line ${replayed.line}: ${replayed.reason}`);
-    const game = sharedGame(replayed.session.game);
+    const game = sharedGame(replayed.table.game);
     states.forEach((state, i) => {
       if (i % EVERY === 0 && state.result === null) samples.push(sampleOf(game, state, i));
     });

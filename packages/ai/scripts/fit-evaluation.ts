@@ -4,7 +4,7 @@
  */
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, NOBODY, newGame } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { captain, playOn } from '../src/index.ts';
 import { TERMS, termsOf } from '../src/search/evaluation.ts';
 
@@ -31,7 +31,7 @@ function rowsOf(battle: string, scenario: string, count: number): Row[] {
     const noted: number[][] = [];
     let margin = 0;
     let active = NOBODY;
-    for (const { after } of playOn(game, newGame(game), [captain(), captain()], seededRandom(k + 1))) {
+    for (const { state: after } of playOn(game, newGame(game), [captain(), captain()], seededRandom(k + 1))) {
       if (after.active !== active && after.result === null) {
         active = after.active;
         const terms = termsOf(game, after, 0);

@@ -1,6 +1,6 @@
 import { loadBattle, readBattle } from '@kosynier/battles';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { randomBattle, randomOptions, randomPlayer, type SoakResult, soakGame } from '../src/index.ts';
 
 export interface Batch {

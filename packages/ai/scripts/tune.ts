@@ -4,7 +4,7 @@
  */
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, type Game, newGame } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { captain, type Player, playOn, sensiblePlayer } from '../src/index.ts';
 import { WEIGHTS, type Weights } from '../src/mind/weights.ts';
 
@@ -28,7 +28,7 @@ function pairScore(game: Game, seed: number, mine: () => Player, theirs: () => P
   for (const seat of [0, 1]) {
     let balance = 0;
     const players = seat === 0 ? ([mine(), theirs()] as const) : ([theirs(), mine()] as const);
-    for (const { after } of playOn(game, newGame(game), players, seededRandom(seed))) balance = after.balance;
+    for (const { state } of playOn(game, newGame(game), players, seededRandom(seed))) balance = state.balance;
     sum += seat === 0 ? balance : -balance;
   }
   return Math.tanh(sum / 3);

@@ -2,7 +2,7 @@ export { isLevel, LEVELS, type Level, playerNamed, playerNames } from './levels.
 export { captain } from './mind/captain.ts';
 export type { Intention } from './mind/plan.ts';
 export { createMind, decide, GENERAL_BUDGET, type Mind, type MindOptions, playerOf } from './mind.ts';
-export { LONGEST_GAME, playOn, type Step } from './play.ts';
+export { LONGEST_GAME, type PlayedStep, playOn } from './play.ts';
 export { type Player, pick, type Random, type SeenSituation, type Situation, type Streams } from './player.ts';
 export { randomPlayer } from './random-player.ts';
 export { sensiblePlayer } from './sensible-player.ts';

@@ -1,17 +1,13 @@
-/** Plays a game between two players, each seeing only what its side may see. */
-import { type Action, actions, apply, type Decision, decision, type Game, type GameEvent, type GameState, view } from '@kosynier/engine';
-import { rolledDice } from '@kosynier/protocol';
+/** Plays a game between two players, each seeing only what its side may see: a loop over the steps of a table, without keeping them. */
+import { type Action, actions, type Decision, decision, type Game, type GameState, view } from '@kosynier/engine';
+import { OWN_RULES, rolledDice, type Step, takeStep } from '@kosynier/table';
 import { oneStream, type Player, type Random, type Streams } from './player.ts';
 
-/** One decision and what came of it. */
-export interface Step {
+/** A step, with the decision that it answered. */
+export interface PlayedStep extends Step {
   readonly before: GameState;
   readonly decision: Decision;
   readonly options: readonly Action[];
-  readonly action: Action;
-  readonly rolls: readonly number[];
-  readonly events: readonly GameEvent[];
-  readonly after: GameState;
 }
 
 /** A game of this size is stuck, not long. */
@@ -23,19 +19,19 @@ export function* playOn(
   start: GameState,
   players: readonly [Player, Player],
   random: Random | Streams,
-): Generator<Step, GameState> {
+): Generator<PlayedStep, GameState> {
   const streams = typeof random === 'function' ? oneStream(random) : random;
-  let state = start;
-  for (let count = 0; state.result === null; count++) {
+  let before = start;
+  for (let count = 0; before.result === null; count++) {
     if (count >= LONGEST_GAME) throw new Error(`The game did not end in ${LONGEST_GAME} decisions.`);
-    const question = decision(game, state);
+    const question = decision(game, before);
     const side = question.side ?? 0;
-    const options = actions(game, state);
-    const action = players[side].choose({ game, view: view(game, state, side), decision: question, options }, streams.players[side]);
-    const applied = apply(game, state, action, rolledDice(streams.dice));
-    if (!applied.ok) throw new Error(`${players[side].name} chose an illegal action: ${JSON.stringify(action)}.`);
-    yield { before: state, decision: question, options, action, rolls: applied.rolls, events: applied.events, after: applied.state };
-    state = applied.state;
+    const options = actions(game, before);
+    const action = players[side].choose({ game, view: view(game, before, side), decision: question, options }, streams.players[side]);
+    const taken = takeStep(OWN_RULES, game, before, action, rolledDice(streams.dice), 'computer');
+    if (!taken.ok) throw new Error(`${players[side].name} chose an illegal action: ${JSON.stringify(action)}.`);
+    yield { ...taken.step, before, decision: question, options };
+    before = taken.step.state;
   }
-  return state;
+  return before;
 }

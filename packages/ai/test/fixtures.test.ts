@@ -1,6 +1,7 @@
 /** Recorded games: what they prove today they must prove tomorrow. `scripts/make-fixtures.ts` makes them anew when a rule has changed. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type GameRecord, readRecord, replay, stateHash, verify } from '@kosynier/protocol';
+import { readRecord, replay, verify } from '@kosynier/protocol';
+import { type GameRecord, stateAt, stateHashOf, stepsIn } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../engine/test/random/samples.ts';
 
@@ -28,7 +29,8 @@ const ENDINGS = [
 function endingOf(name: string): string {
   const replayed = replay(recordIn(name));
   if (!replayed.ok) return `line ${replayed.line}: ${replayed.reason}`;
-  const { game, state } = replayed.session;
+  const { game } = replayed.table;
+  const state = stateAt(replayed.table);
   if (state.result === null) return 'unfinished';
   const { winner, how, byCamp } = state.result;
   return `${how} ${winner === null ? (byCamp ? 'draw by the camp' : 'draw') : game.battle.sides[winner].id}`;
@@ -36,10 +38,10 @@ function endingOf(name: string): string {
 
 describe('recorded games', () => {
   it.each(files)('%s replays to the same state, byte for byte', (name) => {
-    const { steps, end } = recordIn(name);
-    expect(verify(textOf(name))).toEqual({ ok: true, actions: steps.length, result: end?.result });
+    const { header, lines, end } = recordIn(name);
+    expect(verify(textOf(name))).toEqual({ ok: true, actions: lines.length, result: end?.result });
     const replayed = replay(recordIn(name));
-    expect(replayed.ok && stateHash(replayed.session.state)).toBe(steps.at(-1)?.hash);
+    expect(replayed.ok && stateHashOf(header.version, stateAt(replayed.table))).toBe(stepsIn(lines).at(-1)?.hash);
   });
 
   it('[12.3] [12.4] [13.1] there is one for every way in which a game can end', () => {

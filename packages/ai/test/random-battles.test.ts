@@ -1,11 +1,11 @@
 /** Random battles on random boards under any mixture of the books' options: a share of `npm run soak -- random`. */
 import { readBattle } from '@kosynier/battles';
 import { type Action, actions, check, compileGame, type Game, type GameOptions } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, startOf, written } from '../../engine/test/random/samples.ts';
 import { variations } from '../../engine/test/random/variations.ts';
-import { playOn, randomBattle, randomOptions, randomPlayer, type Step, soakGame } from '../src/index.ts';
+import { playOn, randomBattle, randomOptions, randomPlayer, type PlayedStep, soakGame } from '../src/index.ts';
 
 const GAMES = 50;
 const AGREEMENT_GAMES = 12;
@@ -52,7 +52,7 @@ describe('random battles', () => {
   });
 });
 
-function disagreementsOf(game: Game, { before, decision }: Step, seed: number) {
+function disagreementsOf(game: Game, { before, decision }: PlayedStep, seed: number) {
   const disagreements: string[] = [];
   const list = new Set(actions(game, before).map(written));
   let actionsTried = 0;

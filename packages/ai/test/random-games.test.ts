@@ -1,6 +1,7 @@
 /** A share of `npm run soak`: random games with every promise of the engine checked after every action. */
 import { niemenczyn } from '@kosynier/battles';
-import { readRecord, replay, stateHash, verify } from '@kosynier/protocol';
+import { readRecord, replay, verify } from '@kosynier/protocol';
+import { stateAt, stateHash, stepsIn } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { DECISION_KINDS, fail, type ScenarioId } from '../../engine/test/random/samples.ts';
 import { type Player, randomPlayer, type SoakResult, soakGame } from '../src/index.ts';
@@ -47,7 +48,7 @@ describe('a failure', () => {
   const broken = soakGame({ battle: niemenczyn, scenario: 'II', seed: 77, mixed: false, players: [cheat(), randomPlayer] });
   const record = broken.failure?.record ?? fail('the illegal action was not noticed');
   const reading = readRecord(record);
-  const steps = reading.ok ? reading.record.steps : fail(reading.reason);
+  const steps = reading.ok ? stepsIn(reading.record.lines) : fail(reading.reason);
 
   it('names what went wrong', () => {
     expect(broken.failure?.reason).toMatch(/^the action was not carried out: .*"why":"illegal"/);
@@ -65,8 +66,8 @@ describe('a failure', () => {
 
   it('opens just before it', () => {
     const opened = replay(reading.ok ? reading.record : fail(reading.reason), { upTo: steps.length - 1 });
-    expect(opened.ok && opened.session.steps.length).toBe(broken.actions);
-    expect(opened.ok && stateHash(opened.session.state)).toBe(steps.at(-2)?.hash);
-    expect(opened.ok && opened.session.state.result).toBeNull();
+    expect(opened.ok && opened.table.steps.length).toBe(broken.actions);
+    expect(opened.ok && stateHash(stateAt(opened.table))).toBe(steps.at(-2)?.hash);
+    expect(opened.ok && stateAt(opened.table).result).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, type Game, type GameState, newGame } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { playOn, sensiblePlayer, type TurningStep, turningPoints } from '../src/index.ts';
 
@@ -12,7 +12,7 @@ const GAME: Game = compileGame(loadBattle('niemenczyn') ?? fail('no battle'), 'I
 const START = newGame(GAME);
 
 const gameOf = (seed: number): TurningStep[] =>
-  [...playOn(GAME, START, [sensiblePlayer, sensiblePlayer], seededRandom(seed))].map(({ events, after }) => ({ events, state: after }));
+  [...playOn(GAME, START, [sensiblePlayer, sensiblePlayer], seededRandom(seed))].map(({ events, state }) => ({ events, state }));
 
 /** A step in which nothing but the balance changes. */
 const blow = (balance: number, state: GameState = START): TurningStep => ({

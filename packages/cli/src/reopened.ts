@@ -1,5 +1,6 @@
 /** Records that people name to go on with, or to look at: opened as far as their steps fit the present rules. */
-import { type Reopened, readRecord, reopen } from '@kosynier/protocol';
+import { readRecord, reopen } from '@kosynier/protocol';
+import { type Reopened, stepsIn } from '@kosynier/table';
 import { type Language, reopenedWords } from '@kosynier/words';
 import { readText } from './files.ts';
 import { refuse } from './output.ts';
@@ -15,10 +16,10 @@ export async function reopenFile(file: string): Promise<ReopenedFile | undefined
   if (text === undefined) return undefined;
   const reading = readRecord(text);
   const reopened = reading.ok ? reopen(reading.record) : reading;
-  if (reading.ok && reopened.ok) return { ...reopened, actions: reading.record.steps.length };
+  if (reading.ok && reopened.ok) return { ...reopened, actions: stepsIn(reading.record.lines).length };
   if (!reopened.ok) refuse(`${file}, line ${reopened.line}: ${reopened.reason}`);
   return undefined;
 }
 
 /** What is not as it was when the record was made; none if nothing differs. */
-export const noticeOf = (reopened: Reopened, language: Language): string[] => reopenedWords(reopened.session.game, reopened, language);
+export const noticeOf = (reopened: Reopened, language: Language): string[] => reopenedWords(reopened.table.game, reopened, language);

@@ -2,7 +2,8 @@
  * The examples of docs/protocol.md: every request in it is sent to a server, and the answer is written below it.
  * A block ```json with a request is followed by one with its answer; a block ```jsonl shows the record that was last answered.
  */
-import { answer, createServer, type Json } from '@kosynier/protocol';
+import { answer, createServer } from '@kosynier/protocol';
+import { type Json } from '@kosynier/table';
 import { players } from '../src/players.ts';
 
 const BLOCK = /```(json|jsonl)\n([\s\S]*?)\n```/g;

@@ -18,7 +18,7 @@ import {
   rowOf,
   SQUARE,
 } from '@kosynier/engine';
-import { seededRandom, writePosition } from '@kosynier/protocol';
+import { seededRandom, writePosition } from '@kosynier/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { kosynier } from './kosynier.ts';
 import { xmlFault } from './xml.ts';

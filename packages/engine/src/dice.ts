@@ -56,3 +56,15 @@ function fits(request: DiceRequest, answer: number): boolean {
       return request.from.includes(answer);
   }
 }
+
+/** Dice that note which of their answers were draws, by place: what a record tells by the name of the commander. */
+export function notingDraws(dice: Dice): { readonly dice: Dice; readonly draws: readonly number[] } {
+  const draws: number[] = [];
+  let asked = 0;
+  const noting: Dice = (request) => {
+    if (request.kind === 'draw') draws.push(asked);
+    asked += 1;
+    return dice(request);
+  };
+  return { dice: noting, draws };
+}

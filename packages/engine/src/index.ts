@@ -13,13 +13,14 @@ export {
   INFANTRY,
   type SideNumber,
 } from './compile.ts';
-export type { Dice, DiceProblem, DicePurpose, DiceRequest } from './dice.ts';
+export { type Dice, type DiceProblem, type DicePurpose, type DiceRequest, notingDraws } from './dice.ts';
 export { type Change, changeOfRules, RULES_EDITION } from './edition.ts';
 export type { CheckPurpose, GameEvent, Modifier, ModifierName } from './events.ts';
 export { type Foresight, foresee, quietAnswer } from './foresight.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
+export { type Meant, meantBy, type Picked } from './meant.ts';
 export { nearestLegal } from './nearest.ts';
 export { openOccupancy } from './occupancy.ts';
 export {

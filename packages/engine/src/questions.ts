@@ -4,7 +4,7 @@ import { ARMS } from './battle.ts';
 import type { Hex } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
-import { counter, facingOf, hasUnits, hexOf, isOnMap, openPosition, otherSide, phasingSide } from './position.ts';
+import { below, counter, facingOf, firstAt, hasUnits, hexOf, isOnMap, openPosition, otherSide, phasingSide, sideOf } from './position.ts';
 import { mpLeft } from './rules/allowance.ts';
 import { isInCommand } from './rules/command.ts';
 import { currentFire, currentMorale, currentSize } from './rules/losses.ts';
@@ -14,6 +14,14 @@ import { type GameState, NOBODY } from './state.ts';
 /** [10.1] whether two hexes see each other, and what is in the way. */
 export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightReport {
   return sightReport(game.sight, openPosition(game, state).occupancy.blocksSight, from, to);
+}
+
+/** The units that stand in a hex from top to bottom, guns and passing units included; of one side, or of both. */
+export function unitsIn(game: Game, state: GameState, hex: Hex, side?: SideNumber): number[] {
+  const p = openPosition(game, state);
+  const units: number[] = [];
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (side === undefined || sideOf(p, unit) === side) units.push(unit);
+  return units;
 }
 
 /** A unit as it now is. */

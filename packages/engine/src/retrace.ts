@@ -1,7 +1,7 @@
 /** A stored game is played again with the present rules, as far as its steps fit them. */
 import type { Action } from './actions.ts';
 import type { Game, SideNumber } from './compile.ts';
-import type { DicePurpose, DiceRequest } from './dice.ts';
+import { type DicePurpose, type DiceRequest, notingDraws } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import { type Applied, apply, check, type Decision, decision } from './game.ts';
 import { type Refusal, UNTOLD } from './refusals.ts';
@@ -21,6 +21,8 @@ export interface TakenStep {
   readonly side: SideNumber;
   readonly asked: Decision['kind'];
   readonly rolls: readonly number[];
+  /** Which of the rolls are draws from the pool, by place. */
+  readonly draws: readonly number[];
   readonly events: readonly GameEvent[];
   readonly state: GameState;
 }
@@ -71,11 +73,12 @@ function takeAgain(game: Game, state: GameState, { action, rolls, side: noted }:
     const { kind, side } = decision(game, state);
     if (side === null || (noted !== undefined && noted !== side)) return refused(game, state, action);
     const left = [...rolls];
-    const applied = apply(game, state, action, () => left.shift());
+    const { dice, draws } = notingDraws(() => left.shift());
+    const applied = apply(game, state, action, dice);
     if (applied.ok)
       return left.length > 0
         ? { why: 'dice', rule: lastRule(applied) }
-        : { action, side, asked: kind, rolls, events: applied.events, state: applied.state };
+        : { action, side, asked: kind, rolls, draws, events: applied.events, state: applied.state };
     return 'verdict' in applied
       ? { why: 'illegal', refusal: applied.verdict.refusal }
       : { why: 'dice', rule: ruleOfDice(applied.dice.request) };

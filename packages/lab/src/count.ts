@@ -1,5 +1,5 @@
 /** What is counted of a game: only from its events and states, and only in whole numbers, so that sums do not depend on their order. */
-import type { Step } from '@kosynier/ai';
+import type { PlayedStep } from '@kosynier/ai';
 import { type Game, type GameEvent, hexName, type SideNumber } from '@kosynier/engine';
 
 /** Number of rolls and their sum. */
@@ -55,7 +55,7 @@ export const newCounts = (): Counts => ({
   dice: {},
 });
 
-export function countStep(counts: Counts, game: Game, { events, after }: Step): void {
+export function countStep(counts: Counts, game: Game, { events, state: after }: PlayedStep): void {
   counts.decisions += 1;
   for (const event of events) {
     countEvent(counts, game, event);

@@ -1,7 +1,7 @@
 /** What is played: two computer players, many seeds, both seats, and the battle with or without something. */
 import type { Streams } from '@kosynier/ai';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 
 /** 0: the first player has the first side; 1: the seats are swapped. */
 export type Seat = 0 | 1;

@@ -1,7 +1,7 @@
 /** One game between two computer players. */
-import { type Player, playOn, type Random, type Step, soakGame } from '@kosynier/ai';
+import { type Player, playOn, type Random, type PlayedStep, soakGame } from '@kosynier/ai';
 import { brokenInvariants, type Game, type GameResult, type GameState, mixedPosition, newGame, resume } from '@kosynier/engine';
-import { rolledDice } from '@kosynier/protocol';
+import { rolledDice } from '@kosynier/table';
 import { type Counts, countStep, newCounts } from './count.ts';
 import { type Experiment, type GameJob, type Seat, seated, streamsOf } from './experiment.ts';
 
@@ -36,7 +36,7 @@ export function playGame(game: Game, job: GameJob, players: Makers, how: How): P
   let failure: string | null = null;
   try {
     for (const step of stepsOf(game, job.seed, sides, how)) {
-      state = step.after;
+      state = step.state;
       countStep(counts, game, step);
     }
   } catch (error) {
@@ -51,13 +51,13 @@ export function playGame(game: Game, job: GameJob, players: Makers, how: How): P
 const made = ([first, second]: Makers): [Player, Player] => [first(), second()];
 
 /** Draws its numbers in the same order as `soakGame`, so that a game that fails here can be played once more there, for its record. */
-function* stepsOf(game: Game, seed: number, players: Makers, { mixed, checked }: How): Generator<Step> {
+function* stepsOf(game: Game, seed: number, players: Makers, { mixed, checked }: How): Generator<PlayedStep> {
   const streams = streamsOf(seed);
   const start = mixed ? firstDecision(game, mixedPosition(game, streams.dice), streams.dice) : newGame(game);
   for (const step of playOn(game, start, made(players), streams)) {
     yield step;
     if (!checked) continue;
-    const [broken] = brokenInvariants(game, step.after);
+    const [broken] = brokenInvariants(game, step.state);
     if (broken !== undefined) throw new Error(`[${broken.rule}] ${broken.where}: ${broken.what}`);
   }
 }

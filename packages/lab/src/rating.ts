@@ -1,5 +1,5 @@
 /** Ratings from pairs, by the model of Bradley and Terry: the odds of A against B are the ratio of their strengths. Told on the scale of Elo. */
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { quantile } from './statistics.ts';
 
 /** What the first player got out of its pairs against the second. */

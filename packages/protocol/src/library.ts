@@ -1,9 +1,8 @@
 /** The battle and the rules that a game is played with, found by name or read from what was sent. */
 
 import { battleHash, battleIds, EARLIER_BATTLES, earlierBattle, fileHash, loadBattle, readBattle } from '@kosynier/battles';
-import { type Battle, type Change, compileGame, type Game, type GameOptions } from '@kosynier/engine';
-import type { Problem, Read } from './problem.ts';
-import type { RecordHeader } from './schemas.ts';
+import { type Battle, compileGame, type Game, type GameOptions } from '@kosynier/engine';
+import { type BattleToOpen, type Problem, playHashIn, type Read, type RecordHeader } from '@kosynier/table';
 
 const wrong = (place: string, message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
@@ -33,12 +32,7 @@ export const isKnown = (battle: Battle): boolean => {
 const isLike = (one: Battle, other: Battle): boolean => one.id === other.id && battleHash(one) === battleHash(other);
 
 /** The battle of a record: one that is played just as the record names it, else the nearest that there is. */
-export interface FoundBattle {
-  readonly battle: Battle;
-  readonly change: Extract<Change, 'earlierBattle' | 'otherBattle'> | null;
-}
-
-export function battleOfRecord(header: RecordHeader): Read<FoundBattle> {
+export function battleOfRecord(header: RecordHeader): Read<BattleToOpen> {
   if (header.document !== undefined) return documentOf(header, header.document);
   const found = findBattle(header.battle, 'battle');
   const named = battleNamed(header, found.ok ? found.value : undefined);
@@ -47,13 +41,13 @@ export function battleOfRecord(header: RecordHeader): Read<FoundBattle> {
 }
 
 /** The very battle that a record names: `own`, which comes with the program now, or one that came with an earlier one. */
-export function battleNamed(header: RecordHeader, own: Battle | undefined): FoundBattle | undefined {
+export function battleNamed(header: RecordHeader, own: Battle | undefined): BattleToOpen | undefined {
   if (own !== undefined && isNamedBy(header, own)) return { battle: own, change: null };
   const earlier = earlierBattle(playedHash(header));
   return earlier?.id === header.battle ? { battle: earlier, change: 'earlierBattle' } : undefined;
 }
 
-function documentOf(header: RecordHeader, document: unknown): Read<FoundBattle> {
+function documentOf(header: RecordHeader, document: unknown): Read<BattleToOpen> {
   const reading = readDocument(document, 'document');
   if (!reading.ok) return reading;
   const battle = reading.value;
@@ -62,8 +56,9 @@ function documentOf(header: RecordHeader, document: unknown): Read<FoundBattle> 
 }
 
 /** The hash of what is played, which records of version 1 do not tell: it is known for the files that came with programs of that time. */
-function playedHash({ version, battleHash: named }: RecordHeader): string {
-  return (version === 1 ? EARLIER_BATTLES.find(({ file }) => file === named)?.hash : undefined) ?? named;
+function playedHash(header: RecordHeader): string {
+  const named = playHashIn(header);
+  return (header.version === 1 ? EARLIER_BATTLES.find(({ file }) => file === named)?.hash : undefined) ?? named;
 }
 
 const isNamedBy = (header: RecordHeader, battle: Battle): boolean =>

@@ -1,7 +1,7 @@
 /** Lines out of a stream of bytes, with an end to how long one may be. */
 
 import type { Server } from './games.ts';
-import { answer, LONGEST_LINE, tooLong } from './rpc.ts';
+import { answer, type Door, LONGEST_LINE, tooLong } from './rpc.ts';
 
 /** A line, or word that one was too long; what is too long is never kept. */
 export type StreamLine = { readonly text: string } | { readonly tooLong: true };
@@ -40,9 +40,9 @@ function joined(parts: readonly Uint8Array[]): string {
 }
 
 /** Answers lines until the stream ends, in the order in which they came. */
-export async function serve(server: Server, chunks: AsyncIterable<Uint8Array>, write: (line: string) => Promise<void>): Promise<void> {
+export async function serve(server: Server, chunks: AsyncIterable<Uint8Array>, write: (line: string) => Promise<void>, door: Door = 'referee'): Promise<void> {
   for await (const line of linesOf(chunks)) {
-    const reply = 'tooLong' in line ? tooLong() : await answer(server, line.text);
+    const reply = 'tooLong' in line ? tooLong() : await answer(server, line.text, door);
     if (reply !== undefined) await write(`${reply}\n`);
   }
 }

@@ -1,19 +1,21 @@
 /** The question about odds and its answer, by name. */
 
 import { type Foresight, type Game, type GameState, hexName, type MeleeOdds, type Odds, type OddsQuestion, ON_MAP } from '@kosynier/engine';
-import type { Shapes } from './action-shapes.ts';
+import {
+  type Json,
+  type Names,
+  namesOf,
+  ODDS_NAMES,
+  type Problem,
+  type Read,
+  writeCommander,
+  writeHex,
+  writeRefusal,
+  writeUnit,
+} from '@kosynier/table';
 import { codecOf } from './codec.ts';
-import { flag, hex, hexes, type Json, lead, side, unit, word } from './fields.ts';
-import { type Names, namesOf, writeCommander, writeHex, writeUnit } from './names.ts';
-import type { Problem, Read } from './problem.ts';
-import { writeRefusal } from './refusal.ts';
 
-const ODDS_SHAPES: Shapes<OddsQuestion> = {
-  salvo: { from: hexes, target: hex, passing: flag },
-  cannon: { unit, target: hex },
-  melee: { hex, attacker: side, occasion: word('phase4', 'charge', 'counterattack'), lead },
-};
-const oddsCodec = codecOf<OddsQuestion>(ODDS_SHAPES);
+const oddsCodec = codecOf(ODDS_NAMES);
 
 /** A question that has an answer: whoever it names must be there. */
 export function readOddsQuestion(game: Game, state: GameState, sent: unknown, place: string): Read<OddsQuestion> {

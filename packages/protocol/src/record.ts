@@ -1,24 +1,43 @@
 /**
- * Records of games: JSON Lines, a header and then a line for each action with its dice and a short hash of the state after it.
- * A record that does not fit is refused with the line and the reason; an unknown version is never guessed at.
+ * The door for records: text that anybody may have written is read, and what it says is proved line by line. A record that does not fit is
+ * refused with the line and the reason; an unknown version is never guessed at.
  */
-import { type Change, changeOfRules, decision, type GameEvent, type GameState, RULES_EDITION } from '@kosynier/engine';
+import { type Change, changeOfRules, RULES_EDITION } from '@kosynier/engine';
+import {
+  canonicalJson,
+  editionIn,
+  type GameRecord,
+  headOf,
+  type Illegal,
+  type Json,
+  type Problem,
+  playHashIn,
+  RECORD_VERSION,
+  type RecordHeader,
+  type RecordLine,
+  type RecordStep,
+  ruleAndReason,
+  type Step,
+  seatsIn,
+  shown,
+  sideName,
+  stateAt,
+  stateHashOf,
+  type Table,
+  takeBack,
+  recordOf as tableRecord,
+  writeResult,
+} from '@kosynier/table';
+import { battleHash } from '@kosynier/battles';
 import type * as z from 'zod';
-import { actionCodec, sideName, writeResult } from './codec.ts';
-import type { Json } from './fields.ts';
-import { canonicalJson } from './hash.ts';
-import { battleOfRecord } from './library.ts';
-import { type Problem, readShape, said, shown } from './problem.ts';
-import { type Illegal, ruleAndReason } from './refusal.ts';
-import { endSchema, headerSchema, type RecordEnd, type RecordHeader, type RecordStep, stepSchema } from './schemas.ts';
-import { beginSession, play, RECORD_VERSION, type Session, type Trouble } from './session.ts';
+import { actionCodec } from './codec.ts';
+import { battleOfRecord, isKnown } from './library.ts';
+import { beginTable, play, type Trouble } from './playing.ts';
+import { readShape, said } from './problem.ts';
+import { endSchema, headerSchema, lineSchema } from './schemas.ts';
 
-export interface GameRecord {
-  readonly header: RecordHeader;
-  readonly steps: readonly RecordStep[];
-  /** Left out: the game goes on, or the record of it was never closed. */
-  readonly end?: RecordEnd;
-}
+/** The record of a table; a battle that comes with the program is named and not carried along. */
+export const recordOf = (table: Table): GameRecord => tableRecord(table, isKnown(table.game.battle));
 
 /** The first line that does not fit. */
 export interface RecordFault {
@@ -32,15 +51,6 @@ export interface RecordFault {
 }
 
 const fault = (line: number, reason: string): RecordFault => ({ ok: false, line, reason });
-
-export function recordOf({ game, header, steps, state }: Session): GameRecord {
-  return { header, steps: [...steps], ...(state.result === null ? {} : { end: { end: true, result: writeResult(game, state.result) } }) };
-}
-
-export function writeRecord({ header, steps, end }: GameRecord): string {
-  const lines = [header, ...steps, ...(end === undefined ? [] : [end])];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-}
 
 export function readRecord(text: string): { readonly ok: true; readonly record: GameRecord } | RecordFault {
   // Some editors put a byte order mark in front, which JSON does not know.
@@ -59,7 +69,7 @@ export function readRecord(text: string): { readonly ok: true; readonly record: 
   const version = versionFault(values[0]);
   if (version !== undefined) return fault(1, version);
   const header = readLine(headerSchema, values[0], 1);
-  return header.ok ? readSteps(header.value, values.slice(1)) : header;
+  return header.ok ? readLines(header.value as RecordHeader, values.slice(1), lines) : header;
 }
 
 function parseJson(line: string): unknown {
@@ -77,10 +87,10 @@ function versionFault(header: unknown): string | undefined {
   const fields = typeof header === 'object' && header !== null ? header : {};
   if (!('kosynier' in fields) || fields.kosynier !== 'record') return 'this is not the header of a Kosynier record';
   const version = 'version' in fields ? fields.version : undefined;
-  if (version === 1 || version === RECORD_VERSION) return undefined;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= RECORD_VERSION) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION)
-    return `the record has version ${version} and was made by a newer program: this one reads versions 1 and ${RECORD_VERSION}`;
-  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 and ${RECORD_VERSION}`;
+    return `the record has version ${version} and was made by a newer program: this one reads versions 1 to ${RECORD_VERSION}`;
+  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 to ${RECORD_VERSION}`;
 }
 
 function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number): { ok: true; value: z.output<S> } | RecordFault {
@@ -90,60 +100,71 @@ function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number):
 
 const reasonOf = (problems: readonly Problem[]): string => problems.map(said).join('; ');
 
-function readSteps(header: RecordHeader, values: readonly unknown[]): { readonly ok: true; readonly record: GameRecord } | RecordFault {
-  const steps: RecordStep[] = [];
+type Reading = { readonly ok: true; readonly record: GameRecord } | RecordFault;
+
+/** `texts`: the lines as they were written, the header among them. */
+function readLines(header: RecordHeader, values: readonly unknown[], texts: readonly string[]): Reading {
+  const lines: RecordLine[] = [];
   for (const [i, value] of values.entries()) {
-    const line = i + 2;
-    if (typeof value === 'object' && value !== null && 'end' in value) {
-      const end = readLine(endSchema, value, line);
-      if (!end.ok) return end;
-      if (i < values.length - 1) return fault(line + 1, 'nothing may follow the line that ends the record');
-      return { ok: true, record: { header, steps, end: end.value } };
-    }
-    const step = readLine(stepSchema, value, line);
-    if (!step.ok) return step;
-    if (step.value.n !== i + 1) return fault(line, `n is ${step.value.n} where ${i + 1} should be: a line is missing or doubled`);
-    steps.push(step.value);
+    const number = i + 2;
+    const fields = typeof value === 'object' && value !== null ? value : {};
+    if ('end' in fields) return i < values.length - 1 ? fault(number + 1, AFTER_THE_END) : readEnd(header, lines, fields, texts);
+    const line = readLine(lineSchema(header.version, fields), value, number);
+    if (!line.ok) return line;
+    if (line.value.n !== i + 1) return fault(number, `n is ${line.value.n} where ${i + 1} should be: a line is missing or doubled`);
+    lines.push(line.value);
   }
-  return { ok: true, record: { header, steps } };
+  return { ok: true, record: { header, lines } };
+}
+
+const AFTER_THE_END = 'nothing may follow the line that ends the record';
+
+function readEnd(header: RecordHeader, lines: readonly RecordLine[], value: object, texts: readonly string[]): Reading {
+  const end = readLine(endSchema, value, texts.length);
+  if (!end.ok) return end;
+  const { head } = end.value;
+  if (head !== undefined && head !== headOf(texts.slice(0, -1)))
+    return fault(texts.length, 'head: the lines before this one are not those that it seals');
+  return { ok: true, record: { header, lines, end: end.value } };
 }
 
 export interface ReplayOptions {
-  /** Stop after this many actions. */
+  /** Stop after this many lines. */
   readonly upTo?: number | undefined;
-  readonly visit?: (step: RecordStep, state: GameState, events: readonly GameEvent[]) => void;
+  readonly visit?: (line: RecordStep, step: Step) => void;
 }
 
 /** Plays a record again, with every action checked and every hash compared. */
 export function replay(record: GameRecord, options: ReplayOptions = {}): OpenedRecord {
   const opened = openRecord(record.header);
   if (!opened.ok) return opened;
-  const { session, changes } = opened;
-  if (changes.includes('otherBattle')) return otherBattle(session, record.header);
-  for (const step of record.steps.slice(0, options.upTo)) {
-    const replayed = replayStep(session, step, options);
-    if (replayed !== undefined) return sinceThen(replayed, record.header, changes);
+  const { changes } = opened;
+  if (changes.includes('otherBattle')) return otherBattle(opened.table, record.header);
+  let { table } = opened;
+  for (const line of record.lines.slice(0, options.upTo)) {
+    const replayed = replayLine(table, record.header, line, options);
+    if (!replayed.ok) return sinceThen(replayed, record.header, changes);
+    table = replayed.table;
   }
-  return opened;
+  return { ok: true, table, changes };
 }
 
 /** The game of a record, before its first step or after its last. */
-export type OpenedRecord = { readonly ok: true; readonly session: Session; readonly changes: readonly Change[] } | RecordFault;
+export type OpenedRecord = { readonly ok: true; readonly table: Table; readonly changes: readonly Change[] } | RecordFault;
 
-export function openRecord(header: RecordHeader): OpenedRecord {
+function openRecord(header: RecordHeader): OpenedRecord {
   const found = battleOfRecord(header);
   if (!found.ok) return fault(1, reasonOf(found.problems));
   const { battle, change } = found.value;
   if (header.book !== battle.book) return fault(1, `book: ${header.battle} is played by book ${battle.book}, not by ${header.book}`);
-  const changes = [...changeOfRules(editionOf(header)), ...(change === null ? [] : [change])];
-  const begun = beginSession({ ...header, battle }, { list: header.dice ?? [] });
-  return begun.ok ? { ok: true, session: begun.session, changes } : sinceThen(faultOf(begun, 1), header, changes);
+  const changes = [...changeOfRules(editionIn(header)), ...(change === null ? [] : [change])];
+  const { scenario, options, position } = header;
+  const begun = beginTable({ battle, scenario, options, position, seats: seatsIn(header) }, { list: header.dice ?? [] });
+  return begun.ok ? { ok: true, table: begun.table, changes } : sinceThen(faultOf(begun, 1), header, changes);
 }
 
-export const editionOf = (header: RecordHeader): number => (header.version === 1 ? 1 : header.rules);
-
-function otherBattle({ header: { battleHash: now } }: Session, { battle, battleHash: then }: RecordHeader): RecordFault {
-  return fault(1, `the battle ${battle} has changed since: its hash is ${now}, the record says ${then}`);
+function otherBattle({ game }: Table, header: RecordHeader): RecordFault {
+  return fault(1, `the battle ${header.battle} has changed since: its hash is ${battleHash(game.battle)}, the record says ${playHashIn(header)}`);
 }
 
 /** A line that does not fit may have fitted the rules that it was played by. */
@@ -151,26 +172,37 @@ function sinceThen(found: RecordFault, header: RecordHeader, changes: readonly C
   if (changes.length === 0) return found;
   const made = changes.flatMap((change) => {
     if (change === 'earlierRules' || change === 'newerRules')
-      return [`edition ${editionOf(header)} of the rules, and these are edition ${RULES_EDITION}`];
+      return [`edition ${editionIn(header)} of the rules, and these are edition ${RULES_EDITION}`];
     return change === 'earlierBattle' ? ['an earlier version of the battle'] : [];
   });
   return { ...found, reason: `${found.reason} (the record was made with ${made.join(', and ')})`, changes };
 }
 
-function replayStep(session: Session, step: RecordStep, { visit }: ReplayOptions): RecordFault | undefined {
-  const { game } = session;
-  const line = step.n + 1;
-  const { side } = decision(game, session.state);
-  if (side !== null && sideName(game, side) !== step.side)
-    return fault(line, `side: the decision is that of ${sideName(game, side)}, not of ${step.side}`);
-  const action = actionCodec.read(game, step.action, 'action');
-  if (!action.ok) return fault(line, reasonOf(action.problems));
-  const played = play(session, action.value, { list: step.dice });
-  if (!played.ok) return faultOf(played, line);
-  if (played.step.hash !== step.hash)
-    return fault(line, `the state after this action is ${played.step.hash}, the record says ${step.hash}`);
-  visit?.(step, session.state, played.events);
-  return undefined;
+type Replayed = { readonly ok: true; readonly table: Table } | RecordFault;
+
+function replayLine(table: Table, header: RecordHeader, line: RecordLine, { visit }: ReplayOptions): Replayed {
+  const number = line.n + 1;
+  const by = table.game.battle.sides.findIndex(({ id }) => id === line.side);
+  if ('undo' in line) {
+    const taken = by === 0 || by === 1 ? takeBack(table, by, line.undo) : undefined;
+    return taken?.ok === true ? taken : fault(number, `undo: ${line.side} cannot take back ${line.undo} steps here`);
+  }
+  return 'offer' in line ? { ok: true, table } : replayStep(table, header, line, number, visit);
+}
+
+function replayStep(table: Table, header: RecordHeader, line: RecordStep, number: number, visit: ReplayOptions['visit']): Replayed {
+  const { game, rules } = table;
+  const { side } = rules.decision(game, stateAt(table));
+  if (side !== null && sideName(game, side) !== line.side)
+    return fault(number, `side: the decision is that of ${sideName(game, side)}, not of ${line.side}`);
+  const action = actionCodec.read(game, line.action, 'action');
+  if (!action.ok) return fault(number, reasonOf(action.problems));
+  const played = play(table, action.value, { list: line.dice }, line.by);
+  if (!played.ok) return faultOf(played, number);
+  const hash = stateHashOf(header.version, played.step.state);
+  if (hash !== line.hash) return fault(number, `the state after this action is ${hash}, the record says ${line.hash}`);
+  visit?.(line, played.step);
+  return { ok: true, table: played.table };
 }
 
 function faultOf(trouble: Trouble, line: number): RecordFault {
@@ -204,10 +236,10 @@ export function verify(text: string): Verified | RecordFault {
   const { record } = reading;
   const replayed = replay(record);
   if (!replayed.ok) return replayed;
-  const { game, state } = replayed.session;
-  const result = writeResult(game, state.result);
+  const { table } = replayed;
+  const result = writeResult(table.game, stateAt(table).result);
   if (record.end !== undefined && canonicalJson(record.end.result) !== canonicalJson(result))
-    return fault(record.steps.length + 2, `the result is ${canonicalJson(result)}, the record says ${canonicalJson(record.end.result)}`);
+    return fault(record.lines.length + 2, `the result is ${canonicalJson(result)}, the record says ${canonicalJson(record.end.result)}`);
   const { changes } = replayed;
-  return { ok: true, actions: record.steps.length, result, ...(changes.length === 0 ? {} : { changes }) };
+  return { ok: true, actions: table.steps.length, result, ...(changes.length === 0 ? {} : { changes }) };
 }

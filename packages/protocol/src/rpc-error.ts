@@ -1,10 +1,9 @@
 /** Everything that can go wrong with a message, with the number that programs look at. */
 
-import type { Json } from './fields.ts';
-import { type Problem, said } from './problem.ts';
+import { type Json, type Problem, ruleAndReason, writeRefusal } from '@kosynier/table';
+import type { Trouble } from './playing.ts';
+import { said } from './problem.ts';
 import type { RecordFault } from './record.ts';
-import { ruleAndReason, writeRefusal } from './refusal.ts';
-import type { Trouble } from './session.ts';
 
 export const RPC_CODES = {
   notJson: -32700,
@@ -18,6 +17,13 @@ export const RPC_CODES = {
   unknownGame: -32003,
   badRecord: -32004,
   noPlayer: -32005,
+  /** An action answers a step that is not the present one. */
+  stale: -32006,
+  /** Another side decides. */
+  notAsked: -32007,
+  noUndo: -32008,
+  /** A method of the referee, through the door of a seat. */
+  notThisDoor: -32009,
 } as const;
 
 export interface RpcError {

@@ -3,21 +3,20 @@
 import {
   type ArrangedCommander,
   type ArrangedUnit,
-  type Arrangement,
   COMMANDER_STATUS_NAMES,
   FORMATION_NAMES,
   type GameOptions,
   MARK_NAMES,
   UNIT_STATUS_NAMES,
 } from '@kosynier/engine';
+import type { Json, NamedPosition, RecordEnd, RecordHeader, RecordLine } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec, frameCodec, resultSchema } from './codec.ts';
-import { type Json, nameText } from './fields.ts';
 import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
+import { hexText as hex, nameText } from './schema-of.ts';
 
 const optional = <S extends z.core.SomeType>(schema: S) => z.exactOptional(schema);
 const whole = z.int().min(0).max(9999);
-const hex = z.string().regex(/^\d{4}$/, 'is not a hex number of four digits (CCRR)');
 
 export const optionsSchema = z.strictObject({
   autoVictory: optional(z.record(nameText, z.int().min(1).max(999))),
@@ -62,50 +61,88 @@ export const positionSchema = z.strictObject({
   frames: optional(z.array(frameCodec.schema)),
   result: optional(resultSchema as z.ZodType<Json>),
 });
-export type NamedPosition = z.output<typeof positionSchema>;
 
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
 /** A whole number for a die, the id of a commander for a draw; what was asked for is known only when the rules ask. */
 export const diceSchema = z.array(z.unknown()).max(10_000);
-export type GivenDice = readonly unknown[];
 
-const hash = z.string().regex(/^[0-9a-f]{8}$/, 'is not a hash of eight hexadecimal digits');
+const digits = (count: number) =>
+  z.string().regex(new RegExp(`^[0-9a-f]{${count}}$`), `is not a hash of ${NUMBERS[count] ?? count} hexadecimal digits`);
+const NUMBERS: Readonly<Record<number, string>> = { 8: 'eight', 16: 'sixteen' };
 
 const headerFields = {
+  kosynier: z.literal('record'),
   battle: nameText,
-  battleHash: z.string().regex(/^[0-9a-f]{16}$/, 'is not a hash of sixteen hexadecimal digits'),
   scenario: nameText,
   options: optionsSchema,
   book: nameText,
-  players: optional(z.record(nameText, z.string().max(200))),
-  /** The whole battle, if it is none of those that come with the program. */
   document: optional(z.unknown()),
-  /** Where the game began, if not at the start of the scenario, and the dice that led to its first decision. */
   position: optional(positionSchema),
   dice: optional(diceSchema),
 };
 
-const kosynier = z.literal('record');
+const namesBySide = z.record(nameText, z.string().max(200));
+const someTime = z.int().min(0).max(10_000_000);
 
-/** In version 1 the hash is that of the battle's whole file, and the rules are those of the first edition. */
-export const headerSchema = z.discriminatedUnion('version', [
-  z.strictObject({ kosynier, version: z.literal(1), ...headerFields }),
-  z.strictObject({ kosynier, version: z.literal(2), rules: z.int().min(1), ...headerFields }),
+const paceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('noClock') }),
+  z.strictObject({ kind: z.literal('live'), seconds: someTime, increment: someTime }),
+  z.strictObject({ kind: z.literal('slow'), hours: someTime, increment: someTime }),
 ]);
-export type RecordHeader = z.output<typeof headerSchema>;
 
-export const stepSchema = z.strictObject({
-  n: z.int().min(1),
-  side: nameText,
-  action: actionCodec.schema,
-  dice: diceSchema,
-  hash,
+export const headerSchema = z.discriminatedUnion('version', [
+  z.strictObject({ version: z.literal(1), ...headerFields, battleHash: digits(16), players: optional(namesBySide) }),
+  z.strictObject({
+    version: z.literal(2),
+    ...headerFields,
+    rules: z.int().min(1),
+    battleHash: digits(16),
+    players: optional(namesBySide),
+  }),
+  z.strictObject({
+    version: z.literal(3),
+    ...headerFields,
+    rules: z.int().min(1),
+    rulesHash: optional(digits(64)),
+    battleHash: digits(64),
+    playHash: digits(16),
+    seats: optional(namesBySide),
+    pace: optional(paceSchema),
+    fair: optional(z.json()),
+  }),
+]);
+
+const lineFields = { n: z.int().min(1), side: nameText };
+const stepFields = { ...lineFields, action: actionCodec.schema, dice: diceSchema };
+
+/** Steps of versions 1 and 2. */
+const earlierStepSchema = z.strictObject({ ...stepFields, hash: digits(8) });
+const stepSchema = z.strictObject({
+  ...stepFields,
+  hash: digits(32),
+  by: optional(z.enum(['orders', 'computer'])),
+  /** Proofs of the dice, seals and their openings: shapes that `docs/record.md` tells, and that no game has yet. */
+  roll: optional(digits(64)),
+  draws: optional(z.json()),
+  sealed: optional(digits(64)),
+  open: optional(z.json()),
 });
-export type RecordStep = z.output<typeof stepSchema>;
+const undoSchema = z.strictObject({ ...lineFields, undo: z.int().min(1) });
+const offerSchema = z.strictObject({ ...lineFields, offer: nameText });
 
-export const endSchema = z.strictObject({ end: z.literal(true), result: resultSchema as z.ZodType<Json> });
-export type RecordEnd = z.output<typeof endSchema>;
+/** The schema of a line, by what it holds. */
+export function lineSchema(version: RecordHeader['version'], line: object): z.ZodType<RecordLine> {
+  if (version < 3) return earlierStepSchema as z.ZodType<RecordLine>;
+  if ('undo' in line) return undoSchema;
+  return 'offer' in line ? offerSchema : (stepSchema as z.ZodType<RecordLine>);
+}
+
+export const endSchema = z.strictObject({
+  end: z.literal(true),
+  result: resultSchema as z.ZodType<Json>,
+  head: optional(digits(64)),
+}) satisfies z.ZodType<RecordEnd>;
 
 /** Any object, just as it came: `z.record` would drop a key like `__proto__` without a word. */
 export const holder = (message: string) => z.custom<object>((value) => typeof value === 'object' && value !== null, message);
@@ -124,4 +161,4 @@ type Flat<T> = T extends object ? { -readonly [K in keyof T]: Flat<T[K]> } : T;
 true satisfies Same<Flat<z.output<typeof optionsSchema>>, Flat<GameOptions>>;
 true satisfies Same<Flat<z.output<typeof arrangedUnit>>, Flat<ArrangedUnit>>;
 true satisfies Same<Flat<z.output<typeof arrangedCommander>>, Flat<ArrangedCommander>>;
-true satisfies Same<Flat<Omit<NamedPosition, 'frames' | 'result'>>, Flat<Omit<Arrangement, 'frames' | 'result'>>>;
+true satisfies Same<Flat<Omit<z.output<typeof positionSchema>, 'frames' | 'result'>>, Flat<Omit<NamedPosition, 'frames' | 'result'>>>;

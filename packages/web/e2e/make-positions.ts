@@ -21,7 +21,8 @@ import {
   resume,
   view,
 } from '@kosynier/engine';
-import { beginSession, play, recordOf, rolledDice, type Session, seededRandom, writePosition, writeRecord } from '@kosynier/protocol';
+import { beginSession, play, recordOf, type Session } from '@kosynier/protocol';
+import { rolledDice, seededRandom, writePosition, writeRecord } from '@kosynier/table';
 
 const [folder = 'positions'] = process.argv.slice(2);
 

@@ -16,7 +16,7 @@ import {
   stacksOf,
 } from '@kosynier/drawing';
 import { compileGame, newGame } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { chromium } from '@playwright/test';
 
 /** Which moment of a game between two computer players, and how many hexes wide the piece of the board is. */

@@ -1,7 +1,8 @@
 import { randomPlayer } from '@kosynier/ai';
 import { loadBattle } from '@kosynier/battles';
 import { view } from '@kosynier/engine';
-import { seededRandom, verify, writePosition } from '@kosynier/protocol';
+import { verify } from '@kosynier/protocol';
+import { seededRandom, writePosition } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';

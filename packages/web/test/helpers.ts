@@ -2,7 +2,7 @@
 import { type Player, randomPlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { type Arrangement, arrange, compileGame, type Game, type GameState, resume, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { diceOf } from '../src/game/dice.ts';
 import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, stateOf, takeStep } from '../src/game/model.ts';
 

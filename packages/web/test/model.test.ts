@@ -2,7 +2,7 @@
 import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
 import { type Action, type GameState, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { diceOf } from '../src/game/dice.ts';
 import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, saved, stateOf, takeStep } from '../src/game/model.ts';

@@ -1,6 +1,6 @@
 import { createMind, decide, playerOf, playOn } from '@kosynier/ai';
 import { type Action, newGame, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, planStory, type ToldPlan, weighedStory } from '../src/index.ts';
 import { allGames, gameOf } from './support.ts';

@@ -14,7 +14,7 @@ import {
   type Refusal,
   resume,
 } from '@kosynier/engine';
-import { rolledDice, seededRandom } from '@kosynier/protocol';
+import { rolledDice, seededRandom } from '@kosynier/table';
 
 export interface Moment {
   readonly game: Game;

@@ -1,33 +1,30 @@
 /** Games played at random with everything checked after every action; a failure leaves a record that can be opened at the failing move. */
 import {
   type Action,
-  actions,
   type Battle,
   brokenInvariants,
   type Decision,
-  decision,
-  type Game,
   type GameEvent,
   type GameOptions,
+  type GameState,
   HIDDEN,
   mixedPosition,
-  view,
 } from '@kosynier/engine';
+import { actionCodec, type Beginning, beginTable, play, recordOf, replay } from '@kosynier/protocol';
 import {
-  actionCodec,
-  beginSession,
-  type Played,
-  play,
-  recordOf,
-  replay,
-  type Session,
+  decisionOf,
+  isOver,
+  OWN_RULES,
+  optionsOf,
+  type Step,
   seededRandom,
   sideName,
+  stateAt,
   stateHash,
-  type Trouble,
+  type Table,
   writePosition,
   writeRecord,
-} from '@kosynier/protocol';
+} from '@kosynier/table';
 import { LONGEST_GAME } from '../play.ts';
 import { oneStream, type Player, type Random, type Streams } from '../player.ts';
 
@@ -62,101 +59,107 @@ class Broken extends Error {
 
 export function soakGame(job: SoakJob): SoakResult {
   const streams = job.streams ?? oneStream(seededRandom(job.seed));
-  const session = start(job, streams.dice);
   const decisions: Record<string, number> = {};
   let failure: SoakResult['failure'] = null;
+  let table = start(job, streams.dice);
   try {
-    playOut(session, job, streams, decisions);
-    checkReplay(session);
+    for (const next of playOut(table, job, streams, decisions)) table = next;
+    checkReplay(table);
   } catch (problem) {
     if (!(problem instanceof Error)) throw problem;
-    failure = { reason: problem.message, record: failedRecord(session, problem) };
+    failure = { reason: problem.message, record: failedRecord(table, problem) };
   }
-  return { decisions, actions: session.steps.length, ending: endingOf(session), record: writeRecord(recordOf(session)), failure };
+  return { decisions, actions: table.steps.length, ending: endingOf(table), record: writeRecord(recordOf(table)), failure };
 }
 
-function start({ battle, scenario, options, mixed, players }: SoakJob, random: Random): Session {
-  const named = { battle, scenario, options, players: { [battle.sides[0].id]: players[0].name, [battle.sides[1].id]: players[1].name } };
+function start({ battle, scenario, options, mixed, players }: SoakJob, random: Random): Table {
+  const named = { battle, scenario, options, seats: { [battle.sides[0].id]: players[0].name, [battle.sides[1].id]: players[1].name } };
   const fresh = begin(named, random);
-  return mixed ? begin({ ...named, position: writePosition(fresh.game, mixedPosition(fresh.game, random)) }, random) : fresh;
+  if (!mixed) return fresh;
+  return begin({ ...named, position: writePosition(OWN_RULES, fresh.game, mixedPosition(fresh.game, random)) }, random);
 }
 
-function begin(beginning: Parameters<typeof beginSession>[0], random: Random): Session {
-  const begun = beginSession(beginning, { random });
+function begin(beginning: Beginning, random: Random): Table {
+  const begun = beginTable(beginning, { random });
   if (!begun.ok) throw new Error(`the game does not begin: ${JSON.stringify(begun)}`);
-  return begun.session;
+  return begun.table;
 }
 
-function playOut(session: Session, { players }: SoakJob, streams: Streams, decisions: Record<string, number>): void {
-  const { game } = session;
-  let balance = session.state.balance;
-  while (session.state.result === null) {
-    if (session.steps.length >= LONGEST_GAME) throw new Broken(`the game does not end in ${LONGEST_GAME} decisions`);
-    const question = decision(game, session.state);
+/** The table after every step. */
+function* playOut(opened: Table, { players }: SoakJob, streams: Streams, decisions: Record<string, number>): Generator<Table> {
+  let table = opened;
+  let { balance } = stateAt(table);
+  while (!isOver(table)) {
+    if (table.steps.length >= LONGEST_GAME) throw new Broken(`the game does not end in ${LONGEST_GAME} decisions`);
+    const { rules, game } = table;
+    const question = decisionOf(table);
     decisions[question.kind] = (decisions[question.kind] ?? 0) + 1;
     const side = question.side ?? 0;
-    const options = optionsOf(game, session, question);
-    const action = players[side].choose(
-      { game, view: view(game, session.state, side), decision: question, options },
-      streams.players[side],
-    );
-    const played = play(session, action, { random: streams.dice });
-    if (!played.ok) throw new Broken(`the action was not carried out: ${JSON.stringify(played satisfies Trouble)}`, action);
-    balance += pointsIn(played);
-    checkState(session, balance);
+    const options = checkedOptions(table, question);
+    const view = rules.view(game, stateAt(table), side);
+    const action = players[side].choose({ game, view, decision: question, options }, streams.players[side]);
+    const played = play(table, action, { random: streams.dice }, 'computer');
+    if (!played.ok) throw new Broken(`the action was not carried out: ${JSON.stringify(played)}`, action);
+    table = played.table;
+    yield table;
+    balance += pointsIn(played.step);
+    checkState(table, stateAt(table), balance);
   }
 }
 
-function optionsOf(game: Game, session: Session, question: Decision): Action[] {
-  const options = actions(game, session.state);
+function checkedOptions(table: Table, question: Decision): Action[] {
+  const options = optionsOf(table);
   if (options.length < 2) throw new Broken(`a decision of ${question.kind} with ${options.length} options`);
   return options;
 }
 
 /** [12.2] the points of the events, seen from the first side. */
-function pointsIn({ events }: Played): number {
+function pointsIn({ events }: Step): number {
   return events.reduce(
     (sum, event: GameEvent) => sum + (event.kind === 'points' ? (event.side === 0 ? event.points : -event.points) : 0),
     0,
   );
 }
 
-function checkState({ game, state }: Session, balance: number): void {
+function checkState({ rules, game }: Table, state: GameState, balance: number): void {
   const [broken] = brokenInvariants(game, state);
   if (broken !== undefined) throw new Broken(`[${broken.rule}] ${broken.where}: ${broken.what}`);
   if (state.balance !== balance) throw new Broken(`[12.2] the balance is ${state.balance}, the events add up to ${balance}`);
   for (const side of [0, 1] as const) {
-    if (view(game, state, side).chosen[1 - side]?.some((chit) => chit !== HIDDEN))
+    if (rules.view(game, state, side).chosen[1 - side]?.some((chit) => chit !== HIDDEN))
       throw new Broken('[3.3] a hidden choice is in the view of the other side');
   }
 }
 
 /** The record leads to the same state again, byte for byte. */
-function checkReplay(session: Session): void {
-  const replayed = replay(recordOf(session));
+function checkReplay(table: Table): void {
+  const replayed = replay(recordOf(table));
   if (!replayed.ok) throw new Broken(`the record does not replay: line ${replayed.line}, ${replayed.reason}`);
-  if (stateHash(replayed.session.state) !== stateHash(session.state)) throw new Broken('the record replays to another state');
+  if (stateHash(stateAt(replayed.table)) !== stateHash(stateAt(table))) throw new Broken('the record replays to another state');
 }
 
 /** The record up to the failure; an action that could not be carried out stands in it as its last line. */
-function failedRecord(session: Session, problem: Error): string {
-  const { game, state, steps } = session;
-  const text = writeRecord(recordOf(session));
+function failedRecord(table: Table, problem: Error): string {
+  const text = writeRecord(recordOf(table));
   const action = problem instanceof Broken ? problem.action : undefined;
   if (action === undefined) return text;
-  const { side } = decision(game, state);
+  const { game, steps } = table;
+  const { side } = decisionOf(table);
   const line = {
     n: steps.length + 1,
     side: sideName(game, side ?? 0),
     action: actionCodec.write(game, action),
     dice: [],
-    hash: '00000000',
+    hash: NO_HASH,
   };
   return `${text}${JSON.stringify(line)}\n`;
 }
 
-function endingOf({ game, state: { result } }: Session): string {
+const NO_HASH = '0'.repeat(32);
+
+function endingOf(table: Table): string {
+  const { result } = stateAt(table);
   if (result === null) return 'unfinished';
-  const winner = result.winner === null ? 'draw by the camp' : (game.battle.sides[result.winner]?.id ?? '');
+  const winner = result.winner === null ? 'draw by the camp' : (table.game.battle.sides[result.winner]?.id ?? '');
   return `${result.how}: ${winner}`;
 }

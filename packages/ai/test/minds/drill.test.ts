@@ -18,10 +18,10 @@ import {
   openOccupancy,
   zoneOfDirection,
 } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../engine/test/random/samples.ts';
-import { captain, playOn, type Step } from '../../src/index.ts';
+import { captain, type PlayedStep, playOn } from '../../src/index.ts';
 import { batteryWorth, standingGunOrders } from '../../src/mind/battery.ts';
 import { bestFacing, groundFor } from '../../src/mind/ground.ts';
 import { readied } from '../../src/mind/readiness.ts';
@@ -29,7 +29,7 @@ import { survey } from '../../src/mind/survey.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
 
 const gameNamed = (battle: BattleId, scenario: string): Game => compileGame(loadBattle(battle), scenario) ?? fail(scenario);
-const played = (game: Game, seed: number): Step[] => [...playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))];
+const played = (game: Game, seed: number): PlayedStep[] => [...playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))];
 
 describe('captains', () => {
   const chosen = new Set<string>();
@@ -191,7 +191,7 @@ describe('a look at the map', () => {
       ['raclawice', 'I'],
     ] as const) {
       const game = gameNamed(battle, scenario);
-      for (const { after } of played(game, 4)) {
+      for (const { state: after } of played(game, 4)) {
         const { bodies } = survey(game, after);
         // Another game object is looked at from scratch.
         const fresh = survey({ ...game }, after);

@@ -13,7 +13,7 @@ import {
   odds,
   ratings,
 } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import { captain, playOn } from '../../src/index.ts';
@@ -27,7 +27,7 @@ const raclawice = compileGame(loadBattle('raclawice'), 'I') ?? fail('I');
 
 function* states(game: Game, seeds: number): Generator<GameState> {
   for (let seed = 1; seed <= seeds; seed++) {
-    for (const { after } of playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))) if (after.result === null) yield after;
+    for (const { state } of playOn(game, newGame(game), [captain(), captain()], seededRandom(seed))) if (state.result === null) yield state;
   }
 }
 

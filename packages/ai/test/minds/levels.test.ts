@@ -13,7 +13,7 @@ import {
   type SideNumber,
   view,
 } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import {
@@ -27,7 +27,7 @@ import {
   randomBattle,
   randomOptions,
   type Situation,
-  type Step,
+  type PlayedStep,
 } from '../../src/index.ts';
 import { imagined } from '../../src/search/imagined.ts';
 import { NEAR_NODES } from '../../src/search/plan-search.ts';
@@ -40,7 +40,7 @@ function scenarioOf(battle: string, scenario: string): Game {
 }
 
 /** `playOn` throws if a player chooses what is not legal. */
-function play(game: Game, names: readonly [string, string], seed: number): Step[] {
+function play(game: Game, names: readonly [string, string], seed: number): PlayedStep[] {
   return [...playOn(game, newGame(game), [player(names[0]), player(names[1])], seededRandom(seed))];
 }
 
@@ -55,13 +55,13 @@ describe('every level', () => {
   ])('finishes %s %s by legal moves', (battle, scenario) => {
     const game = scenarioOf(battle, scenario);
     const levels = ['recruit', 'captain', 'captain', 'recruit'] as const;
-    for (const seed of [0, 1]) expect(play(game, [levels[seed] ?? '', levels[seed + 1] ?? ''], seed).at(-1)?.after.result).not.toBeNull();
+    for (const seed of [0, 1]) expect(play(game, [levels[seed] ?? '', levels[seed + 1] ?? ''], seed).at(-1)?.state.result).not.toBeNull();
   });
 
   it('finishes small battles as a general by legal moves', () => {
-    expect(play(gameOf('I'), [QUICK, 'captain'], 3).at(-1)?.after.result).not.toBeNull();
-    expect(play(gameOf('II'), ['recruit', QUICK], 4).at(-1)?.after.result).not.toBeNull();
-    expect(play(scenarioOf('szczekociny', 'wywla'), [QUICK, QUICK], 5).at(-1)?.after.result).not.toBeNull();
+    expect(play(gameOf('I'), [QUICK, 'captain'], 3).at(-1)?.state.result).not.toBeNull();
+    expect(play(gameOf('II'), ['recruit', QUICK], 4).at(-1)?.state.result).not.toBeNull();
+    expect(play(scenarioOf('szczekociny', 'wywla'), [QUICK, QUICK], 5).at(-1)?.state.result).not.toBeNull();
   });
 
   it('finishes random battles under any mixture of options', () => {
@@ -71,7 +71,7 @@ describe('every level', () => {
       if (!reading.ok) return fail(`seed ${seed}`);
       const game = compileGame(reading.battle, 'random', randomOptions(random) as GameOptions) ?? fail('it does not compile');
       const names = seed % 4 === 0 ? ([QUICK, 'captain'] as const) : (['captain', 'captain'] as const);
-      expect(play(game, names, seed).at(-1)?.after.result).not.toBeNull();
+      expect(play(game, names, seed).at(-1)?.state.result).not.toBeNull();
     }
   });
 

@@ -1,10 +1,10 @@
 /** Where a body can go: the best places without asking about all of them. */
 import { loadBattle } from '@kosynier/battles';
 import { compileGame, newGame } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, gameOf } from '../../../engine/test/random/samples.ts';
-import { captain, playOn, type Step } from '../../src/index.ts';
+import { captain, playOn, type PlayedStep } from '../../src/index.ts';
 import { groundFor } from '../../src/mind/ground.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { moversOf, waysOf } from '../../src/mind/ways.ts';
@@ -12,7 +12,7 @@ import { WEIGHTS } from '../../src/mind/weights.ts';
 
 const raclawice = compileGame(loadBattle('raclawice'), 'I') ?? fail('I');
 
-const phasing = (game: typeof raclawice): Step[] =>
+const phasing = (game: typeof raclawice): PlayedStep[] =>
   [...playOn(game, newGame(game), [captain(), captain()], seededRandom(3))].filter(({ decision: { kind } }) => kind === 'phasingAction');
 
 describe('places', () => {

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { playerNamed, playerNames } from '@kosynier/ai';
+import { type Player, playerNamed, playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
-import { beginSession, recordOf, type Session, said, seededRandom, writeRecord } from '@kosynier/protocol';
+import { beginTable, recordOf, said } from '@kosynier/protocol';
+import { type Host, hostTable, isOver, PERSON, rolledDice, seededRandom, type Table, writeRecord } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { type Command, Option } from 'commander';
 import { battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
@@ -12,7 +13,7 @@ import { chosenLanguage, languageOption } from '../language.ts';
 import { refuse } from '../output.ts';
 import { playAtTable } from '../play/index.ts';
 import { openScreen } from '../play/screen.ts';
-import { openTable, type Seat, type Table } from '../play/table.ts';
+import type { Terminal } from '../play/terminal.ts';
 import { PLAY_WORDS, type PlayWords } from '../play/words.ts';
 import { noticeOf, reopenFile } from '../reopened.ts';
 
@@ -25,8 +26,6 @@ Examples:
 
 While playing: a number chooses; help lists the commands.
 Exit codes: 0 the game was played or left and its record saved; 1 it cannot be played or saved; 2 wrong usage.`;
-
-const PERSON = 'person';
 
 interface PlayOptions {
   readonly scenario?: string;
@@ -52,24 +51,23 @@ export function playCommand(program: Command): void {
     .addOption(languageOption())
     .addHelpText('after', EXAMPLES)
     .action(async (battle: Battle | undefined, options: PlayOptions, command: Command) => {
-      const opened = await openSession(battle, options, command);
+      const opened = await openGame(battle, options, command);
       if (opened === undefined) return;
-      const { session } = opened;
-      const seats = seatsOf(session, options, command);
+      const table = seated(opened.table, options, command);
       const seed = options.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-      const table = openTable({ session, random: seededRandom(seed), seats, language: chosenLanguage(options.lang) });
-      await atTable(
-        table,
-        seed,
-        opened,
-        options.record ?? opened.file ?? freeName(`${session.game.battle.id}-${session.game.scenario.id}-${seed}`),
-      );
+      const random = seededRandom(seed);
+      const host = hostTable(table, () => rolledDice(random));
+      const [first, second] = table.agreement.seats;
+      const players = [playerAt(first), playerAt(second)] as const;
+      const terminal: Terminal = { host, players, random, language: chosenLanguage(options.lang), read: table.steps.length };
+      const { battle: played, scenario } = table.game;
+      await atTerminal(terminal, seed, opened, options.record ?? opened.file ?? freeName(`${played.id}-${scenario.id}-${seed}`));
     });
 }
 
 /** A game that is begun, or gone on with. */
 interface OpenedGame {
-  readonly session: Session;
+  readonly table: Table;
   /** Where it goes on, unless another place is asked for. */
   readonly file?: string;
   /** A record that does not fit as a whole, and is left as it is. */
@@ -77,15 +75,15 @@ interface OpenedGame {
   readonly notice: readonly string[];
 }
 
-async function openSession(battle: Battle | undefined, options: PlayOptions, command: Command): Promise<OpenedGame | undefined> {
+async function openGame(battle: Battle | undefined, options: PlayOptions, command: Command): Promise<OpenedGame | undefined> {
   if (options.continue !== undefined) return continued(options.continue, battle, options);
   if (battle === undefined) command.error("kosynier: missing required argument 'battle' (or --continue with a record).");
   const scenario = scenarioOf(command, battle, options.scenario);
   const ids = battle.sides.map(({ id }) => id);
   const own = sidesOf(battle, options, command);
-  const players = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? PERSON : (options.opponent ?? 'sensible')]));
-  const begun = beginSession({ battle, scenario, players }, { list: [] });
-  if (begun.ok) return { session: begun.session, notice: [] };
+  const seats = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? PERSON : (options.opponent ?? 'sensible')]));
+  const begun = beginTable({ battle, scenario, seats }, { list: [] });
+  if (begun.ok) return { table: begun.table, notice: [] };
   refuse(begun.why === 'input' ? begun.problems.map(said).join('; ') : begun.why);
   return undefined;
 }
@@ -93,16 +91,16 @@ async function openSession(battle: Battle | undefined, options: PlayOptions, com
 async function continued(file: string, battle: Battle | undefined, { record, lang }: PlayOptions): Promise<OpenedGame | undefined> {
   const reopened = await reopenFile(file);
   if (reopened === undefined) return undefined;
-  const { session, stop } = reopened;
+  const { table, stop } = reopened;
+  const { id } = table.game.battle;
   const notice = noticeOf(reopened, chosenLanguage(lang));
-  if (battle !== undefined && session.header.battle !== battle.id)
-    refuse(`${file} is a record of ${session.header.battle}, not of ${battle.id}`);
-  else if (session.state.result !== null)
+  if (battle !== undefined && id !== battle.id) refuse(`${file} is a record of ${id}, not of ${battle.id}`);
+  else if (isOver(table))
     refuse([`${file} is the record of a game that has ended: there is nothing to continue.`, ...notice].join(' '));
-  else if (stop === null) return { session, file, notice };
+  else if (stop === null) return { table, file, notice };
   else if (record !== undefined && isSameFile(record, file))
     refuse([...notice, `${file} is not written over: name another file with --record.`].join(' '));
-  else return { session, file: freeName(file.replace(/\.jsonl$/, '')), original: file, notice };
+  else return { table, file: freeName(file.replace(/\.jsonl$/, '')), original: file, notice };
   return undefined;
 }
 
@@ -116,16 +114,18 @@ function sidesOf(battle: Battle, { side, opponent }: PlayOptions, command: Comma
   return side === 'both' || opponent === PERSON ? ids : [side ?? ids[0] ?? ''];
 }
 
-/** As asked for; else as the record says who played. */
-function seatsOf({ game: { battle }, header }: Session, options: PlayOptions, command: Command): [Seat, Seat] {
+/** The table with the seats that were asked for; else as the record says. */
+function seated(table: Table, options: PlayOptions, command: Command): Table {
+  if (options.side === undefined && options.opponent === undefined) return table;
+  const { battle } = table.game;
   const own = sidesOf(battle, options, command);
-  const seat = (id: string): Seat => {
-    const known = options.side === undefined && options.opponent === undefined ? header.players?.[id] : undefined;
-    const who = known ?? (own.includes(id) ? PERSON : (options.opponent ?? 'sensible'));
-    return who === PERSON ? null : (playerNamed(who) ?? null);
-  };
-  return [seat(battle.sides[0].id), seat(battle.sides[1].id)];
+  const seat = (id: string): string => (own.includes(id) ? PERSON : (options.opponent ?? 'sensible'));
+  const seats = [seat(battle.sides[0].id), seat(battle.sides[1].id)] as const;
+  return { ...table, agreement: { ...table.agreement, seats } };
 }
+
+/** Null: a person; a name that no player here has is a person's too. */
+const playerAt = (seat: string): Player | null => playerNamed(seat) ?? null;
 
 /** A name that no file has yet. */
 function freeName(name: string): string {
@@ -135,36 +135,38 @@ function freeName(name: string): string {
   return numbered(number);
 }
 
-async function atTable(table: Table, seed: number, { original, notice }: OpenedGame, file: string): Promise<void> {
-  const { session, language, seats } = table;
-  const { battle, scenario } = session.game;
+async function atTerminal(terminal: Terminal, seed: number, { original, notice }: OpenedGame, file: string): Promise<void> {
+  const { host, language, players } = terminal;
+  const table = host.table();
+  const { battle, scenario } = table.game;
   const words = PLAY_WORDS[language];
   const screen = openScreen();
-  // Whoever ends us from outside still finds the record.
+  // Whatever ends the program from outside, the record is there.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, screen.close);
   const title = `${battle.title[language]}, ${scenario.title[language]}`;
-  screen.say(session.steps.length === 0 ? words.begins(title, seed) : words.continues(title, session.steps.length));
+  const begun = table.steps.length;
+  screen.say(begun === 0 ? words.begins(title, seed) : words.continues(title, begun));
   screen.say(...notice.flatMap((line) => wrapped(line)));
   if (original !== undefined) screen.say(words.keptOriginal(original, file));
-  for (const [i, seat] of seats.entries())
-    if (seat !== null) screen.say(words.computer(battle.sides[i === 0 ? 0 : 1].name[language], seat.name));
-  const begun = session.steps.length;
+  for (const [i, player] of players.entries())
+    if (player !== null) screen.say(words.computer(battle.sides[i === 0 ? 0 : 1].name[language], player.name));
+  const isUnplayed = (): boolean => host.table().steps.length === begun;
   const save = (where: string): string =>
-    original !== undefined && isSameFile(where, original) ? words.notOver(original) : savedTo(session, where, words);
-  // Even if nobody reads us any more, and we are gone in the middle of a sentence.
-  const rescue = (): unknown => (session.steps.length === begun ? undefined : save(file));
+    original !== undefined && isSameFile(where, original) ? words.notOver(original) : savedTo(host, where, words);
+  // Also if the reader of the output is gone in the middle of a sentence.
+  const rescue = (): unknown => (isUnplayed() ? undefined : save(file));
   process.once('exit', rescue);
-  const isOver = await playAtTable(table, screen, save);
+  const isPlayedOut = await playAtTable(terminal, screen, save);
   screen.close();
   process.off('exit', rescue);
-  if (session.steps.length === begun) return screen.say('', words.nothingSaved);
-  screen.say('', save(file), ...(isOver || process.exitCode === 1 ? [] : [words.goOn(file)]));
+  if (isUnplayed()) return screen.say('', words.nothingSaved);
+  screen.say('', save(file), ...(isPlayedOut || process.exitCode === 1 ? [] : [words.goOn(file)]));
 }
 
 /** The sentence that says where the record is; a failure also ends the command with 1. */
-function savedTo(session: Session, file: string, words: PlayWords): string {
+function savedTo(host: Host, file: string, words: PlayWords): string {
   try {
-    writeFileSync(file, writeRecord(recordOf(session)));
+    writeFileSync(file, writeRecord(recordOf(host.table())));
     return words.saved(file);
   } catch (error) {
     process.exitCode = 1;

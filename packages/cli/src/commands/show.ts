@@ -2,6 +2,7 @@ import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
 import { findGame, readPosition, said } from '@kosynier/protocol';
 import type { Language } from '@kosynier/words';
+import { stateAt } from '@kosynier/table';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { readText, writeOut } from '../files.ts';
@@ -113,16 +114,16 @@ async function whatToShow(battle: Battle, options: ShowOptions, command: Command
 async function ofRecord(battle: Battle, file: string, { at, lang }: ShowOptions): Promise<Shown | undefined> {
   const reopened = await reopenFile(file);
   if (reopened === undefined) return undefined;
-  const { session, start, taken, actions } = reopened;
-  const { game, header } = session;
+  const { table, actions } = reopened;
+  const { game, steps } = table;
   const notice = noticeOf(reopened, chosenLanguage(lang));
-  const shown = at ?? taken.length;
-  if (header.battle !== battle.id) refuse(`${file} is a record of ${header.battle}, not of ${battle.id}`);
+  const shown = at ?? steps.length;
+  if (game.battle.id !== battle.id) refuse(`${file} is a record of ${game.battle.id}, not of ${battle.id}`);
   else if (shown > actions) refuse(`${file} has only ${actions} actions`);
-  else if (shown > taken.length) refuse([`${file} cannot be drawn after ${shown} actions.`, ...notice].join(' '));
+  else if (shown > steps.length) refuse([`${file} cannot be drawn after ${shown} actions.`, ...notice].join(' '));
   else {
     if (notice.length > 0) note(notice.join(' '));
-    return { game, state: taken[shown - 1]?.state ?? start };
+    return { game, state: stateAt(table, shown) };
   }
   return undefined;
 }

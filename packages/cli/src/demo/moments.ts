@@ -1,5 +1,5 @@
 /** Moments of a real game that show a newcomer how it goes. They are looked for, so that no change of the rules can make them untrue. */
-import { type Player, playOn, type Step } from '@kosynier/ai';
+import { type Player, playOn, type PlayedStep } from '@kosynier/ai';
 import {
   type Action,
   check,
@@ -11,7 +11,7 @@ import {
   newGame,
   type Refusal,
 } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 
 export interface Refused {
   readonly state: GameState;
@@ -22,14 +22,14 @@ export interface Refused {
 
 export interface Moments {
   /** A chit is drawn. */
-  readonly activation: Step;
+  readonly activation: PlayedStep;
   /** A step of a move, and the reaction to it. */
-  readonly move: Step;
-  readonly reaction: Step;
-  readonly salvo: Step;
-  readonly melee: Step;
+  readonly move: PlayedStep;
+  readonly reaction: PlayedStep;
+  readonly salvo: PlayedStep;
+  readonly melee: PlayedStep;
   readonly refused: Refused;
-  readonly last: Step;
+  readonly last: PlayedStep;
 }
 
 const MOST_GAMES = 40;
@@ -44,13 +44,13 @@ export function findMoments(game: Game, player: Player, seed: number): Moments |
   return undefined;
 }
 
-const tells = ({ events }: Step, kind: string): boolean => events.some((event) => event.kind === kind);
+const tells = ({ events }: PlayedStep, kind: string): boolean => events.some((event) => event.kind === kind);
 
 /** The first melee of a step. */
-export const meleeOf = ({ events }: Step): Extract<GameEvent, { kind: 'melee' }> | undefined =>
+export const meleeOf = ({ events }: PlayedStep): Extract<GameEvent, { kind: 'melee' }> | undefined =>
   events.find((event) => event.kind === 'melee');
 
-function momentsIn(game: Game, steps: readonly Step[]): Moments | undefined {
+function momentsIn(game: Game, steps: readonly PlayedStep[]): Moments | undefined {
   const activation = steps.find((step) => tells(step, 'chitDrawn'));
   const reacted = steps.findIndex(
     ({ decision, action }, i) => decision.kind === 'reaction' && action.kind !== 'done' && steps[i - 1]?.action.kind === 'enter',
@@ -71,7 +71,7 @@ function momentsIn(game: Game, steps: readonly Step[]): Moments | undefined {
 /** Refusals that everybody understands at first sight, the best first. */
 const TELLING = ['armsInOneHex', 'notFrontHex', 'backwardIntoEnemy', 'tooFewMp'];
 
-function refusedIn(game: Game, steps: readonly Step[]): Refused | undefined {
+function refusedIn(game: Game, steps: readonly PlayedStep[]): Refused | undefined {
   const found = steps.filter(({ decision }) => decision.kind === 'moveStep').flatMap((step) => refusedSteps(game, step));
   for (const reason of TELLING) {
     const one = found.find(({ refusal }) => refusal.reason === reason);
@@ -80,7 +80,7 @@ function refusedIn(game: Game, steps: readonly Step[]): Refused | undefined {
   return undefined;
 }
 
-function refusedSteps(game: Game, { before: state, decision: question }: Step): Refused[] {
+function refusedSteps(game: Game, { before: state, decision: question }: PlayedStep): Refused[] {
   const { about } = question;
   const group = about?.kind === 'move' ? about.groups[0] : undefined;
   if (group === undefined) return [];

@@ -1,6 +1,7 @@
 /** A guided tour: the moments of a game one after another, each explained, as parts of text for whoever prints them. */
-import type { Step } from '@kosynier/ai';
+import type { PlayedStep } from '@kosynier/ai';
 import { type Game, type GameEvent, type GameState, type Hex, newGame, redact } from '@kosynier/engine';
+import { OWN_RULES } from '@kosynier/table';
 import { actionWords, askedWords, dateInWords, type Language, refusalWords, TONGUES, tellStory } from '@kosynier/words';
 import { textBoard } from '../board/text-board.ts';
 import { WIDTH, wrapped } from '../board/wrapped.ts';
@@ -59,13 +60,13 @@ const story = ({ game, language }: Tour, events: readonly GameEvent[]): string[]
 
 const turnOf = ({ game, language }: Tour, { turn }: GameState): string => TONGUES[language].turnHeading(turn, game.scenario.turns);
 
-function activationPart(tour: Tour, { events, after }: Step): string {
+function activationPart(tour: Tour, { events, state: after }: PlayedStep): string {
   const [heading, text] = DEMO_WORDS[tour.language].activation;
   const drawn = events.findIndex(({ kind }) => kind === 'chitDrawn');
   return part(tour, `${heading} · ${turnOf(tour, after)}`, ...wrapped(text, '', ''), '', ...story(tour, events.slice(0, drawn + 1)));
 }
 
-function movePart(tour: Tour, move: Step, reaction: Step): string {
+function movePart(tour: Tour, move: PlayedStep, reaction: PlayedStep): string {
   const { game, language } = tour;
   const words = DEMO_WORDS[language];
   const [heading, text] = words.move;
@@ -90,25 +91,25 @@ function movePart(tour: Tour, move: Step, reaction: Step): string {
 }
 
 /** The odds, then what came of them. */
-function salvoPart(tour: Tour, step: Step): string {
+function salvoPart(tour: Tour, step: PlayedStep): string {
   const { game, language } = tour;
   const { before, action } = step;
   const around = action.kind === 'salvo' ? [...action.from, action.target] : [];
-  const chances = chancesOf(game, before, action, language);
+  const chances = chancesOf({ rules: OWN_RULES, game, view: before }, action, language);
   return dicePart(tour, DEMO_WORDS[language].salvo, step, around, [actionWords(game, before, action, language), ...chances]);
 }
 
-function meleePart(tour: Tour, step: Step): string {
+function meleePart(tour: Tour, step: PlayedStep): string {
   const { game, language } = tour;
   const melee = meleeOf(step);
-  const chances = chancesOf(game, step.before, step.action, language);
+  const chances = chancesOf({ rules: OWN_RULES, game, view: step.before }, step.action, language);
   return dicePart(tour, DEMO_WORDS[language].melee, step, melee === undefined ? [] : [melee.hex], chances);
 }
 
 function dicePart(
   tour: Tour,
   [heading, text]: readonly [string, string],
-  { before, events }: Step,
+  { before, events }: PlayedStep,
   around: readonly Hex[],
   chances: readonly string[],
 ): string {
@@ -145,7 +146,7 @@ function refusedPart(tour: Tour, { state, question, action, refusal }: Refused):
   );
 }
 
-function endPart(tour: Tour, { after, events }: Step): string {
+function endPart(tour: Tour, { state: after, events }: PlayedStep): string {
   const { game, language, paint } = tour;
   const [heading, text] = DEMO_WORDS[language].end;
   const tongue = TONGUES[language];

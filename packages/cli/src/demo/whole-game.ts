@@ -1,7 +1,7 @@
 /** A demonstration: a game between two players told turn by turn, as parts of text for whoever prints them. */
 import { type Player, playOn } from '@kosynier/ai';
 import { type Game, type GameEvent, type GameState, newGame, redact } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { type Language, TONGUES, tellStory } from '@kosynier/words';
 import { type Paint, textBoard } from '../board/text-board.ts';
 import { wrapped } from '../board/wrapped.ts';
@@ -38,8 +38,8 @@ export function* demonstrate(demonstration: Demonstration): Generator<string, vo
       events.push(event);
       if (event.kind !== 'roundThree' && event.kind !== 'gameOver') continue;
       if (event.kind === 'roundThree' && isLastWord(step.events)) continue;
-      const turn = event.kind === 'roundThree' ? event.turn : step.after.turn;
-      yield turnText(demonstration, turn, events, step.after);
+      const turn = event.kind === 'roundThree' ? event.turn : step.state.turn;
+      yield turnText(demonstration, turn, events, step.state);
       events = [];
       if (event.kind === 'roundThree' && turn >= turns) {
         yield DEMO_WORDS[demonstration.language].stoppedAfter(turn);

@@ -1,6 +1,7 @@
 /** One decision of one person: the list, and everything that can be typed before something is chosen. */
-import { type Action, actions, type Decision, decision, type GameState, type Hex, hexName, NO_HEX } from '@kosynier/engine';
-import { askedWords } from '@kosynier/words';
+import { type Action, type Decision, type GameState, type Hex, hexName, NO_HEX } from '@kosynier/engine';
+import type { Reply, Seat, Seen } from '@kosynier/table';
+import { askedWords, type Language } from '@kosynier/words';
 import { paint } from '../board/paint.ts';
 import { textBoard } from '../board/text-board.ts';
 import { WIDTH, wrapped } from '../board/wrapped.ts';
@@ -10,18 +11,18 @@ import { type Input, isYes, understood } from './input.ts';
 import { aboutHex, type Choice, menuOf, PAGE } from './menu.ts';
 import { askedRuleLines } from './rule-text.ts';
 import type { Screen } from './screen.ts';
-import { act, seenBy, type Table, undo } from './table.ts';
+import { deciding, storyFrom, type Terminal } from './terminal.ts';
 import { refusedWords, whyLines } from './why.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';
 
 interface Sitting {
-  readonly table: Table;
+  readonly terminal: Terminal;
+  readonly seat: Seat;
+  readonly seen: Seen;
   readonly screen: Screen;
   readonly save: (file: string) => string;
+  readonly language: Language;
   readonly words: PlayWords;
-  readonly question: Decision;
-  readonly view: GameState;
-  readonly options: readonly Action[];
   /** The lists one has gone into, the innermost last. */
   readonly lists: (readonly Choice[])[];
   page: number;
@@ -30,14 +31,13 @@ interface Sitting {
 /** `show`: the list again; `ask`: only the prompt. */
 type Next = 'decided' | 'quit' | 'show' | 'ask';
 
-export async function sit(table: Table, screen: Screen, save: (file: string) => string): Promise<'decided' | 'quit'> {
-  const { game, state } = table.session;
-  const question = decision(game, state);
-  const view = seenBy(table, question.side ?? 0);
-  const options = actions(game, state);
-  const menu = menuOf({ game, state: view, language: table.language }, options);
-  const words = PLAY_WORDS[table.language];
-  const sitting: Sitting = { table, screen, save, words, question, view, options, lists: [menu], page: 0 };
+export async function sit(terminal: Terminal, screen: Screen, save: (file: string) => string): Promise<'decided' | 'quit'> {
+  const { side, seen } = deciding(terminal);
+  const { language } = terminal;
+  const words = PLAY_WORDS[language];
+  const seat = terminal.host.seat(side ?? 'spectator');
+  const menu = menuOf({ game: seen.game, state: seen.view, language }, seen.options);
+  const sitting: Sitting = { terminal, seat, seen, screen, save, language, words, lists: [menu], page: 0 };
   let next: Next = 'show';
   for (;;) {
     if (next === 'show') showList(sitting);
@@ -49,11 +49,11 @@ export async function sit(table: Table, screen: Screen, save: (file: string) => 
 }
 
 function showList(sitting: Sitting): void {
-  const { table, screen, words, question, view, lists } = sitting;
+  const { seen, screen, words, lists, language } = sitting;
   const list = lists.at(-1) ?? [];
   const from = sitting.page * PAGE;
   const shown = list.slice(from, from + PAGE);
-  screen.say('', ...wrapped(askedWords(table.session.game, view, question, table.language)).map(colours.bold));
+  screen.say('', ...wrapped(askedWords(seen.game, seen.view, seen.decision, language)).map(colours.bold));
   shown.forEach((choice, i) => {
     const [first = '', ...more] = wrapped(`${choice.label}${'inside' in choice ? ' …' : ''}`, '     ');
     screen.say(`${String(from + i + 1).padStart(3)}  ${first.trimStart()}`, ...more);
@@ -89,26 +89,25 @@ function answer(sitting: Sitting, input: Input): Next | Promise<Next> {
 
 /** What only tells something and changes nothing. */
 function tell(sitting: Sitting, input: Input): void {
-  const { table, screen, words, question, view, save } = sitting;
-  const { game } = table.session;
+  const { terminal, seen, screen, words, save, language } = sitting;
   switch (input.kind) {
     case 'board':
-      screen.say(...boardLines(table, view, question, input.all));
+      screen.say(...boardLines(seen, input.all));
       return;
     case 'odds':
       screen.say(...oddsLines(sitting, input.number));
       return;
     case 'why':
-      screen.say(...whyLines(game, view, question, input.hexes, table.language).flatMap((line) => wrapped(line)));
+      screen.say(...whyLines(seen, input.hexes, language).flatMap((line) => wrapped(line)));
       return;
     case 'log':
-      screen.say(...(table.story.length === 0 ? [words.nothingYet] : table.story.slice(-input.lines)).flatMap((line) => wrapped(line)));
+      screen.say(...logLines(terminal, input.lines, words));
       return;
     case 'save':
       screen.say(input.file === '' ? words.saveWhere : save(input.file));
       return;
     case 'rule':
-      screen.say(...askedRuleLines(input.number, game.battle.book, table.language));
+      screen.say(...askedRuleLines(input.number, seen.game.battle.book, language));
       return;
     case 'help':
       screen.say(...words.help, '', ...words.legend.flatMap((line) => wrapped(line)));
@@ -126,10 +125,15 @@ function turnPage(sitting: Sitting, by: 1 | -1): Next {
   return 'show';
 }
 
-function takeBack({ table, screen, words, question }: Sitting): Next {
-  const why = undo(table, question.side ?? 0);
-  screen.say(why === undefined ? words.undone : words.undo[why]);
-  return why === undefined ? 'decided' : 'ask';
+function logLines(terminal: Terminal, count: number, { nothingYet }: PlayWords): string[] {
+  const story = storyFrom(terminal, 0);
+  return (story.length === 0 ? [nothingYet] : story.slice(-count)).flatMap((line) => wrapped(line));
+}
+
+async function takeBack({ seat, seen, screen, words }: Sitting): Promise<Next> {
+  const reply = await seat.takeBack(seen.steps.length, 1);
+  screen.say(reply.ok || reply.why !== 'undo' ? words.undone : words.undo[reply.stop]);
+  return reply.ok ? 'decided' : 'ask';
 }
 
 function choose(sitting: Sitting, number: number): Next | Promise<Next> {
@@ -150,55 +154,52 @@ function goInto(sitting: Sitting, list: readonly Choice[]): Next {
 }
 
 function chooseHex(sitting: Sitting, hex: Hex): Next | Promise<Next> {
-  const { table, view, options, screen, words } = sitting;
-  const found = aboutHex({ state: view }, options, hex);
+  const { seen, screen, words, language } = sitting;
+  const found = aboutHex({ state: seen.view }, seen.options, hex);
   const [only] = found;
   if (only !== undefined && found.length === 1) return commit(sitting, only);
-  if (found.length > 0) return goInto(sitting, menuOf({ game: table.session.game, state: view, language: table.language }, found));
+  if (found.length > 0) return goInto(sitting, menuOf({ game: seen.game, state: seen.view, language }, found));
   screen.say(words.nothingAt(hexName(hex)));
   return 'ask';
 }
 
 /** The odds first, where dice decide at once. */
 async function commit(sitting: Sitting, action: Action): Promise<Next> {
-  const { table, screen, words, view } = sitting;
-  const chances = chancesOf(table.session.game, view, action, table.language);
+  const { seat, seen, screen, words, language } = sitting;
+  const chances = chancesOf(seen, action, language);
   if (chances.length > 0) {
     screen.say(...chances.flatMap((line) => wrapped(line, '  ')));
     const line = await screen.ask(words.confirm);
     if (line === undefined) return 'quit';
     if (!isYes(line)) return 'show';
   }
-  const trouble = act(table, action);
-  if (trouble === undefined) return 'decided';
-  if (trouble.why === 'illegal') screen.say(...wrapped(refusedWords(table.session.game, view, action, trouble.refusal, table.language)));
-  else screen.say(words.failed(trouble.why === 'input' ? '' : trouble.message));
+  const reply = await seat.act(seen.steps.length, action);
+  if (reply.ok) return 'decided';
+  screen.say(...wrapped(whyNotDone(sitting, action, reply)));
   return 'show';
 }
 
+function whyNotDone({ seen, words, language }: Sitting, action: Action, reply: Exclude<Reply, { ok: true }>): string {
+  return reply.why === 'refused' ? refusedWords(seen, action, reply.refusal, language) : words.failed(reply.why);
+}
+
 /** Of one choice, or of all in the list that dice decide. */
-function oddsLines({ table, words, view, lists, options }: Sitting, number: number | undefined): string[] {
-  const { game } = table.session;
+function oddsLines({ seen, words, lists, language }: Sitting, number: number | undefined): string[] {
   const list = lists.at(-1) ?? [];
   const asked = number === undefined ? list : list.slice(number - 1, number);
   const lines = asked.flatMap((choice) => {
     if (!('action' in choice)) return [];
-    const chances = chancesOf(game, view, choice.action, table.language);
+    const chances = chancesOf(seen, choice.action, language);
     return chances.length === 0 ? [] : [choice.label, ...chances.flatMap((line) => wrapped(line, '  '))];
   });
-  return lines.length > 0 || options.length === 0 ? lines : [words.noOdds];
+  return lines.length > 0 || seen.options.length === 0 ? lines : [words.noOdds];
 }
 
 const BOARD_LINES = 40;
 
-export function boardLines({ session: { game, state } }: Table, view: GameState, question: Decision, all: boolean): string[] {
+export function boardLines({ game, view, decision, options }: Seen, all: boolean): string[] {
   const columns = Math.max(60, process.stdout.columns ?? WIDTH);
-  return textBoard(
-    game,
-    view,
-    paint,
-    all ? undefined : { around: hexesOf(view, question, actions(game, state)), columns, lines: BOARD_LINES },
-  );
+  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(view, decision, options), columns, lines: BOARD_LINES });
 }
 
 /** Where the question plays: what the procedure names, else who can do something, else where the activated commander is. */

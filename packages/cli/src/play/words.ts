@@ -1,4 +1,5 @@
 /** What the table says to the players, in both languages; everything about the game itself comes from the package words. */
+import type { UndoStop } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import type { Category } from './categories.ts';
 
@@ -26,7 +27,7 @@ export interface PlayWords {
   readonly rulings: string;
   readonly example: string;
   readonly undone: string;
-  readonly undo: Readonly<Record<'start' | 'dice' | 'hidden' | 'handOver', string>>;
+  readonly undo: Readonly<Record<UndoStop, string>>;
   readonly saved: (file: string) => string;
   readonly nothingSaved: string;
   readonly notSaved: (why: string) => string;
@@ -76,10 +77,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     example: 'Example',
     undone: 'Taken back.',
     undo: {
-      start: 'There is nothing to take back.',
+      nothing: 'There is nothing to take back.',
       dice: 'Not any more: dice have been rolled. [9.5]',
-      hidden: 'Not any more: that was a hidden choice. [9.5]',
-      handOver: 'Not any more: the other side has decided something since. [9.5]',
+      secret: 'Not any more: a secret has come out. [9.5]',
+      answered: 'Not any more: the other side has decided something since. [9.5]',
     },
     saved: (file) => `The record is in ${file}.`,
     nothingSaved: 'Nothing was played, so there is no record.',
@@ -142,10 +143,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     example: 'Przykład',
     undone: 'Cofnięte.',
     undo: {
-      start: 'Nie ma czego cofać.',
+      nothing: 'Nie ma czego cofać.',
       dice: 'Już nie: padły kości. [9.5]',
-      hidden: 'Już nie: to był wybór tajny. [9.5]',
-      handOver: 'Już nie: od tego czasu decydowała druga strona. [9.5]',
+      secret: 'Już nie: tajemnica wyszła na jaw. [9.5]',
+      answered: 'Już nie: od tego czasu decydowała druga strona. [9.5]',
     },
     saved: (file) => `Zapis gry: ${file}.`,
     nothingSaved: 'Nic nie zagrano, więc nie ma zapisu.',

@@ -1,5 +1,5 @@
 /** From the text of a file to a game, or to the reason why not. */
-import type { Illegal } from '@kosynier/protocol';
+import type { Illegal } from '@kosynier/table';
 import type { ReopenedGame } from '../game/reopen.ts';
 import { isSavedFile, reopenSavedFile } from './saved-file.ts';
 

@@ -1,19 +1,7 @@
 /** A game of the page as a record of the protocol, and back. Loaded only when a file is saved or opened: the schemas are heavy. */
 import { type Action, apply, type Battle } from '@kosynier/engine';
-import {
-  beginSession,
-  findBattle,
-  type GameRecord,
-  keptDice,
-  play,
-  type RecordFault,
-  readRecord,
-  recordOf,
-  reopen,
-  type Session,
-  writePosition,
-  writeRecord,
-} from '@kosynier/protocol';
+import { beginSession, findBattle, play, type RecordFault, readRecord, recordOf, reopen, type Session } from '@kosynier/protocol';
+import { type GameRecord, keptDice, writePosition, writeRecord } from '@kosynier/table';
 import type { Agreement, PlayedGame } from '../game/model.ts';
 import type { ReopenedGame } from '../game/reopen.ts';
 import { type Seat, seatNamed } from '../game/seats.ts';

@@ -1,7 +1,7 @@
 /** Thinks for the computer, in a worker or, where there is none, in the page: one mind for every side of a game. */
 import { createMind, decide, type Mind, type Thought } from '@kosynier/ai';
 import { compileGame, type Game } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/protocol';
+import { seededRandom } from '@kosynier/table';
 import { type Clock, type Driven, drive, type Watch } from './driver.ts';
 import type { FromThinker, GameToThink, Question, Seen, ToThinker } from './messages.ts';
 

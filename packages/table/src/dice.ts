@@ -1,11 +1,12 @@
-/** Dice made by a generator, dice handed in as a list, and what to say when they do not fit. */
+/** Dice made by a generator, and dice handed in as a list. */
 
-import type { Dice, DiceProblem, DiceRequest, Game } from '@kosynier/engine';
-import type { Json } from './fields.ts';
+import type { Dice, DiceRequest, Game } from '@kosynier/engine';
+import type { Json } from './names/fields.ts';
 import type { Random } from './generator.ts';
-import { namesOf, writeCommander } from './names.ts';
-import { shown } from './problem.ts';
-import type { GivenDice } from './schemas.ts';
+import { namesOf, writeCommander } from './names/names.ts';
+
+/** A number for each die and the id of a commander for each draw, as they were sent: what was asked for is known only when the rules ask. */
+export type GivenDice = readonly unknown[];
 
 export function rolledDice(random: Random): Dice {
   return (request) => {
@@ -58,24 +59,3 @@ export const writeRequest = (game: Game, request: DiceRequest): Json =>
   request.kind === 'draw'
     ? { kind: 'draw', from: request.from.map((one) => writeCommander(namesOf(game), one)) }
     : { kind: request.kind, purpose: request.purpose };
-
-function asked(game: Game, request: DiceRequest): string {
-  switch (request.kind) {
-    case 'd10':
-      return `a whole number from 0 to 9 for ${request.purpose}`;
-    case 'd6':
-      return `a whole number from 1 to 6 for ${request.purpose}`;
-    case 'draw':
-      return `the commander drawn, one of ${request.from.map((one) => writeCommander(namesOf(game), one)).join(', ')}`;
-  }
-}
-
-/** One sentence about dice that the rules could not use, or that were left over; undefined if all is well. */
-export function diceFault(game: Game, list: GivenDice, used: number, problem: DiceProblem | undefined): string | undefined {
-  if (problem !== undefined) {
-    const { request, answer } = problem;
-    if (answer === undefined) return `the dice are too few: after ${list.length} of them the rules ask for ${asked(game, request)}`;
-    return `dice[${used - 1}] is ${shown(list[used - 1])}, where the rules ask for ${asked(game, request)}`;
-  }
-  return used < list.length ? `the dice are too many: ${list.length} were given and ${used} were asked for` : undefined;
-}

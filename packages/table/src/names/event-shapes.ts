@@ -1,7 +1,6 @@
 /** Every event by its kind: the story that goes out. */
 
 import type { GameEvent, GameResult } from '@kosynier/engine';
-import type { Shapes } from './action-shapes.ts';
 import {
   anyWhole,
   commander,
@@ -15,6 +14,7 @@ import {
   maybeSide,
   maybeWhole,
   objectOf,
+  type Shapes,
   side,
   unit,
   units,

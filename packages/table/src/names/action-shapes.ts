@@ -1,9 +1,7 @@
 /** Every action by its kind. It does not compile as soon as it differs from the engine's `Action`. */
 
 import type { Action } from '@kosynier/engine';
-import { commander, facing, flag, hex, hexes, type Shape, unit, whole, word } from './fields.ts';
-
-export type Shapes<U extends { readonly kind: string }> = { readonly [K in U['kind']]: Shape<Extract<U, { kind: K }>> };
+import { commander, facing, flag, hex, hexes, type Shapes, unit, whole, word } from './fields.ts';
 
 const group = whole;
 const line = flag;

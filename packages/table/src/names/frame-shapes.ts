@@ -1,7 +1,6 @@
 /** Every procedure under way by its kind, as `Decision.about` tells it and as a position may hold it. */
 
 import type { Frame } from '@kosynier/engine';
-import type { Shapes } from './action-shapes.ts';
 import {
   anyWhole,
   commander,
@@ -16,6 +15,7 @@ import {
   maybeUnit,
   objectOf,
   optional,
+  type Shapes,
   side,
   unit,
   units,

@@ -3,7 +3,7 @@
  * A hex that is none (0) and nobody (-1) are null outside; a chit that the viewer may not know is `?`, which no id can be.
  */
 import { type Game, type Hex, HIDDEN, hexName, isOnBoard, NO_HEX, NOBODY, parseHex, type SideNumber } from '@kosynier/engine';
-import type { Report } from './problem.ts';
+import type { Report } from '../problem.ts';
 
 export type UnitName = string;
 export type CommanderName = string;

@@ -1,0 +1,102 @@
+/** A seat's door: a program that has the key of a seat plays its side, and learns nothing that the side may not know. */
+import type { SideNumber } from '@kosynier/engine';
+import { type Json, namesOf, type SeenStep, type SideOrders, sideName, takeBack, withOrders, writeCommander } from '@kosynier/table';
+import * as z from 'zod';
+import { actionCodec } from './codec.ts';
+import { findSeat, type OpenSeat, type Server } from './games.ts';
+import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
+import { illegal, play } from './playing.ts';
+import { badParams, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
+
+const stepNumber = z.int().min(0);
+
+/** What a seat is told: how many steps there are, whose decision it is and how the game ended. */
+const lookAround = ({ seen, viewer }: OpenSeat): { readonly [key: string]: Json } => ({
+  step: seen.steps.length,
+  side: viewer === 'spectator' ? viewer : sideName(seen.game, viewer),
+});
+
+const situationOf = (seat: OpenSeat): { readonly [key: string]: Json } => ({ ...lookAround(seat), ...situation(askedOfSeat(seat)) });
+
+export const decide: Method = seatMethod({}, (seat) => done(situationOf(seat)));
+
+export const actions: Method = seatMethod({}, ({ seen }) => done(seen.options.map((action) => actionCodec.write(seen.game, action))));
+
+/** The steps from a number on, as the seat may know them. */
+export const steps: Method = seatMethod({ from: stepNumber.optional() }, ({ seen }, { from = 0 }) =>
+  done({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
+);
+
+function writeStep({ rules, game }: OpenSeat['seen'], { side, asked, action, rolls, draws, events }: SeenStep, n: number): Json {
+  return {
+    n,
+    side: sideName(game, side),
+    asked,
+    action: action === null ? null : actionCodec.write(game, action),
+    dice: rolls.map((roll, i) => (draws.includes(i) ? writeCommander(namesOf(game), roll) : roll)),
+    events: story({ rules, game }, events),
+  };
+}
+
+const stale = ({ seen }: OpenSeat): Outcome =>
+  failed(RPC_CODES.stale, `params.step: ${seen.steps.length} steps have been taken by now`, { step: seen.steps.length });
+
+const notAsked = (): Outcome => failed(RPC_CODES.notAsked, 'params.seat: another side decides now');
+
+export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() }, (seat, params, server) => {
+  const { seen, viewer, open } = seat;
+  const action = actionCodec.read(seen.game, params.action, 'params.action');
+  if (!action.ok) return badParams(action.problems);
+  if (params.step !== seen.steps.length) return stale(seat);
+  if (viewer === 'spectator' || seen.decision.side !== viewer) return notAsked();
+  // Refused by what the seat sees: the state itself might say too much.
+  const verdict = seen.rules.check(seen.game, seen.view, action.value);
+  if (!verdict.legal) return troubled(illegal(seen.game, verdict.refusal));
+  const played = play(open.table, action.value, { random: open.random });
+  if (!played.ok) return troubled(played);
+  open.table = played.table;
+  return after(server, seat, params.step);
+});
+
+/** What has happened since a step, and what the seat is told of it. */
+function after(server: Server, { key }: OpenSeat, since: number): Outcome {
+  const found = findSeat(server, key);
+  if (!found.ok) return found;
+  const { seen } = found.value;
+  const news = seen.steps.slice(since).map((step, i) => writeStep(seen, step, since + i + 1));
+  return done({ ...situationOf(found.value), steps: news });
+}
+
+export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1).optional() }, (seat, params, server) => {
+  const { seen, viewer, open } = seat;
+  if (params.step !== seen.steps.length) return stale(seat);
+  if (viewer === 'spectator') return notAsked();
+  const taken = takeBack(open.table, viewer, params.steps ?? 1);
+  if (!taken.ok)
+    return failed(RPC_CODES.noUndo, `params.steps: ${seen.undo.steps} can be taken back: ${taken.stop}`, {
+      steps: seen.undo.steps,
+      stop: taken.stop,
+    });
+  open.table = taken.table;
+  return after(server, seat, open.table.steps.length);
+});
+
+const order = z.union([z.enum(['ask', 'hold']), z.int().min(0).max(100)]);
+
+const ordersSchema = z.strictObject({
+  fire: order.optional(),
+  reaction: z.enum(['ask', 'hold']).optional(),
+  commanders: z.enum(['ask', 'stay']).optional(),
+});
+
+/** The standing orders of the seat, changed first if some are sent. Orders of single units are given in the page. */
+export const orders: Method = seatMethod({ orders: ordersSchema.optional() }, ({ viewer, open }, params) => {
+  if (viewer === 'spectator') return notAsked();
+  if (params.orders !== undefined) {
+    const change = Object.fromEntries(Object.entries(params.orders).filter(([, value]) => value !== undefined)) as Partial<SideOrders>;
+    open.table = withOrders(open.table, viewer, change);
+  }
+  return done(writeOrders(open.table.orders[viewer satisfies SideNumber]));
+});
+
+const writeOrders = ({ fire, reaction, commanders }: SideOrders): Json => ({ fire, reaction, commanders });

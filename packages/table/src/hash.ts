@@ -1,0 +1,34 @@
+/** Hashes of records: by them a replay proves that it came to the same states, and a later change of a history is noticed. */
+import type { GameState } from '@kosynier/engine';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+
+/** SHA-256 of a text in UTF-8, as hexadecimal digits. In plain JavaScript: pages on plain http have no `crypto.subtle`. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** JSON without spaces and with sorted keys: the same for the same content. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** 16 bytes of the SHA-256 are enough that nobody finds two states with one hash. */
+const HASH_DIGITS = 32;
+
+/** Of the plain state: its fields stand in a fixed order; only procedures are made in many places and are sorted by key. */
+export function stateHash({ frames, ...rest }: GameState): string {
+  return sha256Hex(`${JSON.stringify(rest)}${canonicalJson(frames)}`).slice(0, HASH_DIGITS);
+}
+
+/** FNV-1a of 32 bits over the text in UTF-8, as eight hexadecimal digits: the hash of records of versions 1 and 2. */
+export function fnv1a32(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The hash of a state as a record of a version has it. */
+export const stateHashOf = (version: number, state: GameState): string =>
+  version < 3 ? fnv1a32(canonicalJson(state)) : stateHash(state);

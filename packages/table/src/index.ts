@@ -1,0 +1,35 @@
+/** A game being played: agreement, seats, steps, undo, orders and records as values. */
+
+export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
+export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
+export { type Random, seededRandom } from './generator.ts';
+export { canonicalJson, sha256Hex, stateHash, stateHashOf } from './hash.ts';
+export { type DiceFor, type Host, hostTable } from './host.ts';
+export { type Field, hex, type Json, lead, type Outside, objectOf, outsideOf, units } from './names/fields.ts';
+export {
+  ACTION_NAMES,
+  EVENT_NAMES,
+  FRAME_NAMES,
+  type Named,
+  type NamedDecision,
+  type Naming,
+  ODDS_NAMES,
+  RESULT_FIELD,
+  sideName,
+  writeDecision,
+  writeResult,
+} from './names/named.ts';
+export { type Names, namesOf, readHex, readSide, UNKNOWN_CHIT, writeCommander, writeHex, writeSide, writeUnit } from './names/names.ts';
+export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';
+export { type Illegal, ruleAndReason, writeRefusal } from './names/refusal.ts';
+export * from './orders.ts';
+export { type Problem, type Read, type Report, shown } from './problem.ts';
+export * from './record.ts';
+export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
+export { OWN_RULES, type Rules } from './rules.ts';
+export type { Reply, Seat } from './seat.ts';
+export { isSecret } from './secret.ts';
+export { type Seen, type SeenStep, seenAgain, seenBy, viewAt } from './seen.ts';
+export { type By, type NotTaken, type Step, type StepTaken, takeStep } from './step.ts';
+export { at, decisionOf, isOver, type Opening, openTable, optionsOf, type Stepped, stateAt, step, type Table, tableOf, withOrders } from './table.ts';
+export { type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

@@ -1,0 +1,9 @@
+/** Every question about odds by its kind. */
+import type { OddsQuestion } from '@kosynier/engine';
+import { flag, hex, hexes, lead, type Shapes, side, unit, word } from './fields.ts';
+
+export const ODDS_SHAPES: Shapes<OddsQuestion> = {
+  salvo: { from: hexes, target: hex, passing: flag },
+  cannon: { unit, target: hex },
+  melee: { hex, attacker: side, occasion: word('phase4', 'charge', 'counterattack'), lead },
+};

@@ -1,0 +1,99 @@
+/** A table as a seat sees it: everything comes from its view, and nothing of the state leaves. */
+import type { Action, Decision, Game, GameEvent, GameView, SideNumber, Viewer } from '@kosynier/engine';
+import type { Agreement } from './agreement.ts';
+import type { SideOrders } from './orders.ts';
+import type { Rules } from './rules.ts';
+import { isSecret } from './secret.ts';
+import type { By, Step } from './step.ts';
+import type { Table } from './table.ts';
+import { type UndoReach, undoReach } from './undo.ts';
+
+export interface SeenStep {
+  readonly side: SideNumber;
+  readonly asked: Decision['kind'];
+  /** Null: the other side chose in secret. */
+  readonly action: Action | null;
+  readonly rolls: readonly number[];
+  /** Which of the rolls are draws from the pool, by place. */
+  readonly draws: readonly number[];
+  readonly events: readonly GameEvent[];
+  readonly view: GameView;
+  /** What made the decision; null: another seat's business. */
+  readonly by: By | null;
+}
+
+export interface Seen {
+  readonly viewer: Viewer;
+  readonly rules: Rules;
+  readonly agreement: Agreement;
+  readonly game: Game;
+  /** The game began at the set-up of its scenario. */
+  readonly fromSetup: boolean;
+  readonly opening: GameView;
+  readonly steps: readonly SeenStep[];
+  /** The position as it is now. */
+  readonly view: GameView;
+  readonly decision: Decision;
+  /** The legal actions, if this seat is to decide; else none. */
+  readonly options: readonly Action[];
+  /** What this seat may take back. */
+  readonly undo: UndoReach;
+  /** Of this seat; null for a spectator. */
+  readonly orders: SideOrders | null;
+}
+
+/** What a seat sees of the position after a number of steps; after all of them if none is said. */
+export const viewAt = ({ opening, steps }: Pick<Seen, 'opening' | 'steps'>, at = steps.length): GameView => steps[at - 1]?.view ?? opening;
+
+export const seenBy = (table: Table, viewer: Viewer): Seen => seenFrom(table, viewer, []);
+
+/** What a seat sees after the table has changed; steps that it has seen already are not looked at again. */
+export const seenAgain = (seen: Seen, before: Table, table: Table): Seen =>
+  seenFrom(table, seen.viewer, seen.steps.slice(0, sharedSteps(before, table)));
+
+/** Tables grow and are taken back at their end: up to the last step that two of them share they are the same. */
+function sharedSteps(one: Table, other: Table): number {
+  if (one.opening !== other.opening || one.rules !== other.rules) return 0;
+  let count = Math.min(one.steps.length, other.steps.length);
+  while (count > 0 && one.steps[count - 1] !== other.steps[count - 1]) count -= 1;
+  return count;
+}
+
+/** `known`: the first steps of this table as this seat has seen them. */
+function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): Seen {
+  const { rules, agreement, game, opening } = table;
+  const steps = [...known, ...table.steps.slice(known.length).map((step) => seeStep(rules, game, step, viewer))];
+  const start = rules.view(game, opening.state, viewer);
+  const now = steps.at(-1)?.view ?? start;
+  const decision = rules.decision(game, now);
+  return {
+    viewer,
+    rules,
+    agreement,
+    game,
+    fromSetup: opening.position === null,
+    opening: start,
+    steps,
+    view: now,
+    decision,
+    options: decision.side !== null && decision.side === viewer ? rules.actions(game, now) : [],
+    undo: viewer === 'spectator' ? NOTHING_TO_UNDO : undoReach(table.steps, viewer),
+    orders: viewer === 'spectator' ? null : table.orders[viewer],
+  };
+}
+
+const NOTHING_TO_UNDO: UndoReach = { steps: 0, stop: 'nothing' };
+
+function seeStep(rules: Rules, game: Game, { side, asked, action, rolls, draws, events, state, by }: Step, viewer: Viewer): SeenStep {
+  const isOwn = side === viewer;
+  return {
+    side,
+    asked,
+    action: isOwn || !isSecret(asked) ? action : null,
+    rolls,
+    draws,
+    events: rules.redact(events, viewer),
+    view: rules.view(game, state, viewer),
+    by: isOwn ? by : null,
+  };
+}
