@@ -49,7 +49,11 @@ export const seenBy = (table: Table, viewer: Viewer): Seen => seenFrom(table, vi
 
 /** What a seat sees after the table has changed; steps that it has seen already are not looked at again. */
 export const seenAgain = (seen: Seen, before: Table, table: Table): Seen =>
-  seenFrom(table, seen.viewer, seen.steps.slice(0, sharedSteps(before, table)));
+  seenFrom(table, seen.viewer, firstOf(seen.steps, sharedSteps(before, table)));
+
+/** The same list if nothing is left out, so that it stands for the moment. */
+const firstOf = (steps: readonly SeenStep[], count: number): readonly SeenStep[] =>
+  count === steps.length ? steps : steps.slice(0, count);
 
 /** Tables grow and are taken back at their end: up to the last step that two of them share they are the same. */
 function sharedSteps(one: Table, other: Table): number {
@@ -62,7 +66,8 @@ function sharedSteps(one: Table, other: Table): number {
 /** `known`: the first steps of this table as this seat has seen them. */
 function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): Seen {
   const { rules, agreement, game, opening } = table;
-  const steps = [...known, ...table.steps.slice(known.length).map((step) => seeStep(rules, game, step, viewer))];
+  const isKnown = known.length > 0 && known.length === table.steps.length;
+  const steps = isKnown ? known : [...known, ...table.steps.slice(known.length).map((step) => seeStep(rules, game, step, viewer))];
   const start = rules.view(game, opening.state, viewer);
   const now = steps.at(-1)?.view ?? start;
   const decision = rules.decision(game, now);

@@ -1,33 +1,33 @@
 /** The hex of the cursor in words, for a screen reader. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
 import { type Hex, hexName } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { GLOSSARY, refusalWords, speakerOf } from '@kosynier/words';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { isOf, sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame, useShownState } from '../game/store.ts';
+import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { groundWords } from './hint.tsx';
 import { useLooking, usePicked, useReach } from './looking.ts';
 
-export function Announcer({ played }: { readonly played: PlayedGame }) {
+export function Announcer({ seen }: { readonly seen: Seen }) {
   const cursor = useSelection((selection) => selection.cursor);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="cursor">
-      {cursor === null ? null : <CursorWords played={played} cursor={cursor} />}
+      {cursor === null ? null : <CursorWords seen={seen} cursor={cursor} />}
     </p>
   );
 }
 
-function CursorWords({ played, cursor }: { readonly played: PlayedGame; readonly cursor: Hex }) {
+function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cursor: Hex }) {
   const options = useGame((store) => store.options);
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const state = useShownState() ?? stateOf(played);
+  const state = useShownView() ?? seen.view;
   const picked = usePicked();
-  const { places } = useReach(played);
-  const { why } = useLooking(played, cursor, places);
-  const { game } = played;
+  const { places } = useReach(seen);
+  const { why } = useLooking(seen, cursor, places);
+  const { game } = seen;
   const say = speakerOf(game, language);
   const units = stacksOf(game, state)
     .filter(({ hex }) => hex === cursor)

@@ -1,11 +1,11 @@
 /** The board with everything on it: layers, hint, lens, keys. */
 import { shownBox } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
-import { useGame, useShownState } from '../game/store.ts';
+import { useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
 import { PastBar } from '../panels/replay.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -19,10 +19,10 @@ import { AboveLayers, BelowLayers, HintLayer } from './layers.tsx';
 
 /** In the set-up a press on a counter that may be placed carries it; later one that is picked. */
 function mayCarry(hex: Hex): boolean {
-  const { played, asked, options } = useGame.getState();
-  if (played === null || asked === null) return false;
+  const { seen, asked, options } = useGame.getState();
+  if (seen === null || asked === null) return false;
   if (asked.kind === 'setupPlacement') {
-    const state = stateOf(played);
+    const state = seen.view;
     return options.some(
       (action) =>
         (action.kind === 'setupPlace' && state.unitHex[action.unit] === hex) ||
@@ -32,18 +32,18 @@ function mayCarry(hex: Hex): boolean {
   return false;
 }
 
-export function BattleBoard({ played, onHelp }: { readonly played: PlayedGame; readonly onHelp: () => void }) {
+export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly onHelp: () => void }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const numbers = useSettings((settings) => settings.numbers);
-  const shown = useShownState();
+  const shown = useShownView();
   const chooseHex = useSelection((selection) => selection.chooseHex);
   const hoverHex = useSelection((selection) => selection.hoverHex);
-  const { game } = played;
+  const { game } = seen;
   const layout = useMemo(() => layoutFor(game), [game]);
-  const latest = useRef(played);
-  latest.current = played;
-  const shownPart = useCallback(() => shownBox(game, stateOf(latest.current), layout), [game, layout]);
+  const latest = useRef(seen);
+  latest.current = seen;
+  const shownPart = useCallback(() => shownBox(game, latest.current.view, layout), [game, layout]);
   const camera = useCamera(layout, shownPart);
   const onChoose = useCallback(
     (hex: Hex | undefined) => {
@@ -52,13 +52,13 @@ export function BattleBoard({ played, onHelp }: { readonly played: PlayedGame; r
     },
     [chooseHex],
   );
-  useFollow(played, layout, camera);
+  useFollow(seen, layout, camera);
   useKeys({ game, layout, camera, onHelp });
   return (
     <>
       <Board
         game={game}
-        state={shown ?? stateOf(played)}
+        state={shown ?? seen.view}
         language={language}
         numbers={numbers}
         camera={camera}
@@ -67,13 +67,13 @@ export function BattleBoard({ played, onHelp }: { readonly played: PlayedGame; r
         onChoose={onChoose}
         onHover={hoverHex}
         mayCarry={mayCarry}
-        below={<BelowLayers played={played} layout={layout} />}
-        above={<AboveLayers played={played} layout={layout} />}
+        below={<BelowLayers seen={seen} layout={layout} />}
+        above={<AboveLayers seen={seen} layout={layout} />}
       />
-      <PastBar played={played} />
-      <HintLayer played={played} layout={layout} camera={camera} />
+      <PastBar seen={seen} />
+      <HintLayer seen={seen} layout={layout} camera={camera} />
       <Lens camera={camera} />
-      <Announcer played={played} />
+      <Announcer seen={seen} />
     </>
   );
 }

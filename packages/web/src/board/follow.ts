@@ -1,8 +1,8 @@
 /** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
 import type { Layout } from '@kosynier/drawing';
 import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
+import { type Seen, viewAt } from '@kosynier/table';
 import { useLayoutEffect, useRef } from 'react';
-import type { PlayedGame } from '../game/model.ts';
 import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
@@ -16,17 +16,17 @@ const GLIDE = 240;
 const placeOf = (event: GameEvent): Hex | undefined => ('hex' in event ? event.hex : event.kind === 'fired' ? event.target : undefined);
 
 /** Where the last step happened; or, if nowhere, where the next decision is about. */
-function placeOfInterest(played: PlayedGame, at: number): Hex | undefined {
-  const events = played.steps[at - 1]?.events ?? [];
+function placeOfInterest(seen: Seen, at: number): Hex | undefined {
+  const events = seen.steps[at - 1]?.events ?? [];
   const happened = events.map(placeOf).findLast((hex) => hex !== undefined && hex !== NO_HEX);
   if (happened !== undefined) return happened;
   const { options } = useGame.getState();
-  const state = played.steps[at - 1]?.state ?? played.start;
+  const state = viewAt(seen, at);
   const hexes = new Set(options.map((action) => sourcesOf(action, state)[0] ?? targetOf(action)));
   return hexes.size === 1 ? [...hexes][0] : undefined;
 }
 
-export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): void {
+export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
   const at = useGame((store) => store.at);
   const before = useRef(at);
   const gliding = useRef<readonly Animation[]>([]);
@@ -37,16 +37,16 @@ export function useFollow(played: PlayedGame, layout: Layout, camera: Camera): v
     if (last === at || !isMotionWelcome()) return;
     // Who jumps to another moment sees nobody glide on from the one before.
     if (at !== last + 1) for (const one of gliding.current) one.cancel();
-    gliding.current = at === last + 1 ? glide(played, at, layout) : [];
+    gliding.current = at === last + 1 ? glide(seen, at, layout) : [];
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
-    const hex = placeOfInterest(played, at);
+    const hex = placeOfInterest(seen, at);
     if (hex !== undefined && hex !== NO_HEX) camera.lookAt(layout.centre(hex));
-  }, [played, at, layout, camera]);
+  }, [seen, at, layout, camera]);
 }
 
-function glide(played: PlayedGame, at: number, layout: Layout): readonly Animation[] {
+function glide(seen: Seen, at: number, layout: Layout): readonly Animation[] {
   const begun: Animation[] = [];
-  for (const event of played.steps[at - 1]?.events ?? []) {
+  for (const event of seen.steps[at - 1]?.events ?? []) {
     if ((event.kind !== 'entered' && event.kind !== 'retreated') || event.from === NO_HEX) continue;
     const counter = document.getElementById(counterId(event.hex));
     const [from, to] = [layout.centre(event.from), layout.centre(event.hex)];

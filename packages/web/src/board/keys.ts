@@ -3,7 +3,6 @@ import type { Layout } from '@kosynier/drawing';
 import { type Game, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
 import { useEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
-import { stateOf } from '../game/model.ts';
 import { nextPicked, sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
@@ -79,9 +78,9 @@ function moveTo(hex: Hex, layout: Layout, camera: Camera): void {
 
 function startOfCursor({ board }: Game): Hex {
   const { hex, target } = useSelection.getState();
-  const { options, played } = useGame.getState();
+  const { options, seen } = useGame.getState();
   if (hex !== null || target !== null) return hex ?? target ?? NO_HEX;
-  const state = played === null ? null : stateOf(played);
+  const state = seen === null ? null : seen.view;
   const [first] = state === null ? [] : options.flatMap((action) => sourcesOf(action, state)[0] ?? targetOf(action) ?? []);
   return first ?? board.hexes[Math.floor(board.hexes.length / 2)] ?? NO_HEX;
 }
@@ -124,21 +123,21 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
 
 /** Pass, end, confirm: the first answer of the prompt; a computer that thinks plays now. */
 function answer(): void {
-  const { played, options, asked, at, play } = useGame.getState();
-  if (played === null || asked?.side === undefined || asked.side === null || at !== played.steps.length) return;
-  if (played.agreement.seats[asked.side] !== 'person') {
+  const { seen, options, asked, at, play } = useGame.getState();
+  if (seen === null || asked?.side === undefined || asked.side === null || at !== seen.steps.length) return;
+  if (seen.agreement.seats[asked.side] !== 'person') {
     playNow();
     return;
   }
-  const [first] = answersOf(options, stateOf(played));
+  const [first] = answersOf(options, seen.view);
   if (first !== undefined) play(first);
 }
 
 function nextActor(layout: Layout, camera: Camera): void {
-  const { played, options } = useGame.getState();
+  const { seen, options } = useGame.getState();
   const selection = useSelection.getState();
-  if (played === null) return;
-  const actors = actorsOf(options, stateOf(played));
+  if (seen === null) return;
+  const actors = actorsOf(options, seen.view);
   const now = actors.findIndex(
     ({ picked }) => picked.hex === selection.hex && (picked.hex !== null || String(picked.units) === String(selection.units)),
   );
@@ -149,8 +148,8 @@ function nextActor(layout: Layout, camera: Camera): void {
 }
 
 function nextOfStack(): void {
-  const { played, options } = useGame.getState();
+  const { seen, options } = useGame.getState();
   const { pick, hex, units, commander } = useSelection.getState();
-  const next = played === null ? null : nextPicked(options, stateOf(played), { hex, units, commander });
+  const next = seen === null ? null : nextPicked(options, seen.view, { hex, units, commander });
   if (next !== null) pick(next);
 }

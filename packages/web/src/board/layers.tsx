@@ -1,12 +1,12 @@
 /** The layers of the board, each of which listens only to what it shows. */
 import type { Layout } from '@kosynier/drawing';
 import { type Action, type Hex, reactors } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { memo, useMemo } from 'react';
 import { facingPick } from '../game/facings.ts';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { aboutHex } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame, useShownState } from '../game/store.ts';
+import { useGame, useShownView } from '../game/store.ts';
 import { AdviceLayer } from '../opponent/advice-layer.tsx';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
@@ -15,18 +15,18 @@ import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from 
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
 interface LayerProps {
-  readonly played: PlayedGame;
+  readonly seen: Seen;
   readonly layout: Layout;
 }
 
 /** Under the counters. */
-export const BelowLayers = memo(function BelowLayers({ played, layout }: LayerProps) {
+export const BelowLayers = memo(function BelowLayers({ seen, layout }: LayerProps) {
   const options = useGame((store) => store.options);
-  const isAsked = useIsAsked(played);
+  const isAsked = useIsAsked(seen);
   const picked = usePicked();
-  const { movers, places } = useReach(played);
-  const { game } = played;
-  const state = stateOf(played);
+  const { movers, places } = useReach(seen);
+  const { game } = seen;
+  const state = seen.view;
   return (
     <>
       <OverlayPatterns />
@@ -38,39 +38,39 @@ export const BelowLayers = memo(function BelowLayers({ played, layout }: LayerPr
 });
 
 /** Over the counters. */
-export const AboveLayers = memo(function AboveLayers({ played, layout }: LayerProps) {
-  const isAsked = useIsAsked(played);
+export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProps) {
+  const isAsked = useIsAsked(seen);
   const cursor = useSelection((selection) => selection.cursor);
   const hover = useSelection((selection) => selection.hover);
   const target = useSelection((selection) => selection.target);
   const hex = useSelection((selection) => selection.hex);
   return (
     <>
-      <HexMark layout={layout} hex={isAsked ? aboutHex(stateOf(played)) : null} kind="about" />
+      <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />
       <HexMark layout={layout} hex={hover} kind="hover" />
       <HexMark layout={layout} hex={cursor} kind="cursor" />
-      <AdviceLayer played={played} layout={layout} />
-      <LookedLayers played={played} layout={layout} />
-      <Facings played={played} layout={layout} />
+      <AdviceLayer seen={seen} layout={layout} />
+      <LookedLayers seen={seen} layout={layout} />
+      <Facings seen={seen} layout={layout} />
     </>
   );
 });
 
 /** The way to the hex that is looked at and who would react there, or the line of sight. */
-function LookedLayers({ played, layout }: LayerProps) {
+function LookedLayers({ seen, layout }: LayerProps) {
   const looked = useLooked();
-  const { movers, places } = useReach(played);
-  const { sightReport } = useLooking(played, looked, places);
+  const { movers, places } = useReach(seen);
+  const { sightReport } = useLooking(seen, looked, places);
   const from = useSelection((selection) => selection.hex);
-  const state = stateOf(played);
+  const state = seen.view;
   const place = looked === null ? undefined : places.get(looked);
   const watching = useMemo(() => {
     if (place === undefined || place.path.length === 0) return [];
-    const { stacks, guns } = reactors(played.game, state, movers, place.path);
+    const { stacks, guns } = reactors(seen.game, state, movers, place.path);
     return [...new Set<Hex>([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)])];
-  }, [place, played.game, state, movers]);
+  }, [place, seen.game, state, movers]);
   if (from === null || looked === null) return null;
   return (
     <>
@@ -83,14 +83,14 @@ function LookedLayers({ played, layout }: LayerProps) {
   );
 }
 
-function Facings({ played, layout }: LayerProps) {
+function Facings({ seen, layout }: LayerProps) {
   const options = useGame((store) => store.options);
   const play = useGame((store) => store.play);
-  const isAsked = useIsAsked(played);
+  const isAsked = useIsAsked(seen);
   const isWalking = useSelection((selection) => selection.walk !== null);
   const picked = usePicked();
   const target = useSelection((selection) => selection.target);
-  const state = stateOf(played);
+  const state = seen.view;
   const pick = useMemo(
     () => (isAsked && !isWalking ? facingPick(options, state, picked, target) : null),
     [isAsked, isWalking, options, state, picked, target],
@@ -100,24 +100,24 @@ function Facings({ played, layout }: LayerProps) {
 }
 
 /** The note about the hex that is looked at. */
-export const HintLayer = memo(function HintLayer({ played, layout, camera }: LayerProps & { readonly camera: Camera }) {
+export const HintLayer = memo(function HintLayer({ seen, layout, camera }: LayerProps & { readonly camera: Camera }) {
   const looked = useLooked();
-  const shown = useShownState() ?? stateOf(played);
-  const isAsked = useIsAsked(played);
-  const { movers, places } = useReach(played);
-  const looking = useLooking(played, looked, places);
+  const shown = useShownView() ?? seen.view;
+  const isAsked = useIsAsked(seen);
+  const { movers, places } = useReach(seen);
+  const looking = useLooking(seen, looked, places);
   if (looked === null) return null;
   // The engine is asked about the present; the past is only looked at.
-  const state = isAsked ? stateOf(played) : shown;
+  const state = isAsked ? seen.view : shown;
   return (
     <Hint
-      game={played.game}
+      game={seen.game}
       state={state}
       shown={shown}
       hex={looked}
       movers={movers}
       place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
-      mpLeft={movers.length === 0 ? 0 : leastMp(played.game, state, movers)}
+      mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
       isHigh={camera.isLow(layout.centre(looked))}
       {...looking}
     />

@@ -1,26 +1,24 @@
 /** What the board shows about the picked units and the hex that is looked at: asked of the engine, once for each position. */
 import {
   type Action,
-  type Decision,
   type Game,
   type GameState,
   type Hex,
-  ON_MAP,
   type Reached,
   type Refusal,
   type SightReport,
   sight,
   unitFacts,
 } from '@kosynier/engine';
+import { bestOf, type Seen } from '@kosynier/table';
 import { useMemo } from 'react';
+import { isHeldByEnemy } from '../game/assault.ts';
 import { lastCall } from '../game/last-call.ts';
-import { type PlayedGame, stateOf } from '../game/model.ts';
-import { bestOf } from '../game/orders.ts';
 import { isOf, moversAt, type Picked, rollsDice, sourcesOf, targetOf } from '../game/pointing.ts';
+import { isPerson } from '../game/seats.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame, useShownState } from '../game/store.ts';
+import { useGame } from '../game/store.ts';
 import { placesOf } from '../game/walk.ts';
-import { whyNot } from '../game/why-not.ts';
 
 const NOWHERE: ReadonlyMap<Hex, Reached> = new Map();
 const reachOf = lastCall((game: Game, state: GameState, units: readonly number[]) => placesOf(game, state, units));
@@ -33,20 +31,19 @@ const pickedOf = lastCall(
 export const usePicked = (): Picked => useSelection(({ hex, units, commander }) => pickedOf(hex, units, commander));
 
 /** A person is asked now, and the present is shown. */
-export function useIsAsked(played: PlayedGame): boolean {
+export function useIsAsked(seen: Seen): boolean {
   return useGame(
-    ({ at, asked }) =>
-      at === played.steps.length && asked !== null && asked.side !== null && played.agreement.seats[asked.side] === 'person',
+    ({ at, asked }) => at === seen.steps.length && asked !== null && asked.side !== null && isPerson(seen.agreement, asked.side),
   );
 }
 
 /** Who would walk, and where to. */
-export function useReach(played: PlayedGame): { readonly movers: readonly number[]; readonly places: ReadonlyMap<Hex, Reached> } {
+export function useReach(seen: Seen): { readonly movers: readonly number[]; readonly places: ReadonlyMap<Hex, Reached> } {
   const picked = usePicked();
   const options = useGame((store) => store.options);
-  const isAsked = useIsAsked(played);
-  const { game } = played;
-  const state = stateOf(played);
+  const isAsked = useIsAsked(seen);
+  const { game } = seen;
+  const state = seen.view;
   return useMemo(() => {
     const movers = isAsked ? walkers(picked, options, state) : [];
     return { movers, places: movers.length === 0 ? NOWHERE : reachOf(game, state, movers) };
@@ -72,47 +69,42 @@ export interface Looking {
 
 const NOTHING: Looking = { aimed: null, sightReport: null, why: [] };
 
-/** What a side knows of a hex, from the state that it may see (`shown`). */
-export const lookingAt = lastCall(
-  (
-    game: Game,
-    state: GameState,
-    shown: GameState,
-    asked: Decision,
-    options: readonly Action[],
-    picked: Picked,
-    hex: Hex,
-    isReached: boolean,
-  ): Looking => {
-    const pointing = options.filter((action) => targetOf(action) === hex);
-    const own = pointing.filter((action) => isOf(action, picked, state));
-    const choices = own.length > 0 ? own : picked.hex === null ? pointing : [];
-    const dicey = choices.filter(rollsDice);
-    const isOffered = choices.length > 0 || isReached || options.some((action) => sourcesOf(action, state).includes(hex));
-    return {
-      aimed: dicey.length === 0 ? null : bestOf(game, state, dicey),
-      sightReport:
-        // [3.1] as the board shows it: a hidden set-up stays hidden.
-        picked.hex !== null && picked.hex !== hex && hasEnemy(game, shown, hex, asked.side) ? sight(game, shown, picked.hex, hex) : null,
-      why: isOffered ? [] : whyNot(game, state, asked, picked, hex),
-    };
-  },
-);
+/** What a side knows of a hex, from what it may see. */
+export const lookingAt = lastCall((seen: Seen, picked: Picked, hex: Hex, isReached: boolean): Looking => {
+  const { game, view, decision, options } = seen;
+  const pointing = options.filter((action) => targetOf(action) === hex);
+  const own = pointing.filter((action) => isOf(action, picked, view));
+  const choices = own.length > 0 ? own : picked.hex === null ? pointing : [];
+  const dicey = choices.filter(rollsDice);
+  const isOffered = choices.length > 0 || isReached || options.some((action) => sourcesOf(action, view).includes(hex));
+  const isAimedAt = picked.hex !== null && picked.hex !== hex && decision.side !== null && isHeldByEnemy(game, view, hex, decision.side);
+  return {
+    aimed: dicey.length === 0 ? null : bestOf(seen, dicey),
+    // [3.1] as the board shows it: a hidden set-up stays hidden.
+    sightReport: isAimedAt && picked.hex !== null ? sight(game, view, picked.hex, hex) : null,
+    why: isOffered ? [] : whyNot(seen, picked, hex),
+  };
+});
 
-const hasEnemy = (game: Game, state: GameState, hex: Hex, side: number | null): boolean =>
-  side !== null && state.unitHex.some((at, unit) => at === hex && game.sides[unit] !== side && state.unitStatus[unit] === ON_MAP);
+/** More reasons than these are a wall of text. */
+const MOST_REASONS = 2;
+
+/** Why nothing can be done there: what the rules say to everything that may be meant. */
+export function whyNot({ rules, game, view }: Seen, picked: Picked, hex: Hex): Refusal[] {
+  const refusals = rules.meantBy(game, view, hex, picked).flatMap(({ action, state }) => {
+    const verdict = rules.check(game, state, action);
+    return verdict.legal ? [] : [verdict.refusal];
+  });
+  return refusals.filter((one, i) => refusals.findIndex(({ reason }) => reason === one.reason) === i).slice(0, MOST_REASONS);
+}
 
 /** What is known about the hex that is looked at. */
-export function useLooking(played: PlayedGame, hex: Hex | null, places: ReadonlyMap<Hex, Reached>): Looking {
+export function useLooking(seen: Seen, hex: Hex | null, places: ReadonlyMap<Hex, Reached>): Looking {
   const picked = usePicked();
-  const asked = useGame((store) => store.asked);
-  const options = useGame((store) => store.options);
-  const isAsked = useIsAsked(played);
+  const isAsked = useIsAsked(seen);
   const aimed = useSelection((selection) => (selection.target === hex ? selection.aimed : null));
-  const state = stateOf(played);
-  const shown = useShownState() ?? state;
-  if (!isAsked || asked === null || hex === null) return NOTHING;
-  const looking = lookingAt(played.game, state, shown, asked, options, picked, hex, places.has(hex));
+  if (!isAsked || hex === null) return NOTHING;
+  const looking = lookingAt(seen, picked, hex, places.has(hex));
   return aimed === null ? looking : { ...looking, aimed };
 }
 

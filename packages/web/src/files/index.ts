@@ -1,9 +1,10 @@
 /** Games as files: `saveAsFile` for the game on the screen, `openFile` for one that somebody chose. */
 
-import { type PlayedGame, saved } from '../game/model.ts';
+import { recordOf, type Table, writeRecord } from '@kosynier/table';
 import { newId } from '../game/open.ts';
-import { download, moment, savedFileText } from '../game/original.ts';
+import { download, moment } from '../game/original.ts';
 import { noticeOf } from '../game/reopen.ts';
+import { isShipped, saved } from '../game/saved.ts';
 import { keepGame, keepInstead } from '../game/storage.ts';
 import { type FileRefusal, readGame } from './read.ts';
 
@@ -18,19 +19,16 @@ export interface GameFile {
   readonly text: string;
 }
 
-/** A record that `kosynier verify` accepts; or, where a record cannot tell the start, the game as the browser keeps it. */
-export async function fileOf(played: PlayedGame, fromSetup: boolean, now = new Date()): Promise<GameFile> {
-  const { recordText } = await import('./record.ts');
-  const { battle, scenario } = played.agreement;
-  const name = `kosynier-${battle}-${scenario}-${moment(now)}`;
-  const record = recordText(played, fromSetup);
-  if (record !== undefined) return { name: `${name}.jsonl`, type: 'application/jsonl', text: record };
-  return { name: `${name}.json`, type: 'application/json', text: savedFileText(saved(played, fromSetup, now.getTime())) };
+/** A record that `kosynier verify` accepts. */
+export function fileOf(table: Table, now = new Date()): GameFile {
+  const { battle, scenario } = table.agreement;
+  const name = `kosynier-${battle}-${scenario}-${moment(now)}.jsonl`;
+  return { name, type: 'application/jsonl', text: writeRecord(recordOf(table, isShipped(table))) };
 }
 
 /** Hands the game to the browser as a download; the answer is the name of the file. */
-export async function saveAsFile(played: PlayedGame, fromSetup = true): Promise<string> {
-  const { name, type, text } = await fileOf(played, fromSetup);
+export function saveAsFile(table: Table): string {
+  const { name, type, text } = fileOf(table);
   download(name, new Blob([text], { type }));
   return name;
 }
@@ -42,16 +40,16 @@ export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size > LARGEST) return { ok: false, refusal: { why: 'tooLarge' } };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (bytes === undefined) return { ok: false, refusal: { why: 'unreadable' } };
-  const reading = await readGame(new TextDecoder().decode(bytes), newId());
+  const reading = await readGame(new TextDecoder().decode(bytes));
   if (!reading.ok) return reading;
-  const { played, fromSetup, stop } = reading;
-  const game = saved(played, fromSetup, Date.now(), noticeOf(reading));
-  // Whoever has the file may lose it; here it is kept as it came.
+  const { table, stop } = reading;
+  const game = saved(newId(), table, Date.now(), noticeOf(reading));
+  // The file itself may be lost; here it is kept as it came.
   const content = new Blob([bytes], { type: file.type });
   const keeping = stop === null ? keepGame(game) : keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
   const kept = await keeping.then(
     () => true,
     () => false,
   );
-  return kept ? { ok: true, id: played.id } : { ok: false, refusal: { why: 'notKept' } };
+  return kept ? { ok: true, id: game.id } : { ok: false, refusal: { why: 'notKept' } };
 }

@@ -13,21 +13,21 @@ export type FileRead = ReopenedGame | { readonly ok: false; readonly refusal: Fi
 
 const refused = (refusal: FileRefusal): FileRead => ({ ok: false, refusal });
 
-export async function readGame(text: string, id: string): Promise<FileRead> {
+export async function readGame(text: string): Promise<FileRead> {
   if (text.trim() === '') return refused({ why: 'empty' });
   const whole = parsed(text);
   if (isSavedFile(whole)) {
-    const reading = await reopenSavedFile(whole, id);
+    const reading = await reopenSavedFile(whole);
     return reading.ok ? reading : refused({ why: reading.why });
   }
   const header = parsed(text.replace(/^\uFEFF/, '').split('\n', 1)[0] ?? '');
   if (typeof header !== 'object' || header === null || !('kosynier' in header)) return refused({ why: 'notOurs' });
-  return readRecordFile(text, id);
+  return readRecordFile(text);
 }
 
-async function readRecordFile(text: string, id: string): Promise<FileRead> {
+async function readRecordFile(text: string): Promise<FileRead> {
   const { reopenRecord } = await import('./record.ts');
-  const reading = reopenRecord(text, id);
+  const reading = reopenRecord(text);
   if (reading.ok) return reading;
   const { line, reason, illegal } = reading.fault;
   if (reason.includes('made by a newer program')) return refused({ why: 'newer', detail: reason });

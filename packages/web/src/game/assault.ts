@@ -9,19 +9,20 @@ import {
   type Game,
   type GameState,
   type Hex,
-  ON_MAP,
   quietAnswer,
+  type SideNumber,
+  unitsIn,
 } from '@kosynier/engine';
 import { isInterrupted, nextAction, type Walk, walkedOn } from './walk.ts';
 
-export const isHeldByEnemy = (game: Game, state: GameState, hex: Hex, side: number): boolean =>
-  state.unitHex.some((at, unit) => at === hex && game.sides[unit] !== side && state.unitStatus[unit] === ON_MAP);
+export const isHeldByEnemy = (game: Game, state: GameState, hex: Hex, side: SideNumber): boolean =>
+  unitsIn(game, state, hex, side === 0 ? 1 : 0).length > 0;
 
 /** A single step of the list that leads into an enemy. */
 export function isAssaultStep(game: Game, state: GameState, action: Action): boolean {
   if (action.kind !== 'enter') return false;
   const top = state.frames.findLast((frame) => frame.kind === 'move');
-  const side = game.sides[top?.groups[action.group]?.units[0] ?? -1];
+  const side = game.units[top?.groups[action.group]?.units[0] ?? -1]?.side;
   return side !== undefined && isHeldByEnemy(game, state, action.hex, side);
 }
 

@@ -1,7 +1,5 @@
 /** Dice of the page: the browser's own source of chance, without the bias of a remainder. */
-import type { Dice } from '@kosynier/engine';
-
-export type Random = (below: number) => number;
+import type { Random } from '@kosynier/engine';
 
 export const trueRandom: Random = (below) => {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
@@ -12,16 +10,3 @@ export const trueRandom: Random = (below) => {
     if (value < limit) return value % below;
   }
 };
-
-export const diceOf =
-  (random: Random): Dice =>
-  (request) => {
-    switch (request.kind) {
-      case 'd10':
-        return random(10);
-      case 'd6':
-        return 1 + random(6);
-      case 'draw':
-        return request.from[random(request.from.length)];
-    }
-  };

@@ -1,6 +1,6 @@
 /** The dice of each side: how often each number fell, and the mean beside the one to be expected. */
 import type { Game, GameEvent, SideNumber } from '@kosynier/engine';
-import type { PlayedGame } from './model.ts';
+import type { Seen } from '@kosynier/table';
 import { type Die, diceOfEvent } from './story.ts';
 
 export interface Luck {
@@ -40,7 +40,7 @@ function throwersOf({ sides, chiefs }: Game, event: GameEvent): readonly (SideNu
   }
 }
 
-export function luckOf({ game, steps }: PlayedGame): readonly [SideLuck, SideLuck] {
+export function luckOf({ game, steps }: Seen): readonly [SideLuck, SideLuck] {
   const events = steps.flatMap((step) => step.events);
   const thrown = events.flatMap((event) => {
     const throwers = throwersOf(game, event);

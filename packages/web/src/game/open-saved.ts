@@ -1,8 +1,7 @@
 /** A game of this browser is opened again. */
-
-import { type SavedGame, saved } from './model.ts';
 import { originalOf } from './original.ts';
-import { noticeOf, reopenSaved, type Unopened } from './reopen.ts';
+import { noticeOf, reopenStored, type Unopened } from './reopen.ts';
+import { type StoredGame, saved } from './saved.ts';
 import { keepInstead, savedGame } from './storage.ts';
 import { useGame } from './store.ts';
 
@@ -10,21 +9,21 @@ export type Opened =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'missing' }
   /** What is stored stays as it is. */
-  | { readonly ok: false; readonly why: Unopened | 'notKept'; readonly file: SavedGame };
+  | { readonly ok: false; readonly why: Unopened | 'notKept'; readonly file: StoredGame };
 
 /** Shows a game of this browser, unless it is shown already. */
 export async function openGame(id: string): Promise<Opened> {
-  if (useGame.getState().played?.id === id) return { ok: true };
+  if (useGame.getState().id === id) return { ok: true };
   const file = await savedGame(id);
   if (file === undefined) return { ok: false, why: 'missing' };
-  const reopened = await reopenSaved(file);
+  const reopened = await reopenStored(file);
   if (!reopened.ok) return { ...reopened, file };
-  const { played, fromSetup, stop } = reopened;
+  const { table, stop } = reopened;
   const notice = noticeOf(reopened) ?? file.notice ?? null;
   // The game goes on in its place, so the original must be safe before the first step is kept.
-  if (stop !== null && !(await isDone(keepInstead(saved(played, fromSetup, file.savedAt, notice), originalOf(file)))))
+  if (stop !== null && !(await isDone(keepInstead(saved(id, table, file.savedAt, notice), originalOf(file)))))
     return { ok: false, why: 'notKept', file };
-  useGame.getState().show(played, fromSetup, { notice });
+  useGame.getState().show(id, table, { notice });
   return { ok: true };
 }
 

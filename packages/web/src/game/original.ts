@@ -1,5 +1,6 @@
 /** What was stored before a game was cut short, as a file that can be handed out again just as it is. */
-import type { SavedGame } from './model.ts';
+import { writeRecord } from '@kosynier/table';
+import { isEarlier, namedIn, type StoredGame } from './saved.ts';
 
 export interface Original {
   readonly game: string;
@@ -10,18 +11,19 @@ export interface Original {
   readonly content: Blob;
 }
 
-/** How a game just as the browser keeps it calls itself in a file. */
+/** How a game of the first programs, just as the browser kept it, calls itself in a file. */
 export const SAVED_KIND = 'saved game';
-
-export const savedFileText = (file: SavedGame): string => `${JSON.stringify({ kosynier: SAVED_KIND, ...file })}\n`;
 
 /** `2026-05-31-16-05`, for the names of files. */
 export const moment = (time: Date): string => time.toISOString().slice(0, 16).replaceAll(/[T:]/g, '-');
 
-export function originalOf(file: SavedGame): Original {
-  const { battle, scenario } = file.agreement;
-  const name = `kosynier-${battle}-${scenario}-${moment(new Date(file.savedAt))}-original.json`;
-  return { game: file.id, at: Date.now(), name, content: new Blob([savedFileText(file)], { type: 'application/json' }) };
+export function originalOf(file: StoredGame): Original {
+  const { battle, scenario } = namedIn(file);
+  const name = `kosynier-${battle}-${scenario}-${moment(new Date(file.savedAt))}-original`;
+  const { ending, text, type } = isEarlier(file)
+    ? { ending: 'json', text: `${JSON.stringify({ kosynier: SAVED_KIND, ...file })}\n`, type: 'application/json' }
+    : { ending: 'jsonl', text: writeRecord(file), type: 'application/jsonl' };
+  return { game: file.id, at: Date.now(), name: `${name}.${ending}`, content: new Blob([text], { type }) };
 }
 
 /** Hands a file to the browser as a download. */

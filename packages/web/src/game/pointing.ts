@@ -1,12 +1,7 @@
 /** Which legal actions a click on a hex can mean. The rules say what is legal; this only sorts it by place. */
-import { type Action, type GameState, type Hex, type MovingGroup, NO_HEX } from '@kosynier/engine';
+import { type Action, type GameState, type Hex, type MovingGroup, NO_HEX, type Picked } from '@kosynier/engine';
 
-/** Whoever is about to act: a hex, some of its units, or somebody who is not on the map yet. */
-export interface Picked {
-  readonly hex: Hex | null;
-  readonly units: readonly number[];
-  readonly commander: number | null;
-}
+export type { Picked } from '@kosynier/engine';
 
 /** Actions whose hex is where somebody stands, not where he goes. */
 const ABOUT_THEIR_HEX: ReadonlySet<Action['kind']> = new Set([

@@ -1,24 +1,26 @@
-/** A saved game is played again under the present rules, as far as its steps fit; the terminal does the same with records. */
+/** A stored game is played again under the present rules, as far as its steps fit; the terminal does the same with records. */
+import { brokenInvariants, type Change, changeOfRules, type Game, type GameState, type Stop } from '@kosynier/engine';
 import {
-  brokenInvariants,
-  type Change,
-  changeOfRules,
-  compileGame,
-  type Game,
-  type GameState,
-  newGame,
-  retrace,
-  type Stop,
-} from '@kosynier/engine';
+  type Agreement,
+  type BattleToOpen,
+  NO_CLOCK,
+  type Opening,
+  OWN_RULES,
+  playHashIn,
+  reopen,
+  type Step,
+  type Table,
+  tableOf,
+  writePosition,
+} from '@kosynier/table';
 import { LANGUAGES, type Language, reopenedWords } from '@kosynier/words';
-import { type FoundBattle, fetchPlayed, isBattleId } from './battles.ts';
-import type { Notice, PlayedGame, SavedGame } from './model.ts';
-import { seatNamed } from './seats.ts';
+import { fetchPlayed, isBattleId } from './battles.ts';
+import { type EarlierSave, isEarlier, type Notice, type SavedGame, type StoredGame } from './saved.ts';
+import { seatOf } from './seats.ts';
 
 export interface ReopenedGame {
   readonly ok: true;
-  readonly played: PlayedGame;
-  readonly fromSetup: boolean;
+  readonly table: Table;
   readonly changes: readonly Change[];
   readonly stop: Stop | null;
 }
@@ -28,37 +30,65 @@ export type Unopened = 'noBattle' | 'badStart';
 
 export type Reopening = ReopenedGame | { readonly ok: false; readonly why: Unopened };
 
-export async function reopenSaved(file: SavedGame): Promise<Reopening> {
-  const found = await battleOf(file);
-  return found === undefined ? { ok: false, why: 'noBattle' } : reopenOn(file, found);
+const NO_BATTLE = { ok: false, why: 'noBattle' } as const;
+
+export const reopenStored = (file: StoredGame): Promise<Reopening> => (isEarlier(file) ? reopenEarlier(file) : reopenSaved(file));
+
+async function reopenSaved({ header, lines, asItWas }: SavedGame): Promise<Reopening> {
+  const found = await battleOf(header.battle, header.document as BattleToOpen['battle'] | undefined, playHashIn(header));
+  return found === undefined ? NO_BATTLE : reopenRecordOn({ header, lines }, found, asItWas === true);
 }
 
-async function battleOf({ agreement: { battle, document }, battleHash }: SavedGame): Promise<FoundBattle | undefined> {
+/** `isKnown`: the players know already that the battle has been corrected since. */
+export function reopenRecordOn(record: Parameters<typeof reopen>[1], found: BattleToOpen, isKnown: boolean): Reopening {
+  const reopened = reopen(OWN_RULES, record, found);
+  if (!reopened.ok) return { ok: false, why: reopened.why === 'noGame' ? 'noBattle' : 'badStart' };
+  const changes = isKnown ? reopened.changes.filter((change) => change !== 'earlierBattle') : reopened.changes;
+  return { ok: true, table: seated(reopened.table), changes, stop: reopened.stop };
+}
+
+/** With the names that seats have in the page. */
+function seated(table: Table): Table {
+  const { agreement } = table;
+  return { ...table, agreement: { ...agreement, seats: [seatOf(agreement, 0), seatOf(agreement, 1)] } };
+}
+
+async function battleOf(id: string, document: BattleToOpen['battle'] | undefined, hash?: string): Promise<BattleToOpen | undefined> {
   if (document !== undefined) return { battle: document, change: null };
-  return isBattleId(battle) ? fetchPlayed(battle, battleHash) : undefined;
+  return isBattleId(id) ? fetchPlayed(id, hash) : undefined;
 }
 
-export function reopenOn(file: SavedGame, { battle, change }: FoundBattle): Reopening {
-  const { id, agreement } = file;
-  const game = compileGame(battle, agreement.scenario, agreement.options);
-  if (game === undefined) return { ok: false, why: 'noBattle' };
-  const start = file.start === undefined ? newGame(game) : startOf(game, file.start);
-  if (start === undefined) return { ok: false, why: 'badStart' };
-  const [first, second] = agreement.seats;
-  const seats = [seatNamed(first) ?? 'person', seatNamed(second) ?? 'person'] as const;
-  const { taken, stop } = retrace(game, start, file.steps);
+async function reopenEarlier(file: EarlierSave): Promise<Reopening> {
+  const found = await battleOf(file.agreement.battle, file.agreement.document, file.battleHash);
+  return found === undefined ? NO_BATTLE : reopenEarlierOn(file, found);
+}
+
+export function reopenEarlierOn(file: EarlierSave, { battle, change }: BattleToOpen): Reopening {
+  const { agreement } = file;
+  const game = OWN_RULES.compileGame(battle, agreement.scenario, agreement.options);
+  if (game === undefined) return NO_BATTLE;
+  const opening = openingOf(game, file.start);
+  if (opening === undefined) return { ok: false, why: 'badStart' };
+  const { taken, stop } = OWN_RULES.retrace(game, opening.state, file.steps);
+  const steps = taken.map((step): Step => ({ ...step, by: 'person' }));
   const asItWas = change === 'earlierBattle' ? { asItWas: true as const } : {};
-  const played: PlayedGame = { id, agreement: { ...agreement, seats, ...asItWas }, game, start, steps: taken };
+  const agreed: Agreement = { ...agreement, seats: [seatOf(agreement, 0), seatOf(agreement, 1)], pace: NO_CLOCK, ...asItWas };
   const isNews = change !== null && !(change === 'earlierBattle' && agreement.asItWas === true);
   const changes = [...changeOfRules(file.rules ?? 1), ...(isNews ? [change] : [])];
-  return { ok: true, played, fromSetup: file.start === undefined, changes, stop };
+  return { ok: true, table: tableOf(OWN_RULES, game, agreed, opening, steps), changes, stop };
+}
+
+function openingOf(game: Game, start: GameState | undefined): Opening | undefined {
+  if (start === undefined) return { state: OWN_RULES.newGame(game), position: null, dice: [] };
+  const state = startOf(game, start);
+  return state === undefined ? undefined : { state, position: writePosition(OWN_RULES, game, state), dice: [] };
 }
 
 /** A position to begin from has the lists of this game and keeps the promises of the rules; what it does not know yet is as in the set-up. */
 function startOf(game: Game, stored: GameState): GameState | undefined {
   try {
     if (!['turn', 'frames', 'unitHex', 'commanderHex'].every((field) => field in stored)) return undefined;
-    const usual = newGame(game);
+    const usual = OWN_RULES.newGame(game);
     const start = { ...usual, ...stored };
     const isLike = ([key, value]: [string, unknown]): boolean => {
       const given = (start as unknown as Readonly<Record<string, unknown>>)[key];
@@ -66,13 +96,13 @@ function startOf(game: Game, stored: GameState): GameState | undefined {
     };
     return Object.entries(usual).every(isLike) && brokenInvariants(game, start).length === 0 ? start : undefined;
   } catch {
-    // Whoever wrote the file may have written anything.
+    // A file may hold anything.
     return undefined;
   }
 }
 
 /** Null if nothing differs. */
-export function noticeOf({ played: { game }, changes, stop }: Pick<ReopenedGame, 'played' | 'changes' | 'stop'>): Notice | null {
+export function noticeOf({ table: { game }, changes, stop }: Pick<ReopenedGame, 'table' | 'changes' | 'stop'>): Notice | null {
   const wordsIn = (language: Language): readonly string[] => reopenedWords(game, { changes, stop }, language);
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)])) as unknown as Notice['words'];
   return words.en.length === 0 ? null : { words, hasOriginal: stop !== null };

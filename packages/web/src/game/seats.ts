@@ -1,16 +1,22 @@
-/** Who decides for a side: a person, or the computer at one of its levels. */
+/** What decides for a side in the page: a person, or the computer at one of its levels. */
 import type { Level } from '@kosynier/ai';
+import { type Agreement, PERSON } from '@kosynier/table';
 
-export type Seat = 'person' | Level;
-export const SEATS: readonly Seat[] = ['person', 'recruit', 'captain', 'general'];
+export type SeatName = typeof PERSON | Level;
+export const SEATS: readonly SeatName[] = [PERSON, 'recruit', 'captain', 'general'];
 
 /** Names of earlier versions and of the command line. */
-const OLDER: Readonly<Record<string, Seat>> = { sensible: 'recruit', random: 'recruit' };
+const OLDER: Readonly<Record<string, SeatName>> = { sensible: 'recruit', random: 'recruit' };
 
 /** A name as games and records keep it; undefined: nobody here goes by it. */
-export function seatNamed(name: unknown): Seat | undefined {
+export function seatNamed(name: unknown): SeatName | undefined {
   if (typeof name !== 'string') return undefined;
   // `general@4000` of the laboratory is a general.
   const [kind = ''] = name.split('@');
   return SEATS.find((seat) => seat === kind) ?? (Object.hasOwn(OLDER, kind) ? OLDER[kind] : undefined);
 }
+
+/** What decides for a side; a name that no level here has is a person's, for nobody else can play for it. */
+export const seatOf = ({ seats }: Pick<Agreement, 'seats'>, side: 0 | 1): SeatName => seatNamed(seats[side]) ?? PERSON;
+
+export const isPerson = (agreement: Pick<Agreement, 'seats'>, side: 0 | 1): boolean => seatOf(agreement, side) === PERSON;

@@ -1,10 +1,10 @@
 /** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
 import { type Action, type GameState, type Hex, NO_HEX, type SideNumber } from '@kosynier/engine';
+import { bestOf } from '@kosynier/table';
 import { create } from 'zustand';
 import { isHeldByEnemy } from './assault.ts';
-import { stateOf } from './model.ts';
-import { bestOf } from './orders.ts';
 import { isOf, moversAt, nextPicked, type Picked, pickedAt, rollsDice, sourcesOf, targetOf } from './pointing.ts';
+import { isPerson } from './seats.ts';
 import { useGame } from './store.ts';
 import { isInterrupted, nextAction, placesOf, type Walk, walkedOn } from './walk.ts';
 
@@ -52,19 +52,19 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
   },
   clear: () => set({ ...NOBODY_PICKED, target: null, aimed: null, walk: null, errand: null }),
   chooseHex: (hex) => {
-    const { played, options, asked, at } = useGame.getState();
-    if (played === null || hex === undefined || asked === null) {
+    const { seen, options, asked, at } = useGame.getState();
+    if (seen === null || hex === undefined || asked === null) {
       get().clear();
       return;
     }
-    if (at === played.steps.length && isPersonAsked()) choose(hex, stateOf(played), options, asked.side);
+    if (at === seen.steps.length && isPersonAsked()) choose(hex, seen.view, options, asked.side);
     else set({ ...NOBODY_PICKED, hex, target: null, aimed: null });
   },
 }));
 
 const isPersonAsked = (): boolean => {
-  const { played, asked } = useGame.getState();
-  return played !== null && asked !== null && asked.side !== null && played.agreement.seats[asked.side] === 'person';
+  const { seen, asked } = useGame.getState();
+  return seen !== null && asked !== null && asked.side !== null && isPerson(seen.agreement, asked.side);
 };
 
 /** A click on the board, in the order in which people mean it. */
@@ -106,8 +106,8 @@ const isStep = (action: Action | undefined): boolean =>
 
 /** Who steps into an enemy will fight him: that is asked once more. */
 function isConfirmed(hex: Hex, state: GameState, side: SideNumber | null): boolean {
-  const { played } = useGame.getState();
-  return played === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(played.game, state, hex, side);
+  const { seen } = useGame.getState();
+  return seen === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(seen.game, state, hex, side);
 }
 
 /** Nothing can be done there: it is looked at. A unit that was picked stays picked, so that one may ask why not. */
@@ -120,10 +120,10 @@ function inspect(hex: Hex): void {
 /** One choice is taken; of several the facing is asked for, the list is shown, or the best shot is aimed. */
 function decide(choices: readonly Action[], hex: Hex, state: GameState, side: SideNumber | null): void {
   const [only] = choices;
-  const { played, play } = useGame.getState();
-  if (only === undefined || played === null) return;
+  const { seen, play } = useGame.getState();
+  if (only === undefined || seen === null) return;
   if (choices.length === 1 && !rollsDice(only) && (!isStep(only) || isConfirmed(hex, state, side))) play(only);
-  else useSelection.setState({ target: hex, aimed: choices.every(rollsDice) ? bestOf(played.game, state, choices) : null });
+  else useSelection.setState({ target: hex, aimed: choices.every(rollsDice) ? bestOf(seen, choices) : null });
 }
 
 /** [8.10] before the first step a click on a neighbour of the battle line takes its units along. */
@@ -137,11 +137,11 @@ function takeAlong(hex: Hex, state: GameState, options: readonly Action[]): bool
 
 /** The way on which the picked units, or those who are on the move, would go to a hex. */
 export function wayTo(hex: Hex): Walk | undefined {
-  const { played, options, asked } = useGame.getState();
+  const { seen, options, asked } = useGame.getState();
   const now = useSelection.getState();
-  if (played === null || asked === null || asked.side === null) return undefined;
+  if (seen === null || asked === null || asked.side === null) return undefined;
   const { side } = asked;
-  const state = stateOf(played);
+  const state = seen.view;
   const top = state.frames.at(-1);
   const isMoving = top?.kind === 'move';
   if (isMoving && top.groups.length > 1) return undefined;
@@ -149,7 +149,7 @@ export function wayTo(hex: Hex): Walk | undefined {
   const start = state.unitHex[units[0] ?? -1] ?? NO_HEX;
   if (units.length === 0 || hex === start || start === NO_HEX) return undefined;
   if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return undefined;
-  const place = placesOf(played.game, state, units).get(hex);
+  const place = placesOf(seen.game, state, units).get(hex);
   if (place === undefined || place.path.length === 0) return undefined;
   return { side, units, begun: isMoving, path: place.path, facing: place.facing };
 }
@@ -163,8 +163,8 @@ function startWalk(walk: Walk, state: GameState): void {
 /** The next step of the way or of the errand, as long as it is this side's turn and it is legal. */
 function goOn(): void {
   const { walk, errand } = useSelection.getState();
-  const { played, asked, options, play, handover } = useGame.getState();
-  if (played === null || asked === null || handover !== null) return;
+  const { seen, asked, options, play, handover } = useGame.getState();
+  if (seen === null || asked === null || handover !== null) return;
   if (errand !== null) {
     if (isInterrupted(errand, asked)) return;
     const [next, ...rest] = errand.actions;
@@ -174,22 +174,22 @@ function goOn(): void {
     return;
   }
   if (walk === null || isInterrupted(walk, asked)) return;
-  const action = nextAction(walk, stateOf(played), asked, options);
+  const action = nextAction(walk, seen.view, asked, options);
   if (action !== undefined) play(action);
   // A way that is not gone on with, because it is walked or nobody lets it, is forgotten.
-  if (useGame.getState().played === played) useSelection.setState({ walk: null });
+  if (useGame.getState().seen?.steps === seen.steps) useSelection.setState({ walk: null });
 }
 
 /** After every step: the way goes on, or what was picked is no longer there. */
 useGame.subscribe((now, before) => {
-  if (now.played === before.played || now.played === null) {
-    if (now.played === null && before.played !== null) useSelection.setState(NOTHING);
+  if (now.seen?.steps === before.seen?.steps || now.seen === null) {
+    if (now.seen === null && before.seen !== null) useSelection.setState(NOTHING);
     return;
   }
   const { walk, errand } = useSelection.getState();
-  const state = stateOf(now.played);
-  const old = before.played === null ? state : stateOf(before.played);
-  const isUndone = now.played.steps.length < (before.played?.steps.length ?? 0);
+  const state = now.seen.view;
+  const old = before.seen === null ? state : before.seen.view;
+  const isUndone = now.seen.steps.length < (before.seen?.steps.length ?? 0);
   const left = walk === null || isUndone ? undefined : walkedOn(walk, old, state);
   const next = isUndone ? null : errand;
   useSelection.setState({ ...stillPicked(state, now.options), walk: left ?? null, errand: next, target: null, aimed: null });

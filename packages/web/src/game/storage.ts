@@ -2,8 +2,9 @@
  * Saved games in the browser's database; a closed tab loses nothing. A game is kept whole when it is begun, opened or taken back, and from
  * then on step by step: what a step costs does not grow with the game.
  */
-import type { SavedGame } from './model.ts';
+import type { RecordLine } from '@kosynier/table';
 import type { Original } from './original.ts';
+import { isEarlier, type SavedGame, type StoredGame } from './saved.ts';
 
 const DATABASE = 'kosynier';
 const VERSION = 3;
@@ -11,14 +12,19 @@ const GAMES = 'games';
 const STEPS = 'steps';
 const ORIGINALS = 'originals';
 
-/** A step since the game was kept whole, and how the game stands after it. */
-export interface KeptStep extends Pick<SavedGame, 'savedAt' | 'turn' | 'over'> {
+/** A line since the game was kept whole, and how the game stands after it. */
+export interface KeptLine extends Pick<SavedGame, 'savedAt' | 'turn' | 'over'> {
   readonly game: string;
   /** The first step of a game is 1. */
   readonly at: number;
-  readonly step: SavedGame['steps'][number];
+  readonly line: RecordLine;
   /** The page that was played in: the same game may be open in two of them. */
   readonly page: string;
+}
+
+/** The same of a game of the first programs. */
+interface EarlierStep extends Omit<KeptLine, 'line'> {
+  readonly step: { readonly action: never; readonly rolls: readonly number[] };
 }
 
 const PAGE: string = crypto.randomUUID();
@@ -95,9 +101,9 @@ export const keepInstead = (game: SavedGame, original: Original): Promise<void> 
     return () => undefined;
   });
 
-export const keepStep = (step: Omit<KeptStep, 'page'>): Promise<void> =>
+export const keepLine = (line: Omit<KeptLine, 'page'>): Promise<void> =>
   inStores('readwrite', (_, steps) => {
-    steps.put({ ...step, page: PAGE });
+    steps.put({ ...line, page: PAGE });
     return () => undefined;
   });
 
@@ -109,10 +115,10 @@ export const forgetGame = (id: string): Promise<void> =>
     return () => undefined;
   });
 
-export const savedGame = (id: string): Promise<SavedGame | undefined> =>
+export const savedGame = (id: string): Promise<StoredGame | undefined> =>
   inStores('readonly', (games, steps) => {
-    const game: IDBRequest<SavedGame | undefined> = games.get(id);
-    const since: IDBRequest<KeptStep[]> = steps.getAll(allOf(id));
+    const game: IDBRequest<StoredGame | undefined> = games.get(id);
+    const since: IDBRequest<Since[]> = steps.getAll(allOf(id));
     return () => (game.result === undefined ? undefined : withSteps(game.result, since.result));
   });
 
@@ -124,21 +130,26 @@ export const keptOriginals = (id?: string): Promise<Original[]> =>
   });
 
 /** The newest first. */
-export const savedGames = (): Promise<SavedGame[]> =>
+export const savedGames = (): Promise<StoredGame[]> =>
   inStores('readonly', (games, steps) => {
-    const all: IDBRequest<SavedGame[]> = games.getAll();
-    const since: IDBRequest<KeptStep[]> = steps.getAll();
-    const sinceOf = (id: string): KeptStep[] => since.result.filter(({ game }) => game === id);
+    const all: IDBRequest<StoredGame[]> = games.getAll();
+    const since: IDBRequest<Since[]> = steps.getAll();
+    const sinceOf = (id: string): Since[] => since.result.filter(({ game }) => game === id);
     return () => all.result.map((game) => withSteps(game, sinceOf(game.id))).sort((a, b) => b.savedAt - a.savedAt);
   });
 
+type Since = KeptLine | EarlierStep;
+
 /** The steps since then in a row; those of another page in which the game went on differently do not belong to them. */
-export function withSteps(game: SavedGame, since: readonly KeptStep[]): SavedGame {
+export function withSteps(game: StoredGame, since: readonly Since[]): StoredGame {
   const [first] = since;
-  const end = since.findIndex(({ at, page }, i) => at !== game.steps.length + 1 + i || page !== first?.page);
+  const kept = isEarlier(game) ? game.steps.length : game.lines.length;
+  const end = since.findIndex(({ at, page }, i) => at !== kept + 1 + i || page !== first?.page);
   const row = end < 0 ? since : since.slice(0, end);
   const last = row.at(-1);
   if (last === undefined) return game;
   const { savedAt, turn, over } = last;
-  return { ...game, steps: [...game.steps, ...row.map(({ step }) => step)], savedAt, turn, over };
+  return isEarlier(game)
+    ? { ...game, steps: [...game.steps, ...row.flatMap((one) => ('step' in one ? [one.step] : []))], savedAt, turn, over }
+    : { ...game, lines: [...game.lines, ...row.flatMap((one) => ('line' in one ? [one.line] : []))], savedAt, turn, over };
 }

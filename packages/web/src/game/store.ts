@@ -1,25 +1,27 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
+import type { Action, Decision, Dice, GameView, Refusal, SideNumber, Viewer } from '@kosynier/engine';
 import {
-  type Action,
-  type Decision,
-  type Dice,
-  type GameState,
-  type GameView,
-  type Refusal,
-  type SideNumber,
-  view,
-} from '@kosynier/engine';
+  type Host,
+  hostTable,
+  isSecret,
+  lineOf,
+  NO_ORDERS,
+  rolledDice,
+  type Seen,
+  type SideOrders,
+  stateAt,
+  type Table,
+  type UndoReach,
+  viewAt,
+} from '@kosynier/table';
 import { create } from 'zustand';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
-import { diceOf, trueRandom } from './dice.ts';
-import { lastCall } from './last-call.ts';
-import { askedOf, type Notice, optionsOf, type PlayedGame, saved, stateOf, takeStep } from './model.ts';
-import { NO_ORDERS, orderedAction, type SideOrders } from './orders.ts';
-import type { Seat } from './seats.ts';
-import { keepGame, keepStep } from './storage.ts';
-import { type UndoReach, undone, undoReach } from './undo.ts';
+import { trueRandom } from './dice.ts';
+import { type Notice, saved } from './saved.ts';
+import { isPerson, seatOf } from './seats.ts';
+import { keepGame, keepLine } from './storage.ts';
 
-/** Somebody who leads a game by the hand: the guided first battle. */
+/** Leads a game by the hand: the guided first battle. */
 export interface Coach {
   readonly allows: (action: Action) => boolean;
   /** Something else was tried. */
@@ -27,32 +29,34 @@ export interface Coach {
   readonly dice: (action: Action, side: SideNumber) => Dice;
   /** What the other side does. */
   readonly reply: (options: readonly Action[]) => Action | undefined;
-  readonly onStep: (action: Action, side: SideNumber, state: GameState) => void;
+  readonly onStep: (action: Action, side: SideNumber, view: GameView) => void;
 }
 
 export interface GameStore {
-  readonly played: PlayedGame | null;
-  /** Began at the set-up of its scenario. */
-  readonly fromSetup: boolean;
+  readonly id: string | null;
+  readonly host: Host | null;
+  /** The game as the viewer sees it. */
+  readonly seen: Seen | null;
   /** The step that is shown; the last one is the present. */
   readonly at: number;
   readonly asked: Decision | null;
+  /** What the viewer may choose. */
   readonly options: readonly Action[];
-  /** The side whose secrets may be seen; with two people, the one who sits before the screen. */
+  /** The side whose secrets may be seen; with two people, that of the person before the screen. */
   readonly viewer: SideNumber | null;
-  /** Somebody else must take the seat before the next, secret choice. */
+  /** Another person must take the seat before the next, secret choice. */
   readonly handover: SideNumber | null;
   readonly orders: readonly [SideOrders, SideOrders];
   readonly refused: Refusal | null;
   /** Autosave failed: said once, the game goes on. */
   readonly unsaved: boolean;
   readonly coach: Coach | null;
-  /** How it differs from what was stored; until somebody has read it. */
+  /** How it differs from what was stored; until it has been read. */
   readonly notice: Notice | null;
 }
 
 interface GameDeeds {
-  readonly show: (played: PlayedGame, fromSetup: boolean, beside?: Partial<Pick<GameStore, 'coach' | 'notice'>>) => void;
+  readonly show: (id: string, table: Table, beside?: Partial<Pick<GameStore, 'coach' | 'notice'>>) => void;
   readonly leave: () => void;
   readonly play: (action: Action) => void;
   readonly undo: () => void;
@@ -61,18 +65,17 @@ interface GameDeeds {
   readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
   readonly dismiss: () => void;
   readonly dismissNotice: () => void;
-  /** Whoever decides without a person goes on: after a pause, or another try. */
+  /** What decides without a person goes on: after a pause, or another try. */
   readonly goOn: () => void;
 }
 
-/** Choices that the other side must not see. */
-const SECRET: ReadonlySet<Decision['kind']> = new Set(['setupPlacement', 'poolChoice']);
 /** So that one sees what the other side of a lesson does. */
 const REPLY_PAUSE = 350;
 
 const EMPTY: GameStore = {
-  played: null,
-  fromSetup: true,
+  id: null,
+  host: null,
+  seen: null,
   at: 0,
   asked: null,
   options: [],
@@ -86,90 +89,106 @@ const EMPTY: GameStore = {
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The table as it was kept last. */
+let kept: Table | null = null;
+let stopListening: () => void = () => {};
+
+function clear(): void {
+  clearTimeout(timer);
+  stopListening();
+  kept = null;
+  clearTable();
+}
 
 export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   ...EMPTY,
-  show: (played, fromSetup, beside) => {
-    clearTimeout(timer);
-    clearTable();
-    set({ ...EMPTY, fromSetup, ...beside });
-    settle(played);
+  show: (id, table, beside) => {
+    clear();
+    const coach = beside?.coach ?? null;
+    const host = hostTable(table, (action, side) => coach?.dice(action, side) ?? rolledDice(trueRandom));
+    set({ ...EMPTY, ...beside, id, host });
+    stopListening = host.seat('spectator').subscribe(settle);
+    settle();
   },
   leave: () => {
-    clearTimeout(timer);
-    clearTable();
+    clear();
     set(EMPTY);
   },
   play: (action) => {
-    const { at, played, coach } = get();
-    if (played === null || at !== played.steps.length) return;
+    const { at, seen, coach } = get();
+    if (seen === null || at !== seen.steps.length) return;
     if (coach?.allows(action) === false) coach.onStray();
     else step(action);
   },
   undo: () => {
-    const { played } = get();
-    if (played !== null && undoable(get()).steps > 0) {
-      set({ at: played.steps.length });
-      settle(undone(played, 1));
-    }
+    const { host, asked } = get();
+    const side = sideToUndo(get());
+    if (host === null || asked === null || side === null || undoable(get()).steps === 0) return;
+    const seat = host.seat(side);
+    const { steps } = seat.seen();
+    set({ at: steps.length });
+    void seat.takeBack(steps.length, 1);
   },
   goTo: (at) => {
-    const { played } = get();
-    if (played !== null) set({ at: Math.max(0, Math.min(at, played.steps.length)) });
+    const { seen } = get();
+    if (seen !== null) set({ at: Math.max(0, Math.min(at, seen.steps.length)) });
   },
   takeSeat: () => {
     set({ viewer: get().handover, handover: null });
-    goOn();
+    settle();
   },
-  order: (side, change) => {
-    const [first, second] = get().orders;
-    set({ orders: side === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }] });
-    goOn();
-  },
+  order: (side, change) => void get().host?.seat(side).order(change),
   dismiss: () => set({ refused: null }),
   dismissNotice: () => {
     set({ notice: null });
-    const { played } = get();
-    if (played !== null) keep(played, null);
+    kept = null;
+    keep();
   },
   goOn: () => goOn(),
 }));
 
-const seatOf = (played: PlayedGame, side: SideNumber): Seat => played.agreement.seats[side];
-
-/** Everything that follows from a new position of the game. */
-function settle(played: PlayedGame): void {
-  const asked = askedOf(played);
-  const { at: before, played: old, viewer } = useGame.getState();
-  // Who looks at the past goes on looking at it while the computer plays.
+/** Everything that follows from a change of the table. */
+function settle(): void {
+  const { host, at: before, seen: old, viewer: last } = useGame.getState();
+  if (host === null) return;
+  const seating = seatingOf(host, last);
+  const seen = host.seat(seating.viewer ?? 'spectator').seen();
+  const { steps, decision, options } = seen;
+  // A look at the past goes on while the computer plays.
   const isPast = old !== null && before < old.steps.length;
-  const at = isPast ? Math.min(before, played.steps.length) : played.steps.length;
-  useGame.setState({ played, asked, options: optionsOf(played), at, refused: null, ...seatingOf(played, asked, viewer) });
-  keep(played, old);
+  const at = isPast ? Math.min(before, steps.length) : steps.length;
+  useGame.setState({ seen, asked: decision, options, at, refused: null, orders: host.table().orders, ...seating });
+  keep();
   goOn();
 }
 
-/** Who looks at the screen, and whether somebody must change seats first. */
-function seatingOf(played: PlayedGame, { kind, side }: Decision, viewer: SideNumber | null): Pick<GameStore, 'viewer' | 'handover'> {
-  const people = ([0, 1] as const).filter((one) => seatOf(played, one) === 'person');
+/** The side that looks at the screen, and whether the people must change seats first. */
+function seatingOf(host: Host, viewer: SideNumber | null): Pick<GameStore, 'viewer' | 'handover'> {
+  const { agreement } = host.table();
+  const { kind, side } = host.seat('spectator').seen().decision;
+  const people = ([0, 1] as const).filter((one) => isPerson(agreement, one));
   if (people.length === 1) return { viewer: people[0] ?? null, handover: null };
   if (people.length === 0 || side === null) return { viewer: null, handover: null };
-  return SECRET.has(kind) && viewer !== side ? { viewer, handover: side } : { viewer: side, handover: null };
+  return isSecret(kind) && viewer !== side ? { viewer, handover: side } : { viewer: side, handover: null };
 }
 
 /** One more step than before is kept by itself, everything else as a whole. */
-function keep(played: PlayedGame, before: PlayedGame | null): void {
-  const { coach, fromSetup, unsaved, notice } = useGame.getState();
+function keep(): void {
+  const { id, host, coach, unsaved, notice } = useGame.getState();
   // A lesson begins anew each time.
-  if (coach !== null) return;
-  const at = played.steps.length;
-  const step = played.steps[at - 1];
-  const isNext = step !== undefined && before?.id === played.id && before.steps.length === at - 1 && !unsaved;
+  if (id === null || host === null || coach !== null) return;
+  const table = host.table();
+  const before = kept;
+  kept = table;
+  if (before?.steps === table.steps) return;
+  const at = table.steps.length;
+  const last = table.steps[at - 1];
+  const isNext = last !== undefined && before?.steps.length === at - 1 && before.steps.at(-1) === table.steps[at - 2] && !unsaved;
   const savedAt = Date.now();
-  const { turn, result } = stateOf(played);
+  const { turn, result } = stateAt(table);
   const keeping = isNext
-    ? keepStep({ game: played.id, at, step: { action: step.action, rolls: step.rolls }, savedAt, turn, over: result !== null })
-    : keepGame(saved(played, fromSetup, savedAt, notice));
+    ? keepLine({ game: id, at, line: lineOf(table, last, at), savedAt, turn, over: result !== null })
+    : keepGame(saved(id, table, savedAt, notice));
   keeping.then(
     () => sayUnsaved(false),
     () => sayUnsaved(true),
@@ -183,50 +202,60 @@ function sayUnsaved(unsaved: boolean): void {
 /** What is decided without a person: by a computer, or by standing orders. */
 function goOn(): void {
   clearTimeout(timer);
-  const { played, asked, options, orders, handover, coach } = useGame.getState();
-  if (played === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) {
+  const { id, host, asked, handover, coach } = useGame.getState();
+  if (id === null || host === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) {
     stopThinking();
     return;
   }
   const { side } = asked;
-  const seat = seatOf(played, side);
-  if (seat === 'person') {
+  const level = seatOf(host.table().agreement, side);
+  if (level === 'person') {
     stopThinking();
-    const action = orderedAction(played.game, stateOf(played), asked, options, orders[side]);
-    if (action !== undefined) timer = setTimeout(() => step(action), 0);
+    if (host.ordered() !== undefined) timer = setTimeout(() => host.followOrders(), 0);
     return;
   }
-  const reply = coach?.reply(options);
+  const seen = host.seat(side).seen();
+  const reply = coach?.reply(seen.options);
   if (reply !== undefined) timer = setTimeout(() => step(reply), REPLY_PAUSE);
-  else takeTurn({ played, side, level: seat, decision: asked, options, play: step });
+  else takeTurn({ id, seen, side, level, play: step });
 }
 
+/** Takes a decision for the side that is asked. */
 function step(action: Action): void {
-  const { played, asked, coach } = useGame.getState();
-  if (played === null) return;
-  const side = asked?.side ?? 0;
-  const taken = takeStep(played, action, coach?.dice(action, side) ?? diceOf(trueRandom));
-  if (taken.ok) {
-    settle(taken.played);
-    coach?.onStep(action, side, stateOf(taken.played));
-  } else useGame.setState({ refused: taken.refusal });
+  const { host, asked, coach } = useGame.getState();
+  const side = asked?.side ?? null;
+  if (host === null || side === null) return;
+  const seat = host.seat(side);
+  const { length } = seat.seen().steps;
+  const reply = seat.act(length, action);
+  if (seat.seen().steps.length > length) coach?.onStep(action, side, seat.seen().view);
+  reply.then(
+    (answer) => {
+      if (!answer.ok && answer.why === 'refused') useGame.setState({ refused: answer.refusal });
+    },
+    () => useGame.setState({ unsaved: true }),
+  );
 }
+
+/** The side that may take something back: the one that is asked, or the one that ended the game. */
+function sideToUndo({ seen, asked }: Pick<GameStore, 'seen' | 'asked'>): SideNumber | null {
+  return asked?.side ?? seen?.steps.at(-1)?.side ?? null;
+}
+
+const NOTHING_TO_UNDO: UndoReach = { steps: 0, stop: 'nothing' };
+const ANSWERED: UndoReach = { steps: 0, stop: 'answered' };
 
 /** What the side that is asked may take back. */
-export function undoable({ played, asked }: Pick<GameStore, 'played' | 'asked'>): UndoReach {
-  if (played === null) return { steps: 0, stop: 'nothing' };
-  const side = asked?.side ?? played.steps.at(-1)?.side ?? 0;
+export function undoable(store: Pick<GameStore, 'host' | 'seen' | 'asked'>): UndoReach {
+  const { host, seen } = store;
+  const side = sideToUndo(store);
+  if (host === null || seen === null || side === null) return NOTHING_TO_UNDO;
   // A person takes back his own steps, not those of the computer that thinks now.
-  return seatOf(played, side) === 'person' ? undoReach(played, side) : { steps: 0, stop: 'answered' };
+  return isPerson(seen.agreement, side) ? host.seat(side).seen().undo : ANSWERED;
 }
 
-/** The position on the screen, with what the viewer may not know left out. */
-export function shownState({ played, at, viewer }: Pick<GameStore, 'played' | 'at' | 'viewer'>): GameView | GameState | null {
-  if (played === null) return null;
-  return view(played.game, stateOf(played, at), viewer ?? 'spectator');
-}
+/** The position on the screen. */
+export const useShownView = (): GameView | null => useGame(({ seen, at }) => (seen === null ? null : viewAt(seen, at)));
 
-/** Several parts of the page show the same position: it is made once. */
-const shownOf = lastCall((played: GameStore['played'], at: number, viewer: GameStore['viewer']) => shownState({ played, at, viewer }));
-
-export const useShownState = (): GameView | GameState | null => useGame(({ played, at, viewer }) => shownOf(played, at, viewer));
+/** The viewer, as the rules call one. */
+export const viewerOf = ({ viewer }: Pick<GameStore, 'viewer'>): Viewer => viewer ?? 'spectator';

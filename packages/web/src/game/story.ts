@@ -1,7 +1,7 @@
 /** The log as data: lines with their moment, their units, dice and modifiers, in chapters of one activation each. */
-import { type GameEvent, type Modifier, redact, type Viewer } from '@kosynier/engine';
+import type { GameEvent, Modifier } from '@kosynier/engine';
+import type { Seen, SeenStep } from '@kosynier/table';
 import { type Language, TONGUES, tellEvent, tellStory } from '@kosynier/words';
-import type { PlayedGame, Step } from './model.ts';
 
 export interface Die {
   readonly kind: 'd10' | 'd6';
@@ -31,15 +31,15 @@ interface Told {
   readonly line: StoryLine;
 }
 
-/** What each step tells never changes: it is told once for a language and a viewer. */
-const told = new WeakMap<Step, Map<string, readonly Told[]>>();
+/** What each step tells never changes: it is told once for a language. A seat has its own steps, without what it may not know. */
+const told = new WeakMap<SeenStep, Map<string, readonly Told[]>>();
 
-function toldOf({ game }: PlayedGame, step: Step, at: number, viewer: Viewer, language: Language): readonly Told[] {
+function toldOf({ game }: Pick<Seen, 'game'>, step: SeenStep, at: number, language: Language): readonly Told[] {
   const known = told.get(step) ?? new Map<string, readonly Told[]>();
-  const key = `${viewer} ${language} ${at}`;
+  const key = `${language} ${at}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const lines = redact(step.events, viewer).flatMap((event): Told[] => {
+  const lines = step.events.flatMap((event): Told[] => {
     const isHeading = event.kind === 'turnBegan' || tellStory(game, [event], language).length > 0;
     if (!isHeading) return [];
     const text = tellEvent(game, event, language);
@@ -49,6 +49,7 @@ function toldOf({ game }: PlayedGame, step: Step, at: number, viewer: Viewer, la
   return lines;
 }
 
+/** The sentence ends with its rule in brackets, as the player's own book numbers it; the log shows that as a link of its own. */
 const RULE_AT_END = / \[([0-9][0-9A-Za-z.]*(?: [NRSM])?)\]$/;
 
 function lineOf(event: GameEvent, text: string, at: number, meleeDie: Die['kind']): StoryLine {
@@ -88,7 +89,7 @@ const isActivation = ({ kind }: GameEvent): boolean => kind === 'chitDrawn' || k
 interface Telling {
   readonly count: number;
   /** The last step that was told: if it is another one now, something was taken back. */
-  readonly last: Step | undefined;
+  readonly last: SeenStep | undefined;
   readonly chapters: readonly Chapter[];
   /** Steps of the same units, whose line is not finished yet. */
   readonly run: readonly Told[];
@@ -96,44 +97,43 @@ interface Telling {
 
 const NOTHING_TOLD: Telling = { count: 0, last: undefined, chapters: [], run: [] };
 
-/** By the first step, and by who hears what. */
-const tellings = new WeakMap<Step, Map<string, Telling>>();
+/** By the first step, which is that of a seat, and by language. */
+const tellings = new WeakMap<SeenStep, Map<string, Telling>>();
 
-export function chaptersOf(played: PlayedGame, viewer: Viewer, language: Language, unit: number | null = null): Chapter[] {
-  const [first] = played.steps;
+export function chaptersOf(seen: Pick<Seen, 'game' | 'steps'>, language: Language, unit: number | null = null): Chapter[] {
+  const [first] = seen.steps;
   if (first === undefined) return [];
-  const key = `${viewer} ${language} ${unit}`;
+  const key = `${language} ${unit}`;
   const known = tellings.get(first) ?? new Map<string, Telling>();
   const before = known.get(key);
-  const isGoingOn = before !== undefined && before.last === played.steps[before.count - 1];
-  const telling = toldOn(isGoingOn ? before : NOTHING_TOLD, played, viewer, language, unit);
+  const isGoingOn = before !== undefined && before.last === seen.steps[before.count - 1];
+  const telling = toldOn(isGoingOn ? before : NOTHING_TOLD, seen, language, unit);
   tellings.set(first, known.set(key, telling));
   const chapters = [...telling.chapters];
-  addLine(chapters, joined(played, telling.run, language), unit);
+  addLine(chapters, joined(seen, telling.run, language), unit);
   return chapters.filter(({ lines, kind }) => lines.length > 0 || (unit === null && kind !== 'start'));
 }
 
 function toldOn(
   { count, chapters: before, run: begun }: Telling,
-  played: PlayedGame,
-  viewer: Viewer,
+  seen: Pick<Seen, 'game' | 'steps'>,
   language: Language,
   unit: number | null,
 ): Telling {
   const chapters = [...before];
   let run = begun;
-  for (let i = count; i < played.steps.length; i++) {
-    const step = played.steps[i] as Step;
-    for (const one of toldOf(played, step, i + 1, viewer, language)) {
+  for (let i = count; i < seen.steps.length; i++) {
+    const step = seen.steps[i] as SeenStep;
+    for (const one of toldOf(seen, step, i + 1, language)) {
       if (!goesOn(run.at(-1)?.event, one.event)) {
-        addLine(chapters, joined(played, run, language), unit);
+        addLine(chapters, joined(seen, run, language), unit);
         run = [];
       }
-      if (isTurn(one.event) || isActivation(one.event)) chapters.push(heading(played, one, i, language));
+      if (isTurn(one.event) || isActivation(one.event)) chapters.push(heading(seen, one, i, language));
       else run = [...run, one];
     }
   }
-  return { count: played.steps.length, last: played.steps.at(-1), chapters, run };
+  return { count: seen.steps.length, last: seen.steps.at(-1), chapters, run };
 }
 
 /** One more line at the end; the chapters themselves are shared and never changed. */
@@ -143,7 +143,7 @@ function addLine(chapters: Chapter[], line: StoryLine | null, unit: number | nul
   chapters.push({ ...last, lines: [...last.lines, line] });
 }
 
-function heading({ game }: PlayedGame, { event, line }: Told, at: number, language: Language): Chapter {
+function heading({ game }: Pick<Seen, 'game'>, { event, line }: Told, at: number, language: Language): Chapter {
   const title = event.kind === 'turnBegan' ? TONGUES[language].turnHeading(event.turn, game.scenario.turns) : line.text;
   return {
     key: `${at} ${event.kind} ${line.text}`,
@@ -161,7 +161,7 @@ const goesOn = (before: GameEvent | undefined, event: GameEvent): boolean =>
 /** A run of steps is told once, by its last step; so its line stays the same as long as it does. */
 const runs = new WeakMap<Told, { readonly length: number; readonly line: StoryLine }>();
 
-function joined({ game }: PlayedGame, steps: readonly Told[], language: Language): StoryLine | null {
+function joined({ game }: Pick<Seen, 'game'>, steps: readonly Told[], language: Language): StoryLine | null {
   const last = steps.at(-1);
   if (last === undefined) return null;
   if (steps.length === 1) return last.line;

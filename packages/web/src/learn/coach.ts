@@ -1,8 +1,8 @@
 /** Leads the guided first battle: which step it is at, what may be done, with which dice, and what the other side answers. */
-import { type Action, compileGame, type Dice, type Game } from '@kosynier/engine';
+import type { Action, Dice, Game } from '@kosynier/engine';
+import { type Agreement, NO_CLOCK, OWN_RULES, tableOf, writePosition } from '@kosynier/table';
 import { create } from 'zustand';
 import { fetchBattle } from '../game/battles.ts';
-import { type Agreement, beginGame } from '../game/model.ts';
 import { type Coach, useGame } from '../game/store.ts';
 import { allows, DICE, isDone, LEARNER, LESSON_STEPS, lessonDice, lessonStart, reply } from './lesson.ts';
 
@@ -15,7 +15,7 @@ interface LessonStore {
 
 export const useLesson = create<LessonStore>()(() => ({ step: 0, strayed: false }));
 
-const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'I', options: {}, seats: ['person', 'recruit'] };
+const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'I', options: {}, seats: ['person', 'recruit'], pace: NO_CLOCK };
 export const LESSON_GAME = 'lesson';
 
 const stepNow = () => LESSON_STEPS[useLesson.getState().step];
@@ -47,11 +47,11 @@ const SHOT = [2];
 /** Lays out the lesson and shows it; false if it could not be loaded. */
 export async function beginLesson(): Promise<boolean> {
   const battle = await fetchBattle('niemenczyn');
-  const game = compileGame(battle, AGREEMENT.scenario);
-  const start = game === undefined ? undefined : lessonStart(game);
-  const played = start === undefined ? undefined : beginGame(LESSON_GAME, AGREEMENT, battle, start);
-  if (played === undefined) return false;
+  const game = OWN_RULES.compileGame(battle, AGREEMENT.scenario);
+  const state = game === undefined ? undefined : lessonStart(game);
+  if (game === undefined || state === undefined) return false;
+  const opening = { state, position: writePosition(OWN_RULES, game, state), dice: [] };
   useLesson.setState({ step: 0, strayed: false });
-  useGame.getState().show(played, false, { coach: coachOf(played.game) });
+  useGame.getState().show(LESSON_GAME, tableOf(OWN_RULES, game, AGREEMENT, opening), { coach: coachOf(game) });
   return true;
 }

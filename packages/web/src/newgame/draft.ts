@@ -1,15 +1,15 @@
 /** A new game while it is being agreed on: pure, and an `Agreement` at the end. */
 import type { GameOptions, Rulings } from '@kosynier/engine';
+import { type Agreement, NO_CLOCK } from '@kosynier/table';
 import type { BattleSummary, ScenarioSummary } from '../battles/summary.ts';
-import type { Agreement } from '../game/model.ts';
-import type { Seat } from '../game/seats.ts';
+import type { SeatName } from '../game/seats.ts';
 
 export type RulingKey = keyof Rulings;
 export type RulingValue = Rulings[RulingKey];
 type MeleeDie = NonNullable<GameOptions['meleeDie']>;
 
 export interface Draft {
-  readonly seats: readonly [Seat, Seat];
+  readonly seats: readonly [SeatName, SeatName];
   /** What differs from the ruling, and only that. */
   readonly rulings: Readonly<Partial<Record<RulingKey, RulingValue>>>;
   /** As typed, by side; an empty one stands for the usual limit. */
@@ -95,5 +95,5 @@ export function agreementOf(battle: BattleSummary, scenario: ScenarioSummary, dr
     ...(rulings.length === 0 ? {} : { rulings: Object.fromEntries(rulings) }),
     ...(die === undefined || die === scenario.meleeDice[0] ? {} : { meleeDie: die }),
   };
-  return { battle: battle.id, scenario: scenario.id, options, seats: draft.seats };
+  return { battle: battle.id, scenario: scenario.id, options, seats: draft.seats, pace: NO_CLOCK };
 }

@@ -1,6 +1,6 @@
 /** Who decides for which side. */
 import type { ScenarioSummary } from '../battles/summary.ts';
-import { SEATS, type Seat } from '../game/seats.ts';
+import { SEATS, type SeatName } from '../game/seats.ts';
 import { PatienceChoice } from '../opponent/patience.tsx';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -17,7 +17,7 @@ export function Seats({ draft, scenario, onChange }: Props) {
   const { newGame } = useTexts().pages;
   const language = useLanguage(({ language: spoken }) => spoken);
   const [first, second] = draft.seats;
-  const sit = (side: 0 | 1, seat: Seat): void => onChange({ ...draft, seats: side === 0 ? [seat, second] : [first, seat] });
+  const sit = (side: 0 | 1, seat: SeatName): void => onChange({ ...draft, seats: side === 0 ? [seat, second] : [first, seat] });
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">{newGame.seats}</h2>

@@ -1,6 +1,7 @@
 /** The advice of the general, beside the choices: what he would do, why, and a button to do it. */
+
+import type { Seen } from '@kosynier/table';
 import { actionWords } from '@kosynier/words';
-import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { advise, dismissAdvice, mayAdvise } from './advice.ts';
@@ -8,12 +9,12 @@ import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
 import { useOpponent } from './state.ts';
 
-export function AdviceBox({ played }: { readonly played: PlayedGame }) {
+export function AdviceBox({ seen }: { readonly seen: Seen }) {
   const advice = useOpponent((store) => store.advice);
   const { opponent, close } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  if (advice === null || advice.played !== played) return null;
-  const { game } = played;
+  if (advice === null || advice.seen !== seen) return null;
+  const { game } = seen;
   return (
     <section className={styles['advice']} aria-labelledby="advice" data-testid="advice">
       <header>

@@ -1,7 +1,7 @@
 /** The advised action on the board: from where to where. */
 import type { Layout } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
-import { type PlayedGame, stateOf } from '../game/model.ts';
+import type { Seen } from '@kosynier/table';
 import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useGame } from '../game/store.ts';
 import styles from './opponent.module.css';
@@ -11,14 +11,14 @@ import { type Advice, useOpponent } from './state.ts';
 const INSIDE = 52;
 
 interface LayerProps {
-  readonly played: PlayedGame;
+  readonly seen: Seen;
   readonly layout: Layout;
 }
 
-export function AdviceLayer({ played, layout }: LayerProps) {
+export function AdviceLayer({ seen, layout }: LayerProps) {
   const advice = useOpponent((store) => store.advice);
-  const isNow = useGame(({ at }) => at === played.steps.length);
-  if (advice === null || advice.played !== played || !isNow) return null;
+  const isNow = useGame(({ at }) => at === seen.steps.length);
+  if (advice === null || advice.seen.steps !== seen.steps || !isNow) return null;
   const places = placesOf(advice);
   // Light under dark: it is seen on every ground.
   return (
@@ -64,8 +64,8 @@ function Signs({ layout, from, to }: Places & Pick<LayerProps, 'layout'>) {
 }
 
 /** Where a move ends that is only about to begin, the plan knows. */
-function placesOf({ played, action, plan }: Advice): Places {
-  const from = sourcesOf(action, stateOf(played));
+function placesOf({ seen, action, plan }: Advice): Places {
+  const from = sourcesOf(action, seen.view);
   const units = 'unit' in action ? [action.unit] : [];
   const order = plan?.orders.find((one) =>
     action.kind === 'beginStack' ? one.from === action.hex : action.kind === 'begin' && one.units.some((unit) => units.includes(unit)),

@@ -1,11 +1,10 @@
 /** The one adviser of the page: computer seats and advice use the same worker. */
 import type { Level, Thought } from '@kosynier/ai';
-import { type Action, type Decision, type SideNumber, view } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { trueRandom } from '../game/dice.ts';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { PATIENCE, useSettings } from '../game/settings.ts';
 import { type Asked, createAdviser } from './ask.ts';
-import type { GameToThink, Seen } from './messages.ts';
+import type { GameToThink, SeenDecision } from './messages.ts';
 import { showProgress } from './state.ts';
 
 const adviser = createAdviser();
@@ -16,27 +15,29 @@ export const newSitting = (): void => {
   sitting += 1;
 };
 
-const gameToThink = ({ id, agreement, game }: PlayedGame): GameToThink => ({
+export interface Matter {
+  /** Of the game. */
+  readonly id: string;
+  /** What the side that decides sees. */
+  readonly seen: Seen;
+  readonly level: Level;
+  readonly mind: string;
+  readonly before?: SeenDecision;
+}
+
+const gameToThink = ({ id, seen: { agreement, game } }: Matter): GameToThink => ({
   key: `${id} ${sitting}`,
   battle: game.battle,
   scenario: agreement.scenario,
   options: agreement.options,
 });
 
-export interface Matter {
-  readonly played: PlayedGame;
-  readonly side: SideNumber;
-  readonly decision: Decision;
-  readonly options: readonly Action[];
-  readonly level: Level;
-  readonly mind: string;
-  readonly before?: Seen;
-}
-
 /** Only what the side may see leaves the page. */
-export function askAdviser({ played, side, decision, options, level, mind, before }: Matter): Asked {
+export function askAdviser(matter: Matter): Asked {
+  const { seen, level, mind, before } = matter;
+  const { view, decision, options } = seen;
   const question = {
-    view: view(played.game, stateOf(played), side),
+    view,
     decision,
     options,
     mind,
@@ -45,7 +46,7 @@ export function askAdviser({ played, side, decision, options, level, mind, befor
     budget: PATIENCE[useSettings.getState().patience],
     ...(before === undefined ? {} : { before }),
   };
-  return adviser.ask(gameToThink(played), question, showProgress);
+  return adviser.ask(gameToThink(matter), question, showProgress);
 }
 
 export type { Asked, Thought };

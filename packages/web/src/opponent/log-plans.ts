@@ -1,12 +1,12 @@
 /** What the log may tell of the computer's thoughts: what is over, or everything if nobody but the computer plays. */
 import type { PlanReport } from '@kosynier/ai';
 import type { Action } from '@kosynier/engine';
-import { type PlayedGame, stateOf } from '../game/model.ts';
+import type { Seen } from '@kosynier/table';
 import { isWatched } from './seat.ts';
 import type { Remark } from './state.ts';
 
 /** Nobody is left from whom something could be kept secret. */
-const isOpen = (played: PlayedGame): boolean => isWatched(played) || stateOf(played).result !== null;
+const isOpen = (seen: Seen): boolean => isWatched(seen) || seen.view.result !== null;
 
 /** [3.1] [3.3] choices of which the other side does not even know what was chosen. */
 const SECRET: ReadonlySet<Action['kind']> = new Set([
@@ -20,10 +20,10 @@ const SECRET: ReadonlySet<Action['kind']> = new Set([
 ]);
 
 /** Whether it may be told why a step was taken: something else was weighed, and it is no secret. */
-export const mayTellWhy = (played: PlayedGame, { action, weighed }: Remark): boolean =>
+export const mayTellWhy = (seen: Seen, { action, weighed }: Remark): boolean =>
   weighed.length > 1 &&
   weighed.some((one) => JSON.stringify(one.action) === JSON.stringify(action)) &&
-  (isOpen(played) || !SECRET.has(action.kind));
+  (isOpen(seen) || !SECRET.has(action.kind));
 
 export interface LoggedPlan {
   /** The step with which it began to be carried out. */
@@ -33,7 +33,7 @@ export interface LoggedPlan {
   readonly isNew: boolean;
 }
 
-export function loggedPlans(played: PlayedGame, remarks: ReadonlyMap<number, Remark>): LoggedPlan[] {
+export function loggedPlans(seen: Seen, remarks: ReadonlyMap<number, Remark>): LoggedPlan[] {
   const plans: LoggedPlan[] = [];
   const known: (PlanReport | null)[] = [null, null];
   const activation = [-1, -1];
@@ -41,16 +41,16 @@ export function loggedPlans(played: PlayedGame, remarks: ReadonlyMap<number, Rem
     const { plan, side, before } = remark;
     if (plan === null || plan === known[side]) continue;
     known[side] = plan;
-    const end = endOf(played, at, before.active);
+    const end = endOf(seen, at, before.active);
     const isNew = activation[side] === end;
     activation[side] = end;
-    if (isOpen(played) || end <= played.steps.length) plans.push({ at, remark, isNew });
+    if (isOpen(seen) || end <= seen.steps.length) plans.push({ at, remark, isNew });
   }
   return plans;
 }
 
 /** The step that ended the activation in which a step was taken; beyond the last one while it goes on. */
-function endOf({ steps }: PlayedGame, at: number, active: number): number {
-  const end = steps.findIndex(({ state }, i) => i >= at - 1 && state.active !== active);
+function endOf({ steps }: Seen, at: number, active: number): number {
+  const end = steps.findIndex(({ view }, i) => i >= at - 1 && view.active !== active);
   return end < 0 ? steps.length + 1 : end + 1;
 }

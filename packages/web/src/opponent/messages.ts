@@ -11,13 +11,13 @@ export interface GameToThink {
 }
 
 /** What a side sees and may do: never the state. */
-export interface Seen {
+export interface SeenDecision {
   readonly view: GameView;
   readonly decision: Decision;
   readonly options: readonly Action[];
 }
 
-export interface Question extends Seen {
+export interface Question extends SeenDecision {
   readonly id: number;
   /** Whose memory: questions with the same name are answered by the same mind. */
   readonly mind: string;
@@ -26,7 +26,7 @@ export interface Question extends Seen {
   /** Milliseconds for a plan; other decisions take a share of it. */
   readonly budget: number;
   /** What the mind must have thought about first: the beginning of a move that somebody else began. */
-  readonly before?: Seen;
+  readonly before?: SeenDecision;
 }
 
 export type ToThinker =

@@ -1,53 +1,53 @@
 /** After the game: the moments that turned it, as a list and as marks on the time line. */
 import type { TurningPoint } from '@kosynier/ai';
+import { type Seen, viewAt } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
 import { useEffect, useState } from 'react';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { marksApart } from './marks-apart.ts';
 import { momentWords } from './moment-words.ts';
 import styles from './opponent.module.css';
 
-const found = new WeakMap<PlayedGame, Promise<readonly TurningPoint[]>>();
+const found = new WeakMap<Seen, Promise<readonly TurningPoint[]>>();
 
 /** Looked for once, when the game is over. */
-function turningPointsOf(played: PlayedGame): Promise<readonly TurningPoint[]> {
-  const known = found.get(played) ?? import('./turning.ts').then(({ turningOf }) => turningOf(played));
-  found.set(played, known);
+function turningPointsOf(seen: Seen): Promise<readonly TurningPoint[]> {
+  const known = found.get(seen) ?? import('./turning.ts').then(({ turningOf }) => turningOf(seen));
+  found.set(seen, known);
   return known;
 }
 
-function useTurningPoints(played: PlayedGame): readonly TurningPoint[] | null {
-  const [points, setPoints] = useState<{ readonly of: PlayedGame; readonly points: readonly TurningPoint[] } | null>(null);
-  const isOver = stateOf(played).result !== null;
+function useTurningPoints(seen: Seen): readonly TurningPoint[] | null {
+  const [points, setPoints] = useState<{ readonly of: Seen; readonly points: readonly TurningPoint[] } | null>(null);
+  const isOver = seen.view.result !== null;
   useEffect(() => {
     if (!isOver) return;
     let isWanted = true;
     // Without them the game is over all the same.
-    turningPointsOf(played).then(
-      (all) => isWanted && setPoints({ of: played, points: all }),
+    turningPointsOf(seen).then(
+      (all) => isWanted && setPoints({ of: seen, points: all }),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [played, isOver]);
-  return points?.of === played ? points.points : null;
+  }, [seen, isOver]);
+  return points?.of === seen ? points.points : null;
 }
 
 const points = (gain: number, language: Language): string =>
   gain.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export function Moments({ played }: { readonly played: PlayedGame }) {
+export function Moments({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const { opponent } = texts;
   const language = useLanguage(({ language: spoken }) => spoken);
   const viewer = useGame((store) => store.viewer) ?? 'spectator';
   const goTo = useGame((store) => store.goTo);
-  const all = useTurningPoints(played);
+  const all = useTurningPoints(seen);
   if (all === null) return null;
-  const say = speakerOf(played.game, language);
+  const say = speakerOf(seen.game, language);
   return (
     <>
       <h3>{opponent.moments}</h3>
@@ -57,10 +57,10 @@ export function Moments({ played }: { readonly played: PlayedGame }) {
           <li key={point.at} data-side={point.side}>
             <button type="button" onClick={() => goTo(point.at)}>
               <small>
-                {opponent.momentTurn(stateOf(played, point.from).turn)} ·{' '}
+                {opponent.momentTurn(viewAt(seen, point.from).turn)} ·{' '}
                 {opponent.momentGain(say.side(point.side), points(point.gain, language))}
               </small>
-              {momentWords(played, point, viewer, language, texts)}
+              {momentWords(seen, point, viewer, language, texts)}
             </button>
           </li>
         ))}
@@ -73,13 +73,13 @@ export function Moments({ played }: { readonly played: PlayedGame }) {
 const MARK = 0.1;
 
 /** Under the time line, where they happened. */
-export function MomentMarks({ played }: { readonly played: PlayedGame }) {
+export function MomentMarks({ seen }: { readonly seen: Seen }) {
   const { opponent } = useTexts();
   const goTo = useGame((store) => store.goTo);
-  const all = useTurningPoints(played);
+  const all = useTurningPoints(seen);
   if (all === null || all.length === 0) return null;
   const places = marksApart(
-    all.map(({ at }) => at / played.steps.length),
+    all.map(({ at }) => at / seen.steps.length),
     MARK,
   );
   return (

@@ -1,17 +1,19 @@
 /** A computer in its seat: it thinks, and plays when it has thought and some time to see it has passed. */
 import type { Level, PlanReport } from '@kosynier/ai';
-import type { Action, Decision, SideNumber } from '@kosynier/engine';
-import { type PlayedGame, stateOf } from '../game/model.ts';
+import type { Action, SideNumber } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
+import { isPerson } from '../game/seats.ts';
 import { useSettings } from '../game/settings.ts';
 import { type Asked, askAdviser, newSitting, type Thought } from './adviser.ts';
 import { NO_OPPONENT, type Remark, useOpponent } from './state.ts';
 
 export interface Turn {
-  readonly played: PlayedGame;
+  /** Of the game. */
+  readonly id: string;
+  /** What the computer's seat sees. */
+  readonly seen: Seen;
   readonly side: SideNumber;
   readonly level: Level;
-  readonly decision: Decision;
-  readonly options: readonly Action[];
   readonly play: (action: Action) => void;
 }
 
@@ -30,27 +32,27 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** While paused, one step was asked for. */
 let isSingle = false;
 
-export const isWatched = ({ agreement }: PlayedGame): boolean => agreement.seats.every((seat) => seat !== 'person');
+export const isWatched = ({ agreement }: Seen): boolean => !isPerson(agreement, 0) && !isPerson(agreement, 1);
 
-const isHeld = ({ played }: Turn): boolean => isWatched(played) && useOpponent.getState().paused && !isSingle;
+const isHeld = ({ seen }: Turn): boolean => isWatched(seen) && useOpponent.getState().paused && !isSingle;
 
 /** Begins to think, unless it thinks about this very turn already. */
 export function takeTurn(turn: Turn): void {
-  if (current?.turn.played === turn.played) {
+  if (current?.turn.seen.steps === turn.seen.steps) {
     playIfReady(current);
     return;
   }
   stopThinking();
   if (isHeld(turn)) return;
-  const { played, side, level, decision, options } = turn;
+  const { id, seen, side, level } = turn;
   const begun = performance.now();
-  const asked = askAdviser({ played, side, level, decision, options, mind: `${side}` });
+  const asked = askAdviser({ id, seen, level, mind: `${side}` });
   const mine: Current = { turn, asked, thought: null };
   current = mine;
   useOpponent.setState({ thinking: { side, level, share: 0, isAdvice: false }, failed: false });
   asked.answer.then(
     (thought) => {
-      const pause = isWatched(played) ? 1000 / useSettings.getState().speed : PAUSE;
+      const pause = isWatched(seen) ? 1000 / useSettings.getState().speed : PAUSE;
       const answered = (): void => {
         mine.thought = thought;
         playIfReady(mine);
@@ -74,11 +76,11 @@ function playIfReady(one: Current): void {
   }
   current = null;
   isSingle = false;
-  const { played, side } = turn;
+  const { seen, side } = turn;
   const { action, weighed } = thought;
   const remarks = new Map(useOpponent.getState().remarks);
   const plan = knownPlan(remarks, side, thought.plan);
-  if (plan !== null || weighed.length > 1) remarks.set(played.steps.length + 1, { side, action, plan, weighed, before: stateOf(played) });
+  if (plan !== null || weighed.length > 1) remarks.set(seen.steps.length + 1, { side, action, plan, weighed, before: seen.view });
   useOpponent.setState({ thinking: null, remarks });
   turn.play(action);
 }

@@ -1,8 +1,8 @@
 /** What the page shows of the computer: that it thinks, what it thought, and what it advises. */
 import type { Level, PlanReport, Weighed } from '@kosynier/ai';
 import type { Action, GameState, SideNumber } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { create } from 'zustand';
-import type { PlayedGame } from '../game/model.ts';
 
 export interface Thinking {
   readonly side: SideNumber;
@@ -24,7 +24,7 @@ export interface Remark {
 }
 
 export interface Advice extends Remark {
-  readonly played: PlayedGame;
+  readonly seen: Seen;
 }
 
 export interface OpponentStore {

@@ -3,7 +3,7 @@ import { createMind, decide, type Mind, type Thought } from '@kosynier/ai';
 import { compileGame, type Game } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
 import { type Clock, type Driven, drive, type Watch } from './driver.ts';
-import type { FromThinker, GameToThink, Question, Seen, ToThinker } from './messages.ts';
+import type { FromThinker, GameToThink, Question, SeenDecision, ToThinker } from './messages.ts';
 
 export interface Thinker {
   readonly receive: (message: ToThinker) => void;
@@ -60,7 +60,7 @@ export function createThinker(clock: Clock, send: (message: FromThinker) => void
   };
 }
 
-const situationOf = (game: Game, { view, decision, options }: Seen) => ({ game, view, decision, options });
+const situationOf = (game: Game, { view, decision, options }: SeenDecision) => ({ game, view, decision, options });
 
 const recruitThought = (game: Game, question: Question): Thought =>
   decide(createMind('recruit'), situationOf(game, question), seededRandom(question.seed));

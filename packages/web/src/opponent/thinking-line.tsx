@@ -1,5 +1,6 @@
 /** While the computer thinks: who, how much of its time is gone, and a way to end it. */
 import type { Level } from '@kosynier/ai';
+import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { adviseNow } from './advice.ts';
@@ -31,11 +32,11 @@ export function ThinkingNews() {
   const paused = useOpponent((store) => store.paused);
   const isAdvice = useOpponent(({ thinking }) => thinking?.isAdvice === true);
   const side = useGame(({ asked }) => asked?.side ?? null);
-  const game = useGame(({ played }) => played?.game ?? null);
-  const seats = useGame(({ played }) => played?.agreement.seats ?? null);
+  const game = useGame(({ seen }) => seen?.game ?? null);
+  const agreement = useGame(({ seen }) => seen?.agreement ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { opponent } = useTexts();
-  const seat = side === null || seats === null ? 'person' : seats[side];
+  const seat = side === null || agreement === null ? 'person' : seatOf(agreement, side);
   const thinks =
     seat === 'person' || game === null || side === null
       ? ''

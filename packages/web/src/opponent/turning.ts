@@ -1,6 +1,11 @@
 /** The moments that turned a game, for the page; loaded when a game is over. */
 import { type TurningPoint, turningPoints } from '@kosynier/ai';
-import type { PlayedGame } from '../game/model.ts';
+import type { Seen } from '@kosynier/table';
 
 export type { TurningPoint };
-export const turningOf = ({ game, start, steps }: PlayedGame): TurningPoint[] => turningPoints(game, start, steps);
+export const turningOf = ({ game, opening, steps }: Seen): TurningPoint[] =>
+  turningPoints(
+    game,
+    opening,
+    steps.map(({ events, view }) => ({ events, state: view })),
+  );

@@ -1,6 +1,7 @@
 /** Two computers play: pause, step, speed, and what they think. */
 import type { SideNumber } from '@kosynier/engine';
-import type { PlayedGame } from '../game/model.ts';
+import type { Seen } from '@kosynier/table';
+import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
 import { SpeedChoice } from '../panels/speed.tsx';
@@ -11,7 +12,7 @@ import { stepOnce } from './seat.ts';
 import { type Remark, useOpponent } from './state.ts';
 import { toggleWatching } from './watching.ts';
 
-export function Watch({ played }: { readonly played: PlayedGame }) {
+export function Watch({ seen }: { readonly seen: Seen }) {
   const { opponent } = useTexts();
   const paused = useOpponent((store) => store.paused);
   const goOn = useGame((store) => store.goOn);
@@ -29,30 +30,30 @@ export function Watch({ played }: { readonly played: PlayedGame }) {
         <SpeedChoice />
       </div>
       {([0, 1] as const).map((side) => (
-        <MindOf key={side} played={played} side={side} />
+        <MindOf key={side} seen={seen} side={side} />
       ))}
     </section>
   );
 }
 
-function MindOf({ played, side }: { readonly played: PlayedGame; readonly side: SideNumber }) {
+function MindOf({ seen, side }: { readonly seen: Seen; readonly side: SideNumber }) {
   const { opponent } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const remarks = useOpponent((store) => store.remarks);
-  const seat = played.agreement.seats[side];
+  const seat = seatOf(seen.agreement, side);
   if (seat === 'person') return null;
   const mine = [...remarks.values()].filter((remark) => remark.side === side);
   const planned = mine.findLast(({ plan }) => plan !== null);
   const weighed = lastWeighed(mine);
   return (
     <div data-mind={side}>
-      <h3>{opponent.mind(played.game.battle.sides[side].name[language], opponent.levels[seat])}</h3>
+      <h3>{opponent.mind(seen.game.battle.sides[side].name[language], opponent.levels[seat])}</h3>
       {planned?.plan == null ? (
         <p className={styles['note']}>{seat === 'recruit' ? opponent.recruitPlan : opponent.noPlan}</p>
       ) : (
-        <PlanView game={played.game} state={planned.before} plan={planned.plan} />
+        <PlanView game={seen.game} state={planned.before} plan={planned.plan} />
       )}
-      {weighed === undefined ? null : <WeighedList game={played.game} remark={weighed} />}
+      {weighed === undefined ? null : <WeighedList game={seen.game} remark={weighed} />}
     </div>
   );
 }

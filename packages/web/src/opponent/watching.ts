@@ -4,8 +4,8 @@ import { isWatched } from './seat.ts';
 import { useOpponent } from './state.ts';
 
 export function toggleWatching(): void {
-  const { played, goOn } = useGame.getState();
-  if (played === null || !isWatched(played)) return;
+  const { seen, goOn } = useGame.getState();
+  if (seen === null || !isWatched(seen)) return;
   useOpponent.setState(({ paused }) => ({ paused: !paused }));
   goOn();
 }

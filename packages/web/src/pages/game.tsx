@@ -1,15 +1,15 @@
 /** The game: the board, the question, the choices and the story. */
 import { tone } from '@kosynier/drawing';
 import type { Game } from '@kosynier/engine';
+import type { Seen, UndoStop } from '@kosynier/table';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
-import { type PlayedGame, type SavedGame, stateOf } from '../game/model.ts';
 import { type Opened, openGame } from '../game/open-saved.ts';
 import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
-import { type GameStore, undoable, useGame } from '../game/store.ts';
-import type { UndoStop } from '../game/undo.ts';
+import type { StoredGame } from '../game/saved.ts';
+import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Help } from '../panels/help.tsx';
 import { Icon } from '../panels/icon.tsx';
 import { News } from '../panels/log.tsx';
@@ -25,7 +25,8 @@ const RulesPane = lazy(() => import('../rules/pane.tsx').then(({ RulesPane: pane
 
 export function GamePage({ id }: { readonly id: string }) {
   const texts = useTexts();
-  const played = useGame((store) => store.played);
+  const seen = useGame((store) => store.seen);
+  const shownId = useGame((store) => store.id);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -40,10 +41,10 @@ export function GamePage({ id }: { readonly id: string }) {
     };
   }, [id]);
   const language = useLanguage(({ language: spoken }) => spoken);
-  useTitle(played?.game.battle.title[language]);
+  useTitle(seen?.game.battle.title[language]);
   if (opened !== null && !opened.ok) return <Unopened opened={opened} />;
-  if (played === null || played.id !== id) return <p role="status">{texts.loading}</p>;
-  return <GameTable played={played} />;
+  if (seen === null || shownId !== id) return <p role="status">{texts.loading}</p>;
+  return <GameTable seen={seen} />;
 }
 
 /** Nothing is lost: what cannot be opened can still be taken away as a file. */
@@ -64,43 +65,40 @@ function Unopened({ opened }: { readonly opened: Exclude<Opened, { ok: true }> }
   );
 }
 
-function saveOriginal(file: SavedGame): void {
+function saveOriginal(file: StoredGame): void {
   const { name, content } = originalOf(file);
   download(name, content);
 }
 
 /** The table of any game that the store shows; the guided first battle lays its own words over it. */
-export function GameTable({ played, children }: { readonly played: PlayedGame; readonly children?: ReactNode }) {
+export function GameTable({ seen, children }: { readonly seen: Seen; readonly children?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
-  const { turn, balance } = stateOf(
-    played,
-    useGame((store) => store.at),
-  );
-  const { game } = played;
+  const { turn, balance } = useShownView() ?? seen.view;
+  const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
   return (
     <div className={styles['page']} style={colours}>
-      <Bar game={played.game} turn={turn} balance={balance} onHelp={openHelp} />
+      <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
-        <ReopenedNotice id={played.id} />
+        <ReopenedNotice />
         <Prompt />
       </div>
       {children}
       {/* The curtain covers everything; the board stays behind it as it lies. */}
       <main className={styles['board']} inert={handover !== null}>
         <h1 className="visually-hidden">{texts.board}</h1>
-        <BattleBoard played={played} onHelp={openHelp} />
+        <BattleBoard seen={seen} onHelp={openHelp} />
       </main>
       <aside className={styles['side']} aria-label={texts.choiceSheet}>
-        <SidePanel played={played} />
+        <SidePanel seen={seen} />
       </aside>
       <Rules book={game.battle.book} />
-      <News played={played} />
+      <News seen={seen} />
       {isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}
-      {handover === null ? null : <Curtain played={played} side={handover} />}
+      {handover === null ? null : <Curtain seen={seen} side={handover} />}
     </div>
   );
 }
@@ -201,9 +199,9 @@ function Undo() {
 function SaveFile() {
   const texts = useTexts();
   const save = (): void => {
-    const { played, fromSetup } = useGame.getState();
-    if (played === null) return;
-    import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(played, fromSetup)).catch(() => useGame.setState({ unsaved: true }));
+    const { host } = useGame.getState();
+    if (host === null) return;
+    import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(host.table())).catch(() => useGame.setState({ unsaved: true }));
   };
   return (
     <button type="button" data-testid="save" onClick={save}>
@@ -213,14 +211,14 @@ function SaveFile() {
 }
 
 /** [3.3] a secret choice is made when the other side looks away. */
-function Curtain({ played, side }: { readonly played: PlayedGame; readonly side: 0 | 1 }) {
+function Curtain({ seen, side }: { readonly seen: Seen; readonly side: 0 | 1 }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const takeSeat = useGame((store) => store.takeSeat);
   return (
     <div className={styles['curtain']} role="dialog" aria-modal="true" aria-labelledby="handover" aria-describedby="secret">
       <div>
-        <h2 id="handover">{texts.handover(played.game.battle.sides[side].name[language])}</h2>
+        <h2 id="handover">{texts.handover(seen.game.battle.sides[side].name[language])}</h2>
         <p id="secret">{texts.secretChoice}</p>
         {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done now. */}
         <button type="button" autoFocus data-testid="take-seat" onClick={takeSeat}>

@@ -12,7 +12,8 @@ import styles from './learn.module.css';
 
 export function LearnPage() {
   const texts = useTexts();
-  const played = useGame((store) => store.played);
+  const seen = useGame((store) => store.seen);
+  const id = useGame((store) => store.id);
   const [failed, setFailed] = useState(false);
   useTitle(texts.learn.title);
   useEffect(() => {
@@ -33,9 +34,9 @@ export function LearnPage() {
         <Link href="/">{texts.home}</Link>
       </main>
     );
-  if (played === null || played.id !== LESSON_GAME) return <p role="status">{texts.loading}</p>;
+  if (seen === null || id !== LESSON_GAME) return <p role="status">{texts.loading}</p>;
   return (
-    <GameTable played={played}>
+    <GameTable seen={seen}>
       <Teacher />
     </GameTable>
   );

@@ -1,11 +1,11 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
 import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePicked } from '../board/looking.ts';
 import { foreseeWalk, isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
-import { type PlayedGame, stateOf } from '../game/model.ts';
 import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
@@ -23,15 +23,15 @@ const SHORT = 14;
 const PIECE = 40;
 
 export function Choices() {
-  const played = useGame((store) => store.played);
+  const seen = useGame((store) => store.seen);
   const asked = useGame((store) => store.asked);
   const at = useGame((store) => store.at);
   const texts = useTexts();
-  if (played === null || asked === null || asked.side === null || at !== played.steps.length) return null;
-  if (played.agreement.seats[asked.side] !== 'person') return null;
+  if (seen === null || asked === null || asked.side === null || at !== seen.steps.length) return null;
+  if (seen.agreement.seats[asked.side] !== 'person') return null;
   return (
     <section aria-label={texts.choices} className={styles['choices']} data-numbered>
-      <ChoicesOf played={played} />
+      <ChoicesOf seen={seen} />
     </section>
   );
 }
@@ -50,12 +50,12 @@ function useDigits(): void {
   });
 }
 
-function ChoicesOf({ played }: { readonly played: PlayedGame }) {
+function ChoicesOf({ seen }: { readonly seen: Seen }) {
   const options = useGame((store) => store.options);
   const picked = usePicked();
   const target = useSelection((selection) => selection.target);
-  const { game } = played;
-  const state = stateOf(played);
+  const { game } = seen;
+  const state = seen.view;
   useDigits();
   const answers = answersOf(options, state);
   const listed = useMemo(() => options.filter((action) => !answers.includes(action)), [options, answers]);

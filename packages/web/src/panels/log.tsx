@@ -1,8 +1,8 @@
 /** The story of the game by activations; a click on a line shows that moment. */
-import { type Game, numberInBook, type Viewer } from '@kosynier/engine';
+import { type Game, numberInBook } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { type Language, modifierWord, signed, speakerOf } from '@kosynier/words';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { PlayedGame } from '../game/model.ts';
 import { useGame } from '../game/store.ts';
 import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
 import { type LoggedPlan, loggedPlans, mayTellWhy } from '../opponent/log-plans.ts';
@@ -17,20 +17,19 @@ import { RuleLink } from './rule-text.tsx';
 /** So many lines are on the page at once; the earlier ones are shown on demand. */
 const SHOWN = 150;
 
-export function Log({ played }: { readonly played: PlayedGame }) {
-  const viewer = useGame((store) => store.viewer);
+export function Log({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   const [unit, setUnit] = useState<number | null>(null);
   const [most, setMost] = useState(SHOWN);
-  const chapters = useMemo(() => chaptersOf(played, viewer ?? 'spectator', language, unit), [played, viewer, language, unit]);
+  const chapters = useMemo(() => chaptersOf(seen, language, unit), [seen, language, unit]);
   const { shown, hidden } = useMemo(() => lastLines(chapters, most), [chapters, most]);
   const remarks = useOpponent((store) => store.remarks);
-  const plans = useMemo(() => (unit === null ? loggedPlans(played, remarks) : []), [played, remarks, unit]);
+  const plans = useMemo(() => (unit === null ? loggedPlans(seen, remarks) : []), [seen, remarks, unit]);
   return (
     <section aria-label={texts.log} className={styles['log']}>
-      <Replay played={played} />
-      <UnitFilter game={played.game} unit={unit} onPick={setUnit} />
+      <Replay seen={seen} />
+      <UnitFilter game={seen.game} unit={unit} onPick={setUnit} />
       {chapters.length === 0 ? <p className={styles['note']}>{texts.noLog}</p> : null}
       {hidden > 0 ? (
         <button type="button" className={styles['more']} onClick={() => setMost(most + SHOWN * 2)}>
@@ -38,7 +37,7 @@ export function Log({ played }: { readonly played: PlayedGame }) {
         </button>
       ) : null}
       {shown.map((chapter, i) => (
-        <ChapterView key={chapter.key} game={played.game} chapter={chapter} plans={plansOf(plans, chapter, shown[i + 1])} />
+        <ChapterView key={chapter.key} game={seen.game} chapter={chapter} plans={plansOf(plans, chapter, shown[i + 1])} />
       ))}
       <End count={chapters.reduce((all, { lines }) => all + lines.length, 0)} />
     </section>
@@ -155,7 +154,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ game, line: { at, text, rule, dice, modifiers }, isFirst }: LineProps) {
-  const isNow = useGame((store) => store.played !== null && store.at === at && at < store.played.steps.length);
+  const isNow = useGame((store) => store.seen !== null && store.at === at && at < store.seen.steps.length);
   const goTo = useGame((store) => store.goTo);
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
@@ -185,17 +184,16 @@ const Line = memo(function Line({ game, line: { at, text, rule, dice, modifiers 
 /** Where a computer weighed its choice against others. */
 function WhyAt({ game, at }: { readonly game: Game; readonly at: number }) {
   const remark = useOpponent(({ remarks }) => remarks.get(at));
-  const mayTell = useGame(({ played }) => played !== null && remark !== undefined && mayTellWhy(played, remark));
+  const mayTell = useGame(({ seen }) => seen !== null && remark !== undefined && mayTellWhy(seen, remark));
   return remark !== undefined && mayTell ? <Why game={game} remark={remark} /> : null;
 }
 
 /** For a screen reader: only what is new is read out. */
-export function News({ played }: { readonly played: PlayedGame }) {
-  const viewer = useGame((store) => store.viewer);
+export function News({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
-  const [told, setTold] = useState({ played, news: '' });
+  const [told, setTold] = useState({ seen, news: '' });
   // Not in an effect: the page would be drawn once more.
-  if (told.played !== played) setTold({ played, news: newsSince(told, played, viewer ?? 'spectator', language) });
+  if (told.seen !== seen) setTold({ seen, news: newsSince(told, seen, language) });
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="news">
       {told.news}
@@ -204,15 +202,10 @@ export function News({ played }: { readonly played: PlayedGame }) {
 }
 
 /** What the last steps tell; a step that is taken back tells nothing. */
-function newsSince(
-  before: { readonly played: PlayedGame; readonly news: string },
-  played: PlayedGame,
-  viewer: Viewer,
-  language: Language,
-): string {
-  const known = before.played.steps.length;
-  if (played.steps.length <= known) return before.news;
-  return chaptersOf({ ...played, steps: played.steps.slice(known) }, viewer, language)
+function newsSince(before: { readonly seen: Seen; readonly news: string }, seen: Seen, language: Language): string {
+  const known = before.seen.steps.length;
+  if (seen.steps.length <= known) return before.news;
+  return chaptersOf({ ...seen, steps: seen.steps.slice(known) }, language)
     .flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])
     .join(' ');
 }

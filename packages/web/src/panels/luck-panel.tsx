@@ -1,21 +1,22 @@
 /** Dice statistics of both sides beside what was to be expected. */
+
+import type { Seen } from '@kosynier/table';
 import { useMemo } from 'react';
 import { type Luck, luckOf } from '../game/luck.ts';
-import type { PlayedGame } from '../game/model.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 
-export function LuckPanel({ played }: { readonly played: PlayedGame }) {
+export function LuckPanel({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const luck = useMemo(() => luckOf(played), [played]);
+  const luck = useMemo(() => luckOf(seen), [seen]);
   return (
     <div className={styles['panel']}>
       <h3>{texts.luckTitle}</h3>
       <p className={styles['note']}>{texts.luckIntro}</p>
       {([0, 1] as const).map((side) => (
         <section key={side}>
-          <h4>{played.game.battle.sides[side].name[language]}</h4>
+          <h4>{seen.game.battle.sides[side].name[language]}</h4>
           {luck[side].checks > 0 ? <p>{texts.checksPassed(luck[side].passed, luck[side].checks)}</p> : null}
           {luck[side].dice.map((dice) => (
             <Spread key={dice.die} luck={dice} />

@@ -7,12 +7,13 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
 
-export function ReopenedNotice({ id }: { readonly id: string }) {
+export function ReopenedNotice() {
+  const id = useGame((store) => store.id);
   const notice = useGame((store) => store.notice);
   const dismiss = useGame((store) => store.dismissNotice);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
-  if (notice === null) return null;
+  if (notice === null || id === null) return null;
   return (
     <section className={styles['notice']} aria-label={texts.notice} data-testid="notice">
       <p role="status">

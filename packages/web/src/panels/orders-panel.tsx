@@ -1,37 +1,36 @@
 /** Standing orders of each side that a person leads, for all its units and for single ones. */
 import type { SideNumber } from '@kosynier/engine';
+import type { Order, Seen, SideOrders } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
 import { memo, useId } from 'react';
-import type { PlayedGame } from '../game/model.ts';
-import type { Order, SideOrders } from '../game/orders.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 
 const MARKS = [20, 30, 40, 50, 60, 70, 80] as const;
 
-export function OrdersPanel({ played }: { readonly played: PlayedGame }) {
+export function OrdersPanel({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const viewer = useGame((store) => store.viewer);
-  const people = ([0, 1] as const).filter((side) => played.agreement.seats[side] === 'person');
+  const people = ([0, 1] as const).filter((side) => seen.agreement.seats[side] === 'person');
   // Orders are nobody else's business: with two people each sees his own.
   const shown = people.filter((side) => people.length === 1 || viewer === side);
   return (
     <div className={styles['panel']}>
       <p className={styles['note']}>{texts.ordersIntro}</p>
       {shown.map((side) => (
-        <OrdersOfSide key={side} played={played} side={side} />
+        <OrdersOfSide key={side} seen={seen} side={side} />
       ))}
     </div>
   );
 }
 
-function OrdersOfSide({ played, side }: { readonly played: PlayedGame; readonly side: SideNumber }) {
+function OrdersOfSide({ seen, side }: { readonly seen: Seen; readonly side: SideNumber }) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const orders = useGame((store) => store.orders[side]);
   const order = useGame((store) => store.order);
-  const say = speakerOf(played.game, language);
+  const say = speakerOf(seen.game, language);
   const units = [...new Set([...Object.keys(orders.fireOf), ...Object.keys(orders.reactionOf)])].map(Number);
   return (
     <section className={styles['orders']} data-orders={side}>
@@ -42,7 +41,7 @@ function OrdersOfSide({ played, side }: { readonly played: PlayedGame; readonly 
         value={orders.reaction}
         onChange={(reaction) => order(side, { reaction: reaction ?? 'ask' })}
       />
-      {played.game.rules.commanderStepsAway === 'anyPhase' ? (
+      {seen.game.rules.commanderStepsAway === 'anyPhase' ? (
         <CommanderOrder value={orders.commanders} onChange={(commanders) => order(side, { commanders })} />
       ) : null}
       <PassNote orders={orders} name={say.side(side)} onStop={() => order(side, { passWhile: null })} />

@@ -1,11 +1,11 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
 import type { Action, Decision, GameState } from '@kosynier/engine';
+import { passThisPhase, passUntilChange, type Seen } from '@kosynier/table';
 import { actionWords, askedWords, refusalWords } from '@kosynier/words';
 import { memo } from 'react';
 import { lastCall } from '../game/last-call.ts';
-import { type PlayedGame, stateOf } from '../game/model.ts';
-import { passThisPhase, passUntilChange } from '../game/orders.ts';
 import { placeless, rollsDice } from '../game/pointing.ts';
+import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
 import { HintButton } from '../opponent/advice-box.tsx';
 import { useOpponent } from '../opponent/state.ts';
@@ -23,25 +23,25 @@ export const answersOf = lastCall((options: readonly Action[], state: GameState)
 );
 
 export function Prompt() {
-  const played = useGame((store) => store.played);
+  const seen = useGame((store) => store.seen);
   const asked = useGame((store) => store.asked);
   const refused = useGame((store) => store.refused);
   const unsaved = useGame((store) => store.unsaved);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
-  if (played === null || asked === null) return null;
-  const seat = asked.side === null ? 'person' : played.agreement.seats[asked.side];
+  if (seen === null || asked === null) return null;
+  const seat = asked.side === null ? 'person' : seen.agreement.seats[asked.side];
   return (
     <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
       {/* What a computer is asked is told when it has answered. */}
       <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
-        {askedWords(played.game, stateOf(played), asked, language)}
-        {seat === 'person' ? null : <Thinks played={played} asked={asked} />}
+        {askedWords(seen.game, seen.view, asked, language)}
+        {seat === 'person' ? null : <Thinks seen={seen} asked={asked} />}
       </p>
       <Thinking />
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
-          <RuleText text={refusalWords(played.game, refused, language)} />
+          <RuleText text={refusalWords(seen.game, refused, language)} />
         </p>
       )}
       {unsaved ? (
@@ -49,7 +49,7 @@ export function Prompt() {
           {texts.unsaved}
         </p>
       ) : null}
-      {seat === 'person' ? <Answers played={played} asked={asked} /> : null}
+      {seat === 'person' ? <Answers seen={seen} asked={asked} /> : null}
     </section>
   );
 }
@@ -66,24 +66,24 @@ const Thinking = memo(function Thinking() {
 });
 
 /** Which computer thinks, or that it waits for whoever watches. */
-function Thinks({ played, asked: { side } }: { readonly played: PlayedGame; readonly asked: Decision }) {
+function Thinks({ seen, asked: { side } }: { readonly seen: Seen; readonly asked: Decision }) {
   const paused = useOpponent((store) => store.paused);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { opponent } = useTexts();
-  const seat = side === null ? 'person' : played.agreement.seats[side];
+  const seat = side === null ? 'person' : seatOf(seen.agreement, side);
   if (seat === 'person' || side === null) return null;
-  return paused ? ` ${opponent.paused}` : ` ${opponent.thinks(played.game.battle.sides[side].name[language], opponent.levels[seat])}`;
+  return paused ? ` ${opponent.paused}` : ` ${opponent.thinks(seen.game.battle.sides[side].name[language], opponent.levels[seat])}`;
 }
 
-function Answers({ played, asked }: { readonly played: PlayedGame; readonly asked: Decision }) {
+function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decision }) {
   const options = useGame((store) => store.options);
-  const isLive = useGame((store) => store.at === played.steps.length);
+  const isLive = useGame((store) => store.at === seen.steps.length);
   const play = useGame((store) => store.play);
   const order = useGame((store) => store.order);
   const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
-  const state = stateOf(played);
+  const state = seen.view;
   const answers = answersOf(options, state);
   if (!isLive || asked.side === null) return null;
   const { side } = asked;
@@ -98,7 +98,7 @@ function Answers({ played, asked }: { readonly played: PlayedGame; readonly aske
           data-advised={action === advised || undefined}
           onClick={() => play(action)}
         >
-          {actionWords(played.game, state, action, language)}
+          {actionWords(seen.game, state, action, language)}
         </button>
       ))}
       {asked.kind === 'fireWindow' ? (

@@ -1,6 +1,7 @@
 /** The time line: any moment of the game, step by step or played. */
+
+import type { Seen } from '@kosynier/table';
 import { useEffect, useId, useState } from 'react';
-import type { PlayedGame } from '../game/model.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { MomentMarks } from '../opponent/moments.tsx';
@@ -9,14 +10,14 @@ import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
 import { SpeedChoice } from './speed.tsx';
 
-export function Replay({ played }: { readonly played: PlayedGame }) {
+export function Replay({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const at = useGame((store) => store.at);
   const goTo = useGame((store) => store.goTo);
   const speed = useSettings((settings) => settings.speed);
   const [playing, setPlaying] = useState(false);
   const id = useId();
-  const all = played.steps.length;
+  const all = seen.steps.length;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
@@ -42,7 +43,7 @@ export function Replay({ played }: { readonly played: PlayedGame }) {
         aria-valuetext={`${at} / ${all}`}
         onChange={(event) => goTo(Number(event.target.value))}
       />
-      <MomentMarks played={played} />
+      <MomentMarks seen={seen} />
       <div>
         <Button name={texts.first} sign="first" isOff={at === 0} onClick={() => goTo(0)} />
         <Button name={texts.previous} sign="previous" isOff={at === 0} onClick={() => goTo(at - 1)} />
@@ -74,11 +75,11 @@ function Button({
 }
 
 /** While one looks back, the board says so. */
-export function PastBar({ played }: { readonly played: PlayedGame }) {
+export function PastBar({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const at = useGame((store) => store.at);
   const goTo = useGame((store) => store.goTo);
-  const all = played.steps.length;
+  const all = seen.steps.length;
   if (at >= all) return null;
   return (
     <div className={styles['past']} role="status">

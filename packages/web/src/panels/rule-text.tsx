@@ -8,7 +8,7 @@ import styles from './panels.module.css';
 
 export function RuleLink({ rule }: { readonly rule: string }) {
   const open = useRulesOpen((store) => store.open);
-  const book = useGame((store) => store.played?.game.battle.book);
+  const book = useGame((store) => store.seen?.game.battle.book);
   const texts = useTexts();
   // The sentence cites the book that is played; the reference has its own numbers.
   const meant = (book === undefined ? undefined : ruleCited(rule, book)) ?? rule;

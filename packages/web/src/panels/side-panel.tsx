@@ -1,11 +1,10 @@
 /** The panels beside the board, as tabs. */
 import type { Game } from '@kosynier/engine';
+import type { Agreement, Seen } from '@kosynier/table';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { create } from 'zustand';
-import type { Agreement, PlayedGame } from '../game/model.ts';
-import { stateOf } from '../game/model.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame, useShownState } from '../game/store.ts';
+import { useGame, useShownView } from '../game/store.ts';
 import { AdviceBox } from '../opponent/advice-box.tsx';
 import { isWatched } from '../opponent/seat.ts';
 import { Watch } from '../opponent/watch.tsx';
@@ -29,14 +28,14 @@ interface TabStore {
 
 export const useTab = create<TabStore>()((set) => ({ tab: 'now', open: (tab) => set({ tab }) }));
 
-export function SidePanel({ played }: { readonly played: PlayedGame }) {
+export function SidePanel({ seen }: { readonly seen: Seen }) {
   const tab = useTab((store) => store.tab);
   return (
     <>
       <Tabs />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
-        <Content played={played} tab={tab} />
+        <Content seen={seen} tab={tab} />
       </div>
     </>
   );
@@ -80,34 +79,34 @@ const Tabs = memo(function Tabs() {
   );
 });
 
-function Content({ played, tab }: { readonly played: PlayedGame; readonly tab: Tab }) {
+function Content({ seen, tab }: { readonly seen: Seen; readonly tab: Tab }) {
   switch (tab) {
     case 'now':
-      return <Now played={played} />;
+      return <Now seen={seen} />;
     case 'log':
-      return <Log played={played} />;
+      return <Log seen={seen} />;
     case 'field':
-      return <Field played={played} />;
+      return <Field seen={seen} />;
     case 'orders':
-      return <OrdersPanel played={played} />;
+      return <OrdersPanel seen={seen} />;
     case 'luck':
-      return <LuckPanel played={played} />;
+      return <LuckPanel seen={seen} />;
   }
 }
 
-function Field({ played }: { readonly played: PlayedGame }) {
-  return <FieldPanel game={played.game} state={useShownState() ?? stateOf(played)} />;
+function Field({ seen }: { readonly seen: Seen }) {
+  return <FieldPanel game={seen.game} state={useShownView() ?? seen.view} />;
 }
 
-function Now({ played }: { readonly played: PlayedGame }) {
+function Now({ seen }: { readonly seen: Seen }) {
   return (
     <>
-      {stateOf(played).result === null ? null : <Outcome played={played} />}
-      {isWatched(played) ? <Watch played={played} /> : null}
-      <AdviceBox played={played} />
-      <PassNotes game={played.game} seats={played.agreement.seats} />
+      {seen.view.result === null ? null : <Outcome seen={seen} />}
+      {isWatched(seen) ? <Watch seen={seen} /> : null}
+      <AdviceBox seen={seen} />
+      <PassNotes game={seen.game} seats={seen.agreement.seats} />
       <Choices />
-      <Cards played={played} />
+      <Cards seen={seen} />
     </>
   );
 }
@@ -135,8 +134,8 @@ const PassNotes = memo(function PassNotes({ game, seats }: { readonly game: Game
 });
 
 /** The cards of whoever is picked, or stands in the hex that is looked at. */
-function Cards({ played }: { readonly played: PlayedGame }) {
-  const state = useShownState() ?? stateOf(played);
+function Cards({ seen }: { readonly seen: Seen }) {
+  const state = useShownView() ?? seen.view;
   const hex = useSelection((selection) => selection.hex);
   const units = useSelection((selection) => selection.units);
   const target = useSelection((selection) => selection.target);
@@ -144,5 +143,5 @@ function Cards({ played }: { readonly played: PlayedGame }) {
   const standing = at === null ? [] : state.unitHex.flatMap((where, unit) => (where === at ? [unit] : []));
   const shown =
     target === null && units.length > 0 ? units : standing.sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
-  return shown.map((unit) => <UnitCard key={unit} game={played.game} state={state} unit={unit} />);
+  return shown.map((unit) => <UnitCard key={unit} game={seen.game} state={state} unit={unit} />);
 }

@@ -1,12 +1,12 @@
 /** The games of this browser, for the pages that list them. */
 import { useCallback, useEffect, useState } from 'react';
-import type { SavedGame } from '../game/model.ts';
 import type { Original } from '../game/original.ts';
+import type { StoredGame } from '../game/saved.ts';
 import { forgetGame, keptOriginals, savedGames } from '../game/storage.ts';
 
 export interface SavedGames {
   /** Null: not read yet. */
-  readonly games: readonly SavedGame[] | null;
+  readonly games: readonly StoredGame[] | null;
   /** What was stored before games were cut short. */
   readonly originals: readonly Original[];
   /** The browser keeps nothing for this page. */
@@ -15,7 +15,7 @@ export interface SavedGames {
 }
 
 export function useSavedGames(): SavedGames {
-  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const [games, setGames] = useState<readonly StoredGame[] | null>(null);
   const [originals, setOriginals] = useState<readonly Original[]>([]);
   const [isBarred, setBarred] = useState(false);
   const read = useCallback(

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
-import type { SavedGame } from '../game/model.ts';
 import { download, type Original } from '../game/original.ts';
+import { namedIn, type StoredGame, stepsKept } from '../game/saved.ts';
 import { seatNamed } from '../game/seats.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './saved.module.css';
 
 export interface SavedListProps {
-  readonly games: readonly SavedGame[];
+  readonly games: readonly StoredGame[];
   readonly originals: readonly Original[];
   /** Left out: games cannot be deleted here. */
   readonly onRemove?: (id: string) => void;
@@ -27,23 +27,25 @@ export function SavedList({ games, originals, onRemove }: SavedListProps) {
 }
 
 /** The names of a saved game: of its battle, its scenario and who plays the sides. */
-function useNames({ agreement }: SavedGame) {
+function useNames(game: StoredGame) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const { pages } = useTexts();
-  const own = battleSummary(agreement.battle);
-  const scenario = own === undefined ? undefined : scenarioSummary(own, agreement.scenario);
-  const { document } = agreement;
+  const named = namedIn(game);
+  const own = battleSummary(named.battle);
+  const scenario = own === undefined ? undefined : scenarioSummary(own, named.scenario);
+  const { document } = named;
   const sides = (scenario?.sides ?? document?.sides ?? []).map(
-    ({ name }, side) => `${name[language]}: ${pages.newGame.seat[seatNamed(agreement.seats[side]) ?? 'person']}`,
+    ({ name }, side) => `${name[language]}: ${pages.newGame.seat[seatNamed(named.seats[side]) ?? 'person']}`,
   );
-  const title = (own?.title ?? document?.title)?.[language] ?? agreement.battle;
-  const named = scenario?.title ?? document?.scenarios.find(({ id }) => id === agreement.scenario)?.title;
-  const turns = scenario?.turns ?? document?.scenarios.find(({ id }) => id === agreement.scenario)?.turns ?? 0;
-  return { title, scenario: named?.[language] ?? agreement.scenario, sides: sides.join(' · '), turns };
+  const title = (own?.title ?? document?.title)?.[language] ?? named.battle;
+  const brought = document?.scenarios.find(({ id }) => id === named.scenario);
+  const name = (scenario ?? brought)?.title;
+  const turns = (scenario ?? brought)?.turns ?? 0;
+  return { title, scenario: name?.[language] ?? named.scenario, sides: sides.join(' · '), turns };
 }
 
 interface SavedItemProps {
-  readonly game: SavedGame;
+  readonly game: StoredGame;
   readonly originals: readonly Original[];
   readonly onRemove: SavedListProps['onRemove'];
 }
@@ -61,7 +63,7 @@ function SavedItem({ game, originals, onRemove }: SavedItemProps) {
         <strong>{title}</strong> <span>{scenario}</span>
         <p>{sides}</p>
         <p className={controls['soft']}>
-          {game.over ? saved.over : turnOf(game.turn, turns)} · {saved.steps(game.steps.length)} · <time>{when}</time>
+          {game.over ? saved.over : turnOf(game.turn, turns)} · {saved.steps(stepsKept(game))} · <time>{when}</time>
         </p>
       </div>
       <div className={controls['row']}>
