@@ -124,7 +124,9 @@ function readEnd(header: RecordHeader, lines: readonly RecordLine[], value: obje
   const end = readLine(endSchema, value, texts.length);
   if (!end.ok) return end;
   const { head } = end.value;
-  if (head !== undefined && head !== headOf(texts.slice(0, -1)))
+  // The ends of lines may have been changed on the way; what the lines say is the same.
+  const sealed = texts.slice(0, -1).map((text) => text.replace(/\r$/, ''));
+  if (head !== undefined && head !== headOf(sealed))
     return fault(texts.length, 'head: the lines before this one are not those that it seals');
   return { ok: true, record: { header, lines, end: end.value } };
 }

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playOn, randomPlayer, sensiblePlayer, type TurningStep, turningPoints } from '@kosynier/ai';
+import { playOn, randomPlayer, sensiblePlayer, turningPoints } from '@kosynier/ai';
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   actions,
@@ -21,8 +21,8 @@ import {
   resume,
   view,
 } from '@kosynier/engine';
-import { beginSession, play, recordOf, type Session } from '@kosynier/protocol';
-import { rolledDice, seededRandom, writePosition, writeRecord } from '@kosynier/table';
+import { beginTable, play, recordOf } from '@kosynier/protocol';
+import { isOver, OWN_RULES, rolledDice, seededRandom, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
 
 const [folder = 'positions'] = process.argv.slice(2);
 
@@ -121,30 +121,30 @@ function arrival(game: Game): GameState {
 }
 
 /** A whole game of Niemenczyn between two recruits. */
-function wholeGame(seed: number): { readonly session: Session; readonly steps: readonly TurningStep[] } {
+function wholeGame(seed: number): Table {
   const random = seededRandom(seed);
-  const begun = beginSession({ battle: loadBattle('niemenczyn'), scenario: 'I' }, { random });
-  const { session } = begun.ok ? begun : fail('Niemenczyn does not begin');
-  const { game } = session;
-  const steps: TurningStep[] = [];
-  while (session.state.result === null) {
-    const { state } = session;
+  const begun = beginTable({ battle: loadBattle('niemenczyn'), scenario: 'I' }, { random });
+  let { table } = begun.ok ? begun : fail('Niemenczyn does not begin');
+  while (!isOver(table)) {
+    const { game } = table;
+    const state = stateAt(table);
     const asked = decision(game, state);
     const situation = { game, view: view(game, state, asked.side ?? 0), decision: asked, options: actions(game, state) };
-    const played = play(session, sensiblePlayer.choose(situation, random), { random });
-    steps.push({ events: played.ok ? played.events : fail('a recruit chose what is not allowed'), state: session.state });
+    const played = play(table, sensiblePlayer.choose(situation, random), { random });
+    table = played.ok ? played.table : fail('a recruit chose what is not allowed');
   }
-  return { session, steps };
+  return table;
 }
 
 /** Two blows so close are one on the time line of the page, unless their marks move apart. */
 const CLOSE = 0.01;
 
-function closeMoments(): Session {
+function closeMoments(): Table {
   for (let seed = 1; seed <= 200; seed++) {
-    const { session, steps } = wholeGame(seed);
-    const moments = turningPoints(session.game, newGame(session.game), steps).map(({ at }) => at / steps.length);
-    if (moments.length === 5 && moments.some((at, i) => i > 0 && at - (moments[i - 1] ?? 0) < CLOSE)) return session;
+    const table = wholeGame(seed);
+    const { game, opening, steps } = table;
+    const moments = turningPoints(game, opening.state, steps).map(({ at }) => at / steps.length);
+    if (moments.length === 5 && moments.some((at, i) => i > 0 && at - (moments[i - 1] ?? 0) < CLOSE)) return table;
   }
   return fail('no game was decided by blows close together');
 }
@@ -171,8 +171,8 @@ for (const { battle: id, scenario, games, steps } of PLAN) {
     questions.set(decision(game, rare).kind, rare);
   }
   for (const [kind, state] of questions) {
-    const begun = beginSession({ battle, scenario, position: writePosition(game, state) }, { random: () => 0 });
+    const begun = beginTable({ battle, scenario, position: writePosition(OWN_RULES, game, state) }, { random: () => 0 });
     if (!begun.ok) fail(`${id} ${kind}: ${JSON.stringify(begun)}`);
-    writeFileSync(join(folder, `${id}-${scenario}-${kind}.jsonl`), writeRecord(recordOf(begun.session)));
+    writeFileSync(join(folder, `${id}-${scenario}-${kind}.jsonl`), writeRecord(recordOf(begun.table)));
   }
 }

@@ -35,7 +35,7 @@ const here = new URL('..', import.meta.url);
 /** The position at the end of the turn. */
 function stateAt(game, turn) {
   let state = newGame(game);
-  for (const { after } of playOn(game, state, [sensiblePlayer, sensiblePlayer], seededRandom(1794))) {
+  for (const { state: after } of playOn(game, state, [sensiblePlayer, sensiblePlayer], seededRandom(1794))) {
     if (after.turn > turn) break;
     state = after;
   }
