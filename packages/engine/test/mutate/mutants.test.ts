@@ -19,6 +19,21 @@ describe('mutants of the rules', () => {
     expect([-1, 1, 2, 3].map((on) => saidBy(written, on))).toEqual([false, true, true, false]);
   });
 
+  it('leave an `else` with its `if` where the statement before it is left out', () => {
+    const choice = 'if (yes) say(1); else say(2);';
+    const said = (yes: boolean, on: number): number[] => {
+      const heard: number[] = [];
+      const written = withSwitches(choice, [at(choice, 'say(1);', '', 1, 'statement')]);
+      new Function('__mutant', 'yes', 'say', written)(
+        (id: number) => id === on,
+        yes,
+        (word: number) => heard.push(word),
+      );
+      return heard;
+    };
+    expect([said(true, -1), said(false, -1), said(true, 1), said(false, 1)]).toEqual([[1], [2], [], [2]]);
+  });
+
   it('are the same for the same seed, and none twice', () => {
     const all = allMutants();
     const sample = sampleOf(all, 300, 1794);

@@ -126,8 +126,9 @@ export function withSwitches(text: string, mutants: readonly Mutant[]): string {
       const nested = inside.slice(i + 1).filter(([one]) => one !== undefined && one.end <= to);
       const original = emit(from, to, nested);
       const switched = here.map(({ id, mutated }) => `__mutant(${id}) ? (${mutated}) : `).join('');
-      written +=
-        text.slice(at, from) + (kind === 'statement' ? `if (!__mutant(${here[0]?.id})) { ${original} }` : `(${switched}(${original}))`);
+      // In a block of its own, so that an `else` behind it stays with its `if`.
+      const left = `{ if (!__mutant(${here[0]?.id})) { ${original} } }`;
+      written += text.slice(at, from) + (kind === 'statement' ? left : `(${switched}(${original}))`);
       at = to;
       i += 1 + nested.length;
     }
