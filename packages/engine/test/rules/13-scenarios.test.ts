@@ -172,7 +172,7 @@ describe('[13.2] scenario II', () => {
     expect(drawn(t)).toEqual(['eydziatowicz', 'grabowski']);
   });
 
-  it('[13.2] T13.2-2 the Poles stand on column 01 only, commanders too; the Russians keep their hexes', () => {
+  it('[13.2] B73 T13.2-2 the Poles stand on column 01 only, commanders too; the Russians keep their hexes', () => {
     const t = start('II');
     const company = t.unit('p-1-I-7');
     expect(t.verdict({ kind: 'setupPlace', unit: company, hex: hex('0203') })).toBe('13.2');
