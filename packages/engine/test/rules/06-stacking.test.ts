@@ -205,7 +205,7 @@ describe('[6.2] limits', () => {
     expect(u.verdict(join('0607'))).toBe('legal');
   });
 
-  it('[6.2] T6.2-2 a gun joins infantry of Size 10, not of Size 12', () => {
+  it('[6.2] A47 T6.2-2 a gun joins infantry of Size 10, not of Size 12', () => {
     const gun = p('g', 'A', '0608', 0, { formation: 'limbered' });
     const full = table(situation(p('a', 'I6/7/4', '0607'), p('b', 'I6/7/4', '0607'), gun));
     full.play(begin(full, 'g'));
@@ -217,7 +217,7 @@ describe('[6.2] limits', () => {
     expect(shifted.verdict({ kind: 'gunShift', unit: shifted.unit('g'), hex: hex('0607') })).toBe('6.2');
   });
 
-  it('[6.2] T6.2-3 Size is what is left: 6 with 2 losses counts 4', () => {
+  it('[6.2] A47 T6.2-3 Size is what is left: 6 with 2 losses counts 4', () => {
     const t = table(
       situation(p('a', 'I6/7/4', '0607'), p('b', 'I6/7/4', '0607'), p('c', 'I6/7/4', '0607', 0, { losses: 2 }), p('d', 'I4/7/4', '0608')),
     );
