@@ -105,7 +105,7 @@ async function work(): Promise<void> {
   const done = new Set(outcomes().map(({ id }) => id));
   for (const mutant of sample) {
     if (done.has(mutant.id)) continue;
-    process.send?.({ begun: mutant.id, patience: Math.max(SILENCE, 3 * whole) });
+    process.send?.({ begun: mutant.id, patience: Math.max(SILENCE, whole) });
     const by = await suite.failing(filesFor(mutant, met, suite.files), 'mutant', { on: mutant.id, met: null });
     note({ id: mutant.id, by: by ?? null });
     process.send?.({ ended: mutant.id });

@@ -1,4 +1,7 @@
 /** The engine's own tests, run from a script: `npm run rules:swap` and `npm run rules:mutate` ask them whether they notice a mistake. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { ProvidedContext } from 'vitest';
@@ -25,6 +28,8 @@ class AsGiven extends BaseSequencer {
 }
 
 export async function openSuite({ setup, exclude, isolate, plugins = [] }: SuiteOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'kosynier-'));
+  const failed = join(folder, 'failed');
   /** What has failed in the run that is under way. */
   const failures: string[] = [];
   const reporter: Reporter = {
@@ -43,11 +48,10 @@ export async function openSuite({ setup, exclude, isolate, plugins = [] }: Suite
       watch: false,
       include: ['test/**/*.test.ts'],
       exclude: [...exclude],
-      setupFiles: [setup],
+      setupFiles: ['test/audit/first-failure.ts', setup],
       pool: 'threads',
       maxWorkers: 2,
       isolate,
-      bail: 1,
       reporters: [reporter],
       sequence: { sequencer: AsGiven },
       testTimeout: 600_000,
@@ -64,14 +68,19 @@ export async function openSuite({ setup, exclude, isolate, plugins = [] }: Suite
       names?: RegExp,
     ): Promise<string | undefined> => {
       if (files.length === 0) return undefined;
+      vitest.provide('failed', failed);
       vitest.provide(key, value);
+      rmSync(failed, { force: true });
       failures.length = 0;
       if (names !== undefined) vitest.setGlobalTestNamePattern(names);
       await vitest.runTestSpecifications([...files]);
       if (names !== undefined) vitest.resetGlobalTestNamePattern();
       return failures[0];
     },
-    close: (): Promise<void> => vitest.close(),
+    close: async (): Promise<void> => {
+      await vitest.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 export type Suite = Awaited<ReturnType<typeof openSuite>>;
