@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/index.ts';
 import { type Drawing, drawn } from '../chits.ts';
 import { asked, begin, beginStack, cannon, enter, PASS, p, r, STAY, salvo, under } from '../shorthand.ts';
-import { hex, type Table } from '../support.ts';
+import { hex, type Piece, type Table } from '../support.ts';
 
 const DECLINE: Action = { kind: 'decline' };
 const USE: Action = { kind: 'useUnits' };
@@ -128,12 +128,13 @@ describe('[4.3] units of fallen commanders', () => {
   const fallen = (extra: Partial<Drawing> = {}): Table => drawn(armyOf({ book: 'M', dead: ['rt'], ...extra }));
 
   it('[4.3] (M) T4.3-2 must be commanded by the overall commander: no other can be chosen, and only those within 4 hexes of him act', () => {
-    const pieces = [...armyOf().pieces, under('rt', r('far', 'I4/6/4', '0613'))];
+    const gone = (id: string, status: 'eliminated' | 'track'): Piece => ({ id, is: 'I4/6/4', side: 'r', of: 'rt', at: { status, due: 3 } });
+    const pieces = [...armyOf().pieces, under('rt', r('far', 'I4/6/4', '0613')), gone('dead', 'eliminated'), gone('beaten', 'track')];
     const t = fallen({ pieces });
     expect(t.verdict(activate(t, 'rd'))).toBe('4.3');
     expect([chosen(t), t.verdict({ kind: 'decline' })]).toEqual([['takeCommand rt', 'activate rf'], '4.3']);
     t.play(take(t, 'rt'));
-    expect(t.told('tookCommand')[0]?.units).toEqual([t.unit('t'), t.unit('far')]);
+    expect(t.told('tookCommand')[0]?.units).toEqual(['t', 'far', 'beaten'].map((id) => t.unit(id)));
     expect([activeOf(t), t.verdict(begin(t, 't')), t.verdict(begin(t, 'far')), t.verdict(begin(t, 'd'))]).toEqual([
       'rf',
       'legal',
@@ -489,6 +490,58 @@ describe('[4.5S] a liaison between two armies', () => {
     expect(calendar(t)).toEqual({ kind: 'calendar', chits: [t.commander('rl')], turns: [11], stages: [0] });
   });
 
+  it('[4.5S] (S) A28 each such chit has a Turn of its own', () => {
+    const one = allies();
+    const t = drawn({
+      ...one,
+      battle: (battle) => {
+        const made = one.battle?.(battle) ?? battle;
+        return {
+          ...made,
+          commanders: [
+            ...made.commanders,
+            { id: 'rm', name: { en: 'm', pl: 'm' }, army: 'russian', hex: null, colour: 'white', provenance: 'design' },
+          ],
+          scenarios: made.scenarios.map((scenario) => ({
+            ...scenario,
+            liaisons: [...(scenario.liaisons ?? []), { commander: 'rm', armies: ['russian'], fromTurn: 9, returnsAfter: 3 }],
+          })),
+        };
+      },
+      arrangement: {
+        frames: [
+          { kind: 'calendar', chits: [6, 7], turns: [3, 9], stages: [0, 0] },
+          { kind: 'turn', round: 2 },
+        ],
+      },
+    });
+    t.play(DECLINE, 5, t.commander('pz'));
+    expect(calendar(t)).toEqual({ kind: 'calendar', chits: [6, 7], turns: [11, 9], stages: [0, 0] });
+  });
+
+  it('[4.5S] (S) A28 an activation through him counts as one; if he has fallen nobody rolls for his return', () => {
+    const t = drawn(allies());
+    expect(t.play(activate(t, 'ra')).state.commanderActivations[t.commander('ra')]).toBe(1);
+    const fallen = drawn(
+      allies({
+        arrangement: {
+          frames: [
+            { kind: 'calendar', chits: [6], turns: [3], stages: [0] },
+            { kind: 'turn', round: 2 },
+            { kind: 'liaison', commander: 6, armies: [1, 2] },
+          ],
+          pool: ['pz'],
+          commanders: ['ra', 'rb', 'rq', 'pz', 'rl'].map((id) =>
+            id === 'rl' ? { id, status: 'dead' as const } : { id, hex: id === 'pz' ? '1818' : '0608' },
+          ),
+        },
+      }),
+      // The next chit, and nothing before it.
+      5,
+    );
+    expect([activeOf(fallen), fallen.told('chitReturns')]).toEqual(['pz', []]);
+  });
+
   it('[4.5S] (S) A28 a return after the last Turn means never', () => {
     const t = drawn(allies({ turns: 10 })).play(DECLINE, 5, 5);
     expect([t.told('chitReturns')[0]?.turn, calendar(t)]).toEqual([null, { kind: 'calendar', chits: [6], turns: [0], stages: [0] }]);
@@ -643,6 +696,16 @@ describe('[13.E] commands that enter over the edge', () => {
     expect([t.has('k', 'passing'), t.mpSpent('k')]).toEqual([false, 3]);
   });
 
+  it('[13.E] (M) [6.3] it passes them only if its MP lead on, with the surcharge for leaving them', () => {
+    const company = (ground: 'clear' | 'marsh'): string => {
+      const pieces = [...coming().pieces, under('rd', r('h', 'I2/6/2', '0116', 4))];
+      const t = afterPole(drawn(coming({ pieces, terrain: { '0116': ground } })));
+      return t.verdict(onto(t, 't', '0116'));
+    };
+    // With another facing it cannot join; marsh takes 3 of its 4 MP, and the next hex would cost 2.
+    expect([company('clear'), company('marsh')]).toEqual(['legal', '6.0']);
+  });
+
   it('[8.9] (M) infantry that enters declares double time before its first hex', () => {
     const t = drawn(coming());
     t.play(onto(t, 't', '0114'));
@@ -751,6 +814,9 @@ describe('[13.M] an arrival that is rolled for', () => {
     const never = drawn(arriving(8, 8, 1), 3, 0);
     expect([rolled(never), never.state.frames[0]]).toEqual([[[3, null]], { kind: 'calendar', chits: [2], turns: [0], stages: [2] }]);
     expect(rolled(drawn(arriving(8, 8, 1), 4, 0))).toEqual([[4, 12]]);
+    // Turn 26 of 24 never comes either.
+    const late = drawn(arriving(20, 20, 1), 6, 0);
+    expect([rolled(late), late.state.frames[0]]).toEqual([[[6, null]], { kind: 'calendar', chits: [2], turns: [0], stages: [2] }]);
   });
 
   it('[13.M] (M) B76 in his Turn his chit comes on top of the pool, or is put off by one', () => {

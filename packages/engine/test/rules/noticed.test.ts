@@ -1,0 +1,152 @@
+/** Details in which a small mistake went unnoticed, as `npm run rules:mutate` showed. U stands where chapter 10 has it: in 1010 f 1. */
+import { describe, expect, it } from 'vitest';
+import { openPosition } from '../../src/position.ts';
+import { freeFlankHexes } from '../../src/rules/formation.ts';
+import { counterSide } from '../../src/rules/losses.ts';
+import { asked, beginStack, line, p, passThrough, r, salvo } from '../shorthand.ts';
+import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
+
+const ours = (pieces: readonly Piece[], rest: Partial<Situation> = {}): Table =>
+  table({ pieces: [...pieces, p('spare', 'I1/7/1', '0613', 3)], commanders: { pc: '0612', rc: '0601' }, ...rest });
+const SQUARE = { formation: 'square' } as const;
+const LIMBERED = { formation: 'limbered' } as const;
+
+describe('[3.4] [4.6] counters and chits', () => {
+  it('[3.4] a company of Size 1 has no back: its front shows without a marker', () => {
+    expect([counterSide(1, 0), counterSide(2, 1), counterSide(3, 1)]).toEqual([
+      { side: 'front', marker: 0 },
+      { side: 'back', marker: 0 },
+      { side: 'front', marker: 1 },
+    ]);
+  });
+
+  it('[4.6] A32: a chit that was chosen in secret is out of the pool at once too', () => {
+    const t = table({
+      pieces: [p('a', 'I4/7/4', '0608'), { ...r('k', 'K1/6', '0607', 3), of: 'rk' }, r('x', 'I4/6/4', '1515')],
+      commanders: { pc: '0110', rc: '0609', rk: '0709' },
+      arrangement: { chosen: [[], ['rk', 'rc']] },
+    });
+    t.play(salvo('0608', '0607'), 7);
+    expect(t.state.chosen).toEqual([[], [t.commander('rc')]]);
+  });
+});
+
+describe('[6] [7] [8] stacks, Squares and moves', () => {
+  it('[6.2.1] a LINE marker lies over the troops, not over their guns', () => {
+    const t = ours([p('A', 'I3/7/3', '0608'), p('g', 'A', '0608'), p('B', 'I3/7/3', '0608')]).play(line('0608'));
+    expect(['A', 'B', 'g'].map((id) => t.has(id, 'line'))).toEqual([true, true, false]);
+  });
+
+  it('[6.1] A46: a unit that cannot stay goes to any neighbouring hex in which it may stand, in whatever direction', () => {
+    const t = table({
+      pieces: [
+        p('c', 'C2/6/1', '0608', 3, { marks: ['passing'] }),
+        p('i', 'I4/7/4', '0608', 3),
+        p('j', 'I4/7/4', '0609', 3),
+        r('x', 'I4/6', '0709'),
+      ],
+      commanders: { pc: '0612', rc: '2001' },
+      terrain: { '0508': 'impassable' },
+      arrangement: {
+        frames: [
+          { kind: 'turn', round: 2 },
+          { kind: 'activation', commander: 0, phase: 3 },
+          { kind: 'phase2', window: 'phasing', passed: false },
+          { kind: 'placePassing', units: [0], cameFrom: hex('0609') },
+        ],
+      },
+    });
+    expect([asked(t), t.hexes('placePassing')]).toEqual(['passingUnitPlacement p', ['0509', '0607', '0708']]);
+    t.play({ kind: 'placePassing', hex: hex('0607') });
+    expect([t.at('c'), t.has('c', 'passing'), t.told('entered')[0]?.how]).toEqual(['0607', false, 'join']);
+  });
+
+  it('[7.3] C7: a Square that cannot act whole joins no battle line', () => {
+    const square = (at: string, tired: number): Piece[] =>
+      ['a', 'b', 'c', 'd'].map((id, i) => p(`${id}${at}`, 'I2/7/2', at, 0, { ...SQUARE, spent: i === 3 ? tired : 0 }));
+    const included = (tired: number): string => {
+      const t = ours([...square('0608', 0), ...square('0607', tired)], { commanders: { pc: '0609', rc: '2001' } });
+      return t.play(beginStack('0608')).verdict({ kind: 'include', unit: t.unit('b0607') });
+    };
+    expect([included(0), included(4)]).toEqual(['legal', '7.3']);
+  });
+
+  it('[7.4] A64: a flank hex that is closed to cavalry is not free', () => {
+    const free = (...closed: string[]): number => {
+      const terrain = Object.fromEntries(closed.map((at) => [at, 'impassable' as const]));
+      const t = table({ pieces: [p('i', 'I4/7/4', '0608', 0), r('k', 'K2/5', '0608', 3)], terrain });
+      return freeFlankHexes(openPosition(t.game, t.state), hex('0608'), 0);
+    };
+    expect([free(), free('0508'), free('0709'), free('0508', '0709'), free('0607')]).toEqual([2, 1, 1, 0, 2]);
+  });
+
+  it('[8.9] at double time a stack keeps its order', () => {
+    const t = ours([p('a', 'I4/7/4', '0608'), p('b', 'I4/7/4', '0608')]).play(beginStack('0608'));
+    expect(t.verdict({ kind: 'reorder', group: 0 })).toBe('legal');
+    t.play({ kind: 'doubleTime', group: 0 });
+    expect(t.verdict({ kind: 'reorder', group: 0 })).toBe('8.9');
+  });
+
+  it('[8.16] [6.3] [8.12] what is done is told: the beginning of a move, passing, limbering and unlimbering', () => {
+    const t = ours([p('a', 'I4/7/4', '0611'), p('f', 'I4/7/4', '0610', 3)]).play({ kind: 'begin', unit: 0 });
+    expect(t.events).toEqual([{ kind: 'moveBegan', units: [0], rule: '8.16' }]);
+    t.play(passThrough('0610'));
+    expect(t.told('entered')).toEqual([{ kind: 'entered', units: [0], from: hex('0611'), hex: hex('0610'), how: 'pass', rule: '6.3' }]);
+    const limbered = ours([p('g', 'A', '0608')]).play({ kind: 'limber', unit: 0 });
+    expect(limbered.events[0]).toEqual({ kind: 'formed', units: [0], formation: 3, rule: '8.12' });
+    const unlimbered = ours([p('g', 'A', '0608', 0, LIMBERED)])
+      .begin('g')
+      .play({ kind: 'unlimber', unit: 0 });
+    expect(unlimbered.events[0]).toEqual({ kind: 'formed', units: [0], formation: 0, rule: '8.12' });
+  });
+
+  it('[8.16] inside a move the rifles of others are silent', () => {
+    const t = ours([p('a', 'I4/7/4', '0608'), p('b', 'I4/7/4', '0709'), r('x', 'I9/9', '0707', 3)]).begin('a');
+    expect([t.verdict(salvo('0608', '0707')), t.verdict(salvo('0709', '0707'))]).toEqual(['legal', '8.16']);
+  });
+});
+
+describe('[9] [10] reaction and retreat', () => {
+  const U = r('u', 'I5/7', '1010', 1);
+  const F = p('f', 'I9/7/8', '1210', 4, { shots: 1 });
+  const Z = p('z', 'I5/7', '1509', 1);
+  const driven = (pieces: readonly Piece[], rest: Partial<Situation> = {}): Table =>
+    table({ pieces: [...pieces, Z], commanders: { pc: '1310', rc: '0508' }, ...rest }).play(salvo('1210', '1010'), 7);
+  const back = (to: string, facing = 1) => ({ kind: 'retreat', hex: hex(to), facing }) as const;
+
+  it('[9.1] B10: a voluntary retreat is offered only into hexes that the unit survives', () => {
+    const t = table({
+      pieces: [r('u', 'C1/7', '1010', 1), p('x', 'I5/7/5', '1210', 4), Z],
+      commanders: { pc: '1310', rc: '0508' },
+      sides: [{ a: '1010', b: '0910', kind: 'slope', up: '0910' }],
+    });
+    t.begin('x')
+      .go('1111')
+      .play({ kind: 'fallBack', hex: hex('1010') });
+    // 0910 would cost its last step, so it is in 0911 already.
+    expect([t.at('u'), t.hexes('retreat')]).toEqual(['0911', ['0810', '0811']]);
+  });
+
+  it('[10.11] refused are hexes that are not adjacent, facings that do not exist, and hexes without room', () => {
+    const crowd = ['c', 'd'].map((id) => r(id, 'I9/7', '0911', 1));
+    const t = driven([U, F, ...crowd, r('e', 'I2/7', '0910', 1)]);
+    expect(t.at('u')).toBe('0910');
+    const open = driven([U, F]);
+    expect([open.verdict(back('0810')), open.verdict(back('0910', 6)), open.verdict(back('0910', -1))]).toEqual(['10.11', '5.0', '5.0']);
+    const room = driven([r('u', 'I5/7', '1010', 1, SQUARE), ...['q', 's', 'v'].map((id) => r(id, 'I2/7', '1010', 1, SQUARE)), F, ...crowd]);
+    expect([room.hexes('retreat'), room.verdict(back('0911')), room.reason(back('0911'))]).toEqual([['0910'], '10.11.6', 'retreatNoRoom']);
+  });
+
+  it('[10.11.6] a unit for which there is no room is eliminated by this rule, in whatever direction the hex lies', () => {
+    // f 2: its rear hexes are 0910 in direction 5, which the enemy holds, and 1009 in direction 0, where the other arm stands.
+    const t = driven([r('u', 'I5/7', '1010', 2), F, p('x', 'I5/7', '0910', 4), r('c', 'C2/7', '1009', 1), r('y', 'I5/7', '0303')]);
+    expect(t.told('eliminated')).toMatchObject([{ unit: t.unit('u'), rule: '10.11.6' }]);
+    const held = driven([r('u', 'I5/7', '1010', 2), F, p('x', 'I5/7', '0910', 4), p('w', 'I5/7', '1009', 4), r('y', 'I5/7', '0303')]);
+    expect(held.told('eliminated')).toMatchObject([{ unit: held.unit('u'), rule: '10.11.5' }]);
+  });
+
+  it('[10.11.4] every enemy unit has a front, also the first of the roster', () => {
+    const t = driven([p('first', 'I5/7', '0810', 1), U, F]).play(back('0910'));
+    expect(t.size('u')).toBe(4);
+  });
+});
