@@ -1,6 +1,6 @@
 /** [4] The command rules of Racławice, Szczekociny and Maciejowice: overall commanders, fallen commands, reserves. */
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/index.ts';
+import { type Action, check } from '../../src/index.ts';
 import { type Drawing, drawn } from '../chits.ts';
 import { asked, begin, beginStack, cannon, enter, PASS, p, r, STAY, salvo, under } from '../shorthand.ts';
 import { hex, type Piece, type Table } from '../support.ts';
@@ -158,6 +158,21 @@ describe('[4.3] units of fallen commanders', () => {
     const t = withLast('eliminated');
     expect(t.verdict(activate(t, 'rd'))).toBe('legal');
     expect(withLast('track').verdict(activate(t, 'rd'))).toBe('4.3');
+  });
+
+  it('[4.3] (R) C4 a reserve that nobody is left to use binds him too', () => {
+    const t = drawn({
+      book: 'R',
+      drawn: 'po',
+      left: ['rc'],
+      overall: { po: 'delegate' },
+      pieces: [under('pd', p('d', 'I4/6/4', '0609')), p('k', 'Z4/6', '0610'), r('x', 'I4/6/4', '1515')],
+      commanders: { pa: '0608', pb: '0608', pd: '0608', po: '0608', rc: '1515' },
+      reserves: [{ units: ['k'], of: ['pa', 'pb'], fromTurn: 1 }],
+      dead: ['pa', 'pb'],
+    });
+    // It is all that he can do, so it is done without asking.
+    expect(t.told('tookCommand').map(({ units }) => units)).toEqual([[t.unit('k')]]);
   });
 
   it('[4.3] (R) A22 own units instead; in Phase 3 he moves once', () => {
@@ -542,6 +557,11 @@ describe('[4.5S] a liaison between two armies', () => {
     expect([activeOf(fallen), fallen.told('chitReturns')]).toEqual(['pz', []]);
   });
 
+  it('[4.5S] (S) A23 a commander without units is nobody to activate', () => {
+    const t = drawn(allies({ commanders: { ...allies().commanders, rc: '0608' } }));
+    expect(chosen(t)).toEqual(['decline', 'activate ra', 'activate rb', 'activate rq']);
+  });
+
   it('[4.5S] (S) A28 a return after the last Turn means never', () => {
     const t = drawn(allies({ turns: 10 })).play(DECLINE, 5, 5);
     expect([t.told('chitReturns')[0]?.turn, calendar(t)]).toEqual([null, { kind: 'calendar', chits: [6], turns: [0], stages: [0] }]);
@@ -717,6 +737,20 @@ describe('[13.E] commands that enter over the edge', () => {
     const woods = drawn(coming());
     woods.play(onto(woods, 't', '0115'));
     if (asked(woods) === 'entryGroup r') expect(woods.verdict({ kind: 'doubleTime', group: 0 })).toBe('8.9');
+  });
+
+  it('[8.9] (M) it does not run into a hex of friends: it could not go on', () => {
+    const pieces = [...coming().pieces, under('rd', r('h', 'I2/6/2', '0116', 1))];
+    const t = afterPole(drawn(coming({ pieces })));
+    t.play(onto(t, 't', '0116'));
+    expect([t.verdict({ kind: 'done' }), t.verdict({ kind: 'doubleTime', group: 0 })]).toEqual(['legal', '8.9']);
+  });
+
+  it('[4.1] (M) a refused entry names the commander who is activated', () => {
+    const t = drawn(coming({ drawn: 'rd' }));
+    expect(check(t.game, t.state, onto(t, 't', '0114'))).toMatchObject({
+      refusal: { reason: 'notInActivatedCommand', commander: t.commander('rd') },
+    });
   });
 
   it('[8.5] (M) limbered guns can always enter one hex, a marsh too, and stop in it', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPosition } from '../../src/position.ts';
 import { freeFlankHexes } from '../../src/rules/formation.ts';
 import { counterSide } from '../../src/rules/losses.ts';
-import { asked, beginStack, line, p, passThrough, r, salvo } from '../shorthand.ts';
+import { asked, beginStack, END, line, p, passThrough, r, STAY, salvo, step } from '../shorthand.ts';
 import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
 
 const ours = (pieces: readonly Piece[], rest: Partial<Situation> = {}): Table =>
@@ -28,6 +28,49 @@ describe('[3.4] [4.6] counters and chits', () => {
     });
     t.play(salvo('0608', '0607'), 7);
     expect(t.state.chosen).toEqual([[], [t.commander('rc')]]);
+  });
+});
+
+describe('[4] commanders', () => {
+  it('[4.x] [10.11.7] [11.11.1] the step of a commander is told with the rule that makes him go', () => {
+    const near = table({ pieces: [p('c', 'C2/6/1', '0711', 0)], commanders: { pc: '0712', rc: '0709' } });
+    near.begin('c').go('0710').play(step('0708'));
+    expect(near.told('commanderMoved').map(({ rule }) => rule)).toEqual(['10.11.7']);
+    const reached = table({ pieces: [p('c', 'C2/6/1', '0711', 0)], commanders: { pc: '0712', rc: '0709' } });
+    reached.begin('c').go('0710').play(STAY).go('0709').play(step('0708'));
+    expect(reached.told('commanderMoved').map(({ rule }) => rule)).toEqual(['4.x']);
+    const beaten = table(
+      {
+        pieces: [p('a', 'I9/7', '0608'), r('d', 'I4/7', '0608', 3)],
+        commanders: { pc: '0610', rc: '0608' },
+        arrangement: { phase: 4, pool: ['pc'] },
+      },
+      8,
+      0,
+    );
+    expect(
+      beaten
+        .play(step('0607'))
+        .told('commanderMoved')
+        .map(({ rule }) => rule),
+    ).toEqual(['11.11.1']);
+  });
+
+  it('[4.6.1] A38: a contused commander who rides in Phase 3 stays contused', () => {
+    const t = table({
+      pieces: [p('a', 'I4/7/4', '0608'), r('x', 'I4/6/4', '1515')],
+      commanders: { pc: '0609', rc: '1515' },
+      arrangement: {
+        phase: 3,
+        pool: ['rc'],
+        commanders: [
+          { id: 'pc', hex: '0609', status: 'contused', activations: 1 },
+          { id: 'rc', hex: '1515' },
+        ],
+      },
+    });
+    t.play({ kind: 'moveCommander', hex: hex('0610') }, t.commander('rc'));
+    expect([t.commanderAt('pc'), t.state.commanderStatus[t.commander('pc')]]).toEqual(['0610', 3]);
   });
 });
 
@@ -78,6 +121,11 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
       return freeFlankHexes(openPosition(t.game, t.state), hex('0608'), 0);
     };
     expect([free(), free('0508'), free('0709'), free('0508', '0709'), free('0607')]).toEqual([2, 1, 1, 0, 2]);
+    const beside = (piece: Piece): number => {
+      const t = table({ pieces: [p('i', 'I4/7/4', '0608', 0), r('k', 'K2/5', '0608', 3), piece] });
+      return freeFlankHexes(openPosition(t.game, t.state), hex('0608'), 0);
+    };
+    expect([beside(p('f', 'I4/7', '0508')), beside(r('f', 'I4/7', '0508')), beside(p('f', 'A', '0709'))]).toEqual([1, 1, 1]);
   });
 
   it('[8.9] at double time a stack keeps its order', () => {
@@ -98,6 +146,27 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
       .begin('g')
       .play({ kind: 'unlimber', unit: 0 });
     expect(unlimbered.events[0]).toEqual({ kind: 'formed', units: [0], formation: 0, rule: '8.12' });
+  });
+
+  it('[6.2.1] [8.16] [10.4] a LINE marker placed inside a move is a step of it: nobody joins any more, and the other side has its window', () => {
+    const pieces = [p('a', 'I3/7/3', '0608'), p('b', 'I3/7/3', '0608'), p('c', 'I3/7/3', '0709'), r('x', 'I5/7/5', '0606', 3)];
+    const t = ours(pieces).play(beginStack('0608'));
+    expect(t.verdict({ kind: 'include', unit: t.unit('c') })).toBe('legal');
+    t.play(line('0608'));
+    expect(t.verdict({ kind: 'include', unit: t.unit('c') })).toBe('8.16');
+    expect(asked(t.play(END))).toBe('fireWindow r');
+  });
+
+  it('[8.14] a charge is told with all squadrons in the hex, and no others', () => {
+    const t = ours([
+      p('c', 'C2/7/1', '0611'),
+      p('d', 'C2/7/1', '0413'),
+      p('e', 'I2/7/1', '0409'),
+      r('x', 'I4/6', '0608', 3),
+      r('y', 'C2/6', '0603'),
+    ]);
+    t.begin('c').go('0610', '0609', '0608').play({ kind: 'charge' }, 9, 0);
+    expect(t.told('charge')).toEqual([{ kind: 'charge', units: [t.unit('c')], hex: hex('0608'), rule: '8.14' }]);
   });
 
   it('[8.16] inside a move the rifles of others are silent', () => {
@@ -143,6 +212,24 @@ describe('[9] [10] reaction and retreat', () => {
     expect(t.told('eliminated')).toMatchObject([{ unit: t.unit('u'), rule: '10.11.6' }]);
     const held = driven([r('u', 'I5/7', '1010', 2), F, p('x', 'I5/7', '0910', 4), p('w', 'I5/7', '1009', 4), r('y', 'I5/7', '0303')]);
     expect(held.told('eliminated')).toMatchObject([{ unit: held.unit('u'), rule: '10.11.5' }]);
+  });
+
+  it('[10.11.1] (R) nobody is asked for the cause of a retreat that does not come: the last step falls where it stands', () => {
+    const firers = ['1008', '1109'].map((at) => r(at, 'I5/7/5', at, 3));
+    const fired = (is: string): string => {
+      const pieces = [p('t', is, '1010', 0), p('z', 'I5/7', '1014', 3), ...firers];
+      return asked(
+        table({ book: 'R', pieces, commanders: { pc: '1013', rc: '1006' }, window: 'other' }).play(salvo(['1008', '1109'], '1010'), 9),
+      );
+    };
+    expect([fired('I5/3/2'), fired('I1/3/2')]).toEqual(['retreatCause r', 'phasingAction p']);
+  });
+
+  it('[6.2.1] B62: what has left the map bears no LINE marker', () => {
+    const pieces = ['u', 'v'].map((id) => r(id, id === 'u' ? 'I1/7' : 'I6/7', '1010', 1, { marks: ['line'] }));
+    const t = table({ pieces: [...pieces, p('f', 'I9/7/8', '1210', 4), Z], commanders: { pc: '1310', rc: '0508' } });
+    t.play(salvo('1210', '1010'), 9);
+    expect([t.status('u'), t.has('u', 'line')]).toEqual(['eliminated', false]);
   });
 
   it('[10.11.4] every enemy unit has a front, also the first of the roster', () => {

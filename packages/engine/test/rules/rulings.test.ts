@@ -39,6 +39,7 @@ describe('set-up and the Turn', () => {
     // A gun is never the top of a stack, and what is so already is no change.
     expect(t.verdict({ kind: 'setupTop', unit: t.unit('g') })).toBe('6.8');
     expect(t.reason({ kind: 'setupTop', unit: t.unit('b') })).toBe('alreadySo');
+    expect(t.reason({ kind: 'setupFacing', unit: t.unit('b'), facing: 2 })).toBe('alreadySo');
     t.play({ kind: 'setupLine', hex: hex('0608'), line: false });
     expect(t.has('a', 'line')).toBe(false);
     t.play({ kind: 'confirmSetup' });
