@@ -370,6 +370,20 @@ describe('[4.4] an overall commander who uses six units', () => {
     expect(more.verdict(begin(more, 'a'))).toBe('8.16');
   });
 
+  it('[4.4] (R) A25 a gun is named by whatever it does, a stack by its LINE marker', () => {
+    const named = (make: (t: Table) => Action): string[] => {
+      const pieces = [...army().pieces, under('pz', p('m', 'I4/6/4', '0710'))];
+      const t = afterWindow(useUnits({ book: 'R', pieces }));
+      const told = t.play(make(t)).told('unitsNamed');
+      return told.flatMap(({ units }) => units.map((unit) => t.game.units[unit]?.id ?? '?')).sort();
+    };
+    const gun = (t: Table) => ({ unit: t.unit('other') });
+    expect(named((t) => ({ kind: 'gunFace', ...gun(t), facing: 3 }))).toEqual(['other']);
+    expect(named((t) => ({ kind: 'gunShift', ...gun(t), hex: hex('0909') }))).toEqual(['other']);
+    expect(named((t) => ({ kind: 'limber', ...gun(t) }))).toEqual(['other']);
+    expect(named(() => ({ kind: 'line', hex: hex('0710'), line: true }))).toEqual(['a', 'm']);
+  });
+
   it('[4.4] (M) T4.4-4 after his move nothing of it can be done', () => {
     const t = drawn(army({ book: 'M' }))
       .play(DECLINE)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPosition } from '../../src/position.ts';
 import { freeFlankHexes } from '../../src/rules/formation.ts';
 import { counterSide } from '../../src/rules/losses.ts';
-import { asked, beginStack, END, line, p, passThrough, r, STAY, salvo, step } from '../shorthand.ts';
+import { asked, beginStack, cannon, END, line, p, passThrough, r, STAY, salvo, step } from '../shorthand.ts';
 import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
 
 const ours = (pieces: readonly Piece[], rest: Partial<Situation> = {}): Table =>
@@ -104,6 +104,25 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
     expect([t.at('c'), t.has('c', 'passing'), t.told('entered')[0]?.how]).toEqual(['0607', false, 'join']);
   });
 
+  it('[6.3] C6 A46: a passing squadron whose way on was closed by a reaction is put back where it came from', () => {
+    const t = table({
+      pieces: [
+        p('h', 'I4/6/4', '0610', 3),
+        p('i', 'I4/8/4', '0610', 3),
+        p('c', 'C2/8/1', '0611', 0, { spent: 5 }),
+        p('z', 'I1/7/1', '0614', 3),
+        r('g', 'A', '0511', 0),
+        r('x', 'I4/6', '1501'),
+      ],
+      commanders: { pc: '0613', rc: '1501' },
+      terrain: { '0710': 'impassable' },
+    });
+    // With 2 MP left it can only go on to 0609; that is where the guns drive one of those it passes.
+    t.begin('c').play(passThrough('0610'));
+    t.play(cannon(t, 'g', '0610'), 5, 1, 1);
+    expect([t.at('h'), t.at('c'), t.has('c', 'passing'), t.has('c', 'finished')]).toEqual(['0609', '0611', false, true]);
+  });
+
   it('[7.3] C7: a Square that cannot act whole joins no battle line', () => {
     const square = (at: string, tired: number): Piece[] =>
       ['a', 'b', 'c', 'd'].map((id, i) => p(`${id}${at}`, 'I2/7/2', at, 0, { ...SQUARE, spent: i === 3 ? tired : 0 }));
@@ -194,6 +213,43 @@ describe('[9] [10] reaction and retreat', () => {
       .play({ kind: 'fallBack', hex: hex('1010') });
     // 0910 would cost its last step, so it is in 0911 already.
     expect([t.at('u'), t.hexes('retreat')]).toEqual(['0911', ['0810', '0811']]);
+  });
+
+  it('[9.1] [11.3] a melee of infantry in Phase 2 is the one of the Phase for all who fought in it; one of cavalry is none', () => {
+    const struck = (is: string, ...dice: number[]): Table => {
+      const t = table({ pieces: [r('u', is, '1010', 1), p('x', 'I5/7/5', '1210', 4), Z], commanders: { pc: '1310', rc: '0508' } });
+      t.begin('x').go('1111');
+      return t.play({ kind: 'counterattack', hex: hex('1010') }, ...dice);
+    };
+    // 9 + command against 0 + command.
+    const infantry = struck('I5/7/5', 0, 9, 0);
+    expect([infantry.told('melee').length, infantry.has('u', 'fought')]).toEqual([1, true]);
+    const cavalry = struck('C3/7/1', 9, 0);
+    expect([cavalry.told('melee').length, cavalry.has('u', 'fought')]).toEqual([1, false]);
+  });
+
+  it('[9.1] (M) a failed check drives a unit back into any hex, also one that it does not survive', () => {
+    const failed = (is: string, answer: 'counterattack' | 'skirmishCheck', formation: 'normal' | 'skirmish'): string[] => {
+      const t = table({
+        book: 'M',
+        pieces: [r('u', is, '1010', 1, { formation }), p('x', 'I5/7/5', '1210', 4), Z],
+        commanders: { pc: '1310', rc: '0508' },
+        sides: [{ a: '1010', b: '0910', kind: 'slope', up: '0910' }],
+      });
+      t.begin('x').go('1111');
+      return t.play({ kind: answer, hex: hex('1010') }, 9).hexes('retreat');
+    };
+    expect(failed('I1/7/1', 'counterattack', 'normal')).toEqual(['0910', '0911']);
+    expect(failed('J1/7/1', 'skirmishCheck', 'skirmish')).toEqual(['0910', '0911']);
+  });
+
+  it('[9.1] guns react with fire at the hex of the mover, at no other', () => {
+    const t = table({
+      pieces: [r('g', 'A', '1010', 1), p('x', 'I5/7/5', '1210', 4), p('y', 'I5/7/5', '1209', 4), Z],
+      commanders: { pc: '1310', rc: '0508' },
+    });
+    t.begin('x').go('1111');
+    expect([t.verdict(cannon(t, 'g', '1111')), t.verdict(cannon(t, 'g', '1209'))]).toEqual(['legal', '9.1']);
   });
 
   it('[10.11] refused are hexes that are not adjacent, facings that do not exist, and hexes without room', () => {
