@@ -1,7 +1,8 @@
 /**
- * `npm run rules:mutate [-- --mutants 300] [--seed 1794] [--minutes 45] [--fresh]`: do the engine's own tests notice small mistakes in the
+ * `npm run rules:mutate [-- --mutants 300] [--seed 1794] [--minutes 45] [--again] [--fresh]`: do the engine's own tests notice small mistakes in the
  * rules? A sample of the mutants of test/mutate/mutants.ts is turned on one after another; each ends at the first test that fails, and only
- * those files of tests run that come by it. Goes on where it was stopped; its last line is the share that was killed.
+ * those files of tests run that come by it. Goes on where it was stopped; `--again`: those that survived are tried once more, by the tests as
+ * they are now; `--fresh`: all of them. Its last line is the share that was killed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +11,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TestSpecification } from 'vitest/node';
 import { EQUIVALENT } from '../test/mutate/equivalent.ts';
-import { allMutants, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
+import { allMutants, keyOf, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
 import { ENGINE, openSuite, type Suite } from './suite.ts';
 
 /** A mutant that says nothing for so long has stopped the tests: it is noticed. At least this, and longer where the machine is slow. */
@@ -27,13 +28,14 @@ const { values } = parseArgs({
     mutants: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1794' },
     minutes: { type: 'string', default: '45' },
+    again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     worker: { type: 'boolean', default: false },
   },
 });
 const [count, seed, minutes] = [Number(values.mutants), Number(values.seed), Number(values.minutes)];
 if (!(count > 0) || !Number.isInteger(seed) || !(minutes > 0)) {
-  console.error('usage: npm run rules:mutate [-- --mutants 300 --seed 1794 --minutes 45 --fresh]');
+  console.error('usage: npm run rules:mutate [-- --mutants 300 --seed 1794 --minutes 45 --again --fresh]');
   process.exit(2);
 }
 
@@ -152,18 +154,14 @@ function supervise(end: number): Promise<void> {
 }
 
 const placeOf = ({ file, line }: Mutant): string => `${file}:${line}`;
-/** A mutant is known by its text, not by its line: lines move. */
-export const keyOf = ({ file, original, mutated }: Mutant): string => `${file}: ${original} → ${mutated === '' ? '(left out)' : mutated}`;
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
 function report(): number {
   const results = new Map(outcomes().map(({ id, by }) => [id, by]));
   const judged = sample.filter(({ id }) => results.has(id));
   const survivors = judged.filter(({ id }) => results.get(id) === null);
-  const equivalent = survivors.filter((mutant) => EQUIVALENT[oneLine(keyOf(mutant))] !== undefined);
+  const equivalent = survivors.filter((mutant) => EQUIVALENT[keyOf(mutant)] !== undefined);
   const alive = survivors.filter((mutant) => !equivalent.includes(mutant));
-  for (const mutant of equivalent) console.log(`equivalent ${placeOf(mutant)}: ${EQUIVALENT[oneLine(keyOf(mutant))]}`);
-  for (const mutant of alive) console.log(`SURVIVED   ${placeOf(mutant)} ${oneLine(keyOf(mutant))}`);
+  for (const mutant of equivalent) console.log(`equivalent ${placeOf(mutant)}: ${EQUIVALENT[keyOf(mutant)]}`);
+  for (const mutant of alive) console.log(`SURVIVED   ${placeOf(mutant)} ${keyOf(mutant)}`);
   const killed = judged.length - survivors.length;
   const counted = judged.length - equivalent.length;
   if (judged.length < sample.length)
@@ -175,9 +173,17 @@ function report(): number {
   return judged.length === sample.length && killed >= 0.9 * counted ? 0 : 1;
 }
 
+function forgetSurvivors(): void {
+  const killed = outcomes().filter(({ by }) => by !== null);
+  rmSync(RESULTS, { force: true });
+  for (const outcome of killed) note(outcome);
+}
+
 async function main(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
-  if (values.fresh) for (const file of [RESULTS, MET]) rmSync(file, { force: true });
+  if (values.fresh || values.again) rmSync(MET, { force: true });
+  if (values.fresh) rmSync(RESULTS, { force: true });
+  if (values.again) forgetSurvivors();
   const end = Date.now() + minutes * 60_000;
   while (outcomes().length < sample.length && Date.now() < end) {
     const before = outcomes().length;

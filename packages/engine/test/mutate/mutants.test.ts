@@ -1,6 +1,7 @@
 /** The tool that makes mutants of the rules: it must change what it says it changes, and nothing while none is on. */
 import { describe, expect, it } from 'vitest';
-import { allMutants, type Mutant, sampleOf, withSwitches } from './mutants.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { allMutants, keyOf, type Mutant, sampleOf, withSwitches } from './mutants.ts';
 
 const at = (text: string, original: string, mutated: string, id: number, kind: Mutant['kind'] = 'expression'): Mutant => {
   const start = text.indexOf(original);
@@ -32,6 +33,11 @@ describe('mutants of the rules', () => {
       return heard;
     };
     expect([said(true, -1), said(false, -1), said(true, 1), said(false, 1)]).toEqual([[1], [2], [], [2]]);
+  });
+
+  it('that are called equivalent stand in the rules as they are', () => {
+    const keys = new Set(allMutants().map(keyOf));
+    expect(Object.keys(EQUIVALENT).filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('are the same for the same seed, and none twice', () => {
