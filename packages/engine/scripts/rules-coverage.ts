@@ -1,5 +1,5 @@
 /**
- * `npm run rules:coverage`: the rules of the four books and their tests as a table, and every gap. Exit 1 if there is one.
+ * `npm run rules:coverage`: the rules of the four books, the options and the rulings with their tests as tables, and every gap. Exit 1 if there is one.
  * What counts as a test of a rule in a book stands in test/audit/gaps.ts.
  * `--spec <folder>`: also compares the copies in test/spec with the specification in that folder.
  */
@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOOK_IDS, type BookId } from '../src/battle.ts';
-import { booksMissing, gapsOf, OPTIONS, type RuleRow, rowsOf, SWITCHES } from '../test/audit/gaps.ts';
+import { booksMissing, gapsOf, OPTIONS, type RuleRow, rowsOf, rulingsInSource, SWITCHES } from '../test/audit/gaps.ts';
 import { BATTLE_DATA, ONE_VALUE } from '../test/audit/matrix.ts';
-import { booksOf, optionsOf, titlesOfTests } from '../test/audit/titles.ts';
+import { booksOf, optionsOf, rulingsOf, titlesOfTests } from '../test/audit/titles.ts';
 
 const WIDTH = 6;
 
@@ -44,6 +44,12 @@ function printOptions(titles: readonly string[]): void {
   for (const [option, where] of Object.entries({ ...BATTLE_DATA, ...ONE_VALUE })) console.log(line(option, [], where));
 }
 
+function printRulings(titles: readonly string[]): void {
+  console.log('\nrulings that the source cites');
+  const cited = titles.flatMap((title) => [...new Set(rulingsOf(title))]);
+  for (const id of rulingsInSource()) console.log(line(id, [String(cited.filter((one) => one === id).length)], ''));
+}
+
 function main(): number {
   const { values } = parseArgs({ options: { spec: { type: 'string' } } });
   const titles = titlesOfTests();
@@ -55,6 +61,7 @@ function main(): number {
     console.log(line(`${row.id}${row.differs ? ' *' : ''}`, cells, row.title));
   }
   printOptions(titles);
+  printRulings(titles);
   const gaps = [...gapsOf(titles), ...(values.spec === undefined ? [] : oldCopies(values.spec))];
   console.log(`\n${titles.length} tests, ${gaps.length} gaps`);
   for (const gap of gaps) console.log(gap);

@@ -1,22 +1,21 @@
 /**
- * `npm run rules:mutate [-- --mutants 300] [--seed 1794] [--minutes 45] [--fresh]`: do the engine's own tests notice small mistakes in the
+ * `npm run rules:mutate [-- --mutants 300] [--seed 1794] [--minutes 45] [--again] [--fresh]`: do the engine's own tests notice small mistakes in the
  * rules? A sample of the mutants of test/mutate/mutants.ts is turned on one after another; each ends at the first test that fails, and only
- * those files of tests run that come by it. Goes on where it was stopped; its last line is the share that was killed.
+ * those files of tests run that come by it. Goes on where it was stopped; `--again`: those that survived are tried once more, by the tests as
+ * they are now; `--fresh`: all of them. Its last line is the share that was killed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
-import type { Reporter } from 'vitest/reporters';
+import type { TestSpecification } from 'vitest/node';
 import { EQUIVALENT } from '../test/mutate/equivalent.ts';
-import { allMutants, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
+import { allMutants, keyOf, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
+import { ENGINE, openSuite, type Suite } from './suite.ts';
 
-const ENGINE = fileURLToPath(new URL('..', import.meta.url));
-/** A mutant that says nothing for so long has stopped the tests: it is noticed. */
-const SILENCE = 90_000;
+/** A mutant that says nothing for so long has stopped the tests: it is noticed. At least this, and longer where the machine is slow. */
+const SILENCE = 120_000;
 
 interface Outcome {
   readonly id: number;
@@ -29,13 +28,14 @@ const { values } = parseArgs({
     mutants: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1794' },
     minutes: { type: 'string', default: '45' },
+    again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     worker: { type: 'boolean', default: false },
   },
 });
 const [count, seed, minutes] = [Number(values.mutants), Number(values.seed), Number(values.minutes)];
 if (!(count > 0) || !Number.isInteger(seed) || !(minutes > 0)) {
-  console.error('usage: npm run rules:mutate [-- --mutants 300 --seed 1794 --minutes 45 --fresh]');
+  console.error('usage: npm run rules:mutate [-- --mutants 300 --seed 1794 --minutes 45 --again --fresh]');
   process.exit(2);
 }
 
@@ -56,17 +56,6 @@ const outcomes = (): Outcome[] =>
     : [];
 const note = (outcome: Outcome): void => appendFileSync(RESULTS, `${JSON.stringify(outcome)}\n`);
 
-/** What has failed in the run that is under way. */
-const failures: string[] = [];
-const reporter: Reporter = {
-  onTestCaseResult: (test) => {
-    if (test.result().state === 'failed') failures.push(test.name);
-  },
-  onTestModuleEnd: (module) => {
-    if (module.errors().length > 0) failures.push(`${module.relativeModuleId} cannot be read`);
-  },
-};
-
 const switches = {
   name: 'mutants',
   enforce: 'pre' as const,
@@ -77,62 +66,53 @@ const switches = {
   },
 };
 
-const openVitest = (): Promise<Vitest> =>
-  createVitest(
-    'test',
-    {
-      root: ENGINE,
-      config: false,
-      watch: false,
-      include: ['test/**/*.test.ts'],
-      exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'],
-      setupFiles: ['test/mutate/setup.ts'],
-      pool: 'threads',
-      maxWorkers: 2,
-      isolate: true,
-      bail: 1,
-      reporters: [reporter],
-      testTimeout: 60_000,
-    },
-    { logLevel: 'silent', plugins: [switches] },
-  );
+const open = (isolate: boolean): Promise<Suite> =>
+  openSuite({ setup: 'test/mutate/setup.ts', exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'], isolate, plugins: [switches] });
 
-async function failing(vitest: Vitest, files: readonly TestSpecification[], on: number, met: string | null = null): Promise<string | null> {
-  vitest.provide('mutant', { on, met });
-  failures.length = 0;
-  await vitest.runTestSpecifications([...files]);
-  return failures[0] ?? null;
+/** What a file of tests comes by, and how long it takes. */
+interface Meeting {
+  readonly file: string;
+  readonly seen: readonly number[];
+  readonly ms: number;
 }
 
-/** By file of tests, the mutants it comes by; made once, without any mutant. */
-async function metBy(vitest: Vitest, files: readonly TestSpecification[]): Promise<Map<string, ReadonlySet<number>>> {
+/** Found once, without any mutant; every file reads the rules anew, since some mutants are met only then. */
+async function meetings(): Promise<Map<string, Meeting>> {
   if (!existsSync(MET)) {
     const unfinished = `${MET}.part`;
     rmSync(unfinished, { force: true });
-    const broken = await failing(vitest, files, -1, unfinished);
-    if (broken !== null) throw new Error(`a test fails without any mutant: ${broken}`);
-    appendFileSync(MET, readFileSync(unfinished, 'utf8'));
+    const suite = await open(true);
+    const broken = await suite.failing(suite.files, 'mutant', { on: -1, met: unfinished });
+    await suite.close();
+    if (broken !== undefined) throw new Error(`a test fails without any mutant: ${broken}`);
+    renameSync(unfinished, MET);
   }
   const lines = readFileSync(MET, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
-  return new Map(lines.map((line) => JSON.parse(line) as { file: string; seen: number[] }).map(({ file, seen }) => [file, new Set(seen)]));
+  return new Map(lines.map((line) => JSON.parse(line) as Meeting).map((meeting) => [meeting.file, meeting]));
+}
+
+/** The files that come by a mutant, the quickest first. */
+function filesFor(mutant: Mutant, met: ReadonlyMap<string, Meeting>, files: readonly TestSpecification[]): TestSpecification[] {
+  const ms = ({ moduleId }: TestSpecification): number => met.get(moduleId)?.ms ?? 0;
+  return files.filter(({ moduleId }) => met.get(moduleId)?.seen.includes(mutant.id) === true).sort((a, b) => ms(a) - ms(b));
 }
 
 /** Works through what is left; the process that started it ends it if a mutant stops the tests. */
 async function work(): Promise<void> {
-  const vitest = await openVitest();
-  const files = await vitest.globTestSpecifications();
-  const met = await metBy(vitest, files);
+  const met = await meetings();
+  const whole = [...met.values()].reduce((sum, { ms }) => sum + ms, 0);
+  const suite = await open(false);
   const done = new Set(outcomes().map(({ id }) => id));
   for (const mutant of sample) {
     if (done.has(mutant.id)) continue;
-    process.send?.({ begun: mutant.id });
-    const mine = files.filter(({ moduleId }) => met.get(moduleId)?.has(mutant.id) === true);
-    note({ id: mutant.id, by: mine.length === 0 ? null : await failing(vitest, mine, mutant.id) });
+    process.send?.({ begun: mutant.id, patience: Math.max(SILENCE, whole) });
+    const by = await suite.failing(filesFor(mutant, met, suite.files), 'mutant', { on: mutant.id, met: null });
+    note({ id: mutant.id, by: by ?? null });
     process.send?.({ ended: mutant.id });
   }
-  await vitest.close();
+  await suite.close();
   process.exit(0);
 }
 
@@ -149,7 +129,7 @@ function supervise(end: number): Promise<void> {
     let begun: number | null = null;
     let watch = setTimeout(() => undefined, 0);
     const over = setTimeout(stopped, Math.max(0, end - Date.now()));
-    child.on('message', (message: { begun?: number; ended?: number }) => {
+    child.on('message', (message: { begun?: number; patience?: number; ended?: number }) => {
       clearTimeout(watch);
       if (message.begun === undefined) {
         begun = null;
@@ -162,7 +142,7 @@ function supervise(end: number): Promise<void> {
       watch = setTimeout(() => {
         note({ id: silent, by: 'the tests come to no end' });
         stopped();
-      }, SILENCE);
+      }, message.patience ?? SILENCE);
     });
     child.on('exit', () => {
       clearTimeout(watch);
@@ -174,18 +154,14 @@ function supervise(end: number): Promise<void> {
 }
 
 const placeOf = ({ file, line }: Mutant): string => `${file}:${line}`;
-/** A mutant is known by its text, not by its line: lines move. */
-export const keyOf = ({ file, original, mutated }: Mutant): string => `${file}: ${original} → ${mutated === '' ? '(left out)' : mutated}`;
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
 function report(): number {
   const results = new Map(outcomes().map(({ id, by }) => [id, by]));
   const judged = sample.filter(({ id }) => results.has(id));
   const survivors = judged.filter(({ id }) => results.get(id) === null);
-  const equivalent = survivors.filter((mutant) => EQUIVALENT[oneLine(keyOf(mutant))] !== undefined);
+  const equivalent = survivors.filter((mutant) => EQUIVALENT[keyOf(mutant)] !== undefined);
   const alive = survivors.filter((mutant) => !equivalent.includes(mutant));
-  for (const mutant of equivalent) console.log(`equivalent ${placeOf(mutant)}: ${EQUIVALENT[oneLine(keyOf(mutant))]}`);
-  for (const mutant of alive) console.log(`SURVIVED   ${placeOf(mutant)} ${oneLine(keyOf(mutant))}`);
+  for (const mutant of equivalent) console.log(`equivalent ${placeOf(mutant)}: ${EQUIVALENT[keyOf(mutant)]}`);
+  for (const mutant of alive) console.log(`SURVIVED   ${placeOf(mutant)} ${keyOf(mutant)}`);
   const killed = judged.length - survivors.length;
   const counted = judged.length - equivalent.length;
   if (judged.length < sample.length)
@@ -197,9 +173,17 @@ function report(): number {
   return judged.length === sample.length && killed >= 0.9 * counted ? 0 : 1;
 }
 
+function forgetSurvivors(): void {
+  const killed = outcomes().filter(({ by }) => by !== null);
+  rmSync(RESULTS, { force: true });
+  for (const outcome of killed) note(outcome);
+}
+
 async function main(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
-  if (values.fresh) for (const file of [RESULTS, MET]) rmSync(file, { force: true });
+  if (values.fresh || values.again) rmSync(MET, { force: true });
+  if (values.fresh) rmSync(RESULTS, { force: true });
+  if (values.again) forgetSurvivors();
   const end = Date.now() + minutes * 60_000;
   while (outcomes().length < sample.length && Date.now() < end) {
     const before = outcomes().length;

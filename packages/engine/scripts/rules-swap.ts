@@ -6,46 +6,10 @@
  * that compares the constants with the matrix is left out: it would notice everything and prove nothing. Exit 1 if a mutant survives.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
-import type { Reporter } from 'vitest/reporters';
 import { BOOK_IDS } from '../src/battle.ts';
 import { allSwaps, optionOf, type Swap } from '../test/swap/mutants.ts';
 import { UNOBSERVABLE } from '../test/swap/unobservable.ts';
-
-const ENGINE = fileURLToPath(new URL('..', import.meta.url));
-
-/** What has failed in the run that is under way. */
-const failures: string[] = [];
-const reporter: Reporter = {
-  onTestCaseResult: (test) => {
-    if (test.result().state === 'failed') failures.push(test.name);
-  },
-  onTestModuleEnd: (module) => {
-    if (module.errors().length > 0) failures.push(`${module.relativeModuleId} cannot be read`);
-  },
-};
-
-const openVitest = (): Promise<Vitest> =>
-  createVitest(
-    'test',
-    {
-      root: ENGINE,
-      config: false,
-      watch: false,
-      include: ['test/**/*.test.ts'],
-      // Random positions prove no single option, and take their time.
-      exclude: ['test/matrix.test.ts', 'test/coverage.test.ts', 'test/random/**'],
-      setupFiles: ['test/swap/setup.ts'],
-      pool: 'threads',
-      maxWorkers: 2,
-      isolate: true,
-      bail: 1,
-      reporters: [reporter],
-      testTimeout: 60_000,
-    },
-    { logLevel: 'silent' },
-  );
+import { openSuite, type Suite } from './suite.ts';
 
 const sources = new Map<string, string>();
 function mentions(file: string, option: string): boolean {
@@ -57,36 +21,25 @@ function mentions(file: string, option: string): boolean {
 const isOfOptions = (file: string): boolean => file.includes('/test/options/');
 const NO_SWAP: Swap = { books: [], path: '', value: null };
 
-/** The first test that fails with a mutant. */
-async function failing(vitest: Vitest, files: readonly TestSpecification[], swap: Swap): Promise<string | undefined> {
-  if (files.length === 0) return undefined;
-  vitest.provide('swap', swap);
-  failures.length = 0;
-  await vitest.runTestSpecifications([...files]);
-  return failures[0];
-}
-
-async function noticedBy(vitest: Vitest, files: readonly TestSpecification[], swap: Swap): Promise<string | undefined> {
-  const naming = files.filter(({ moduleId }) => isOfOptions(moduleId) && mentions(moduleId, optionOf(swap)));
-  vitest.setGlobalTestNamePattern(new RegExp(`\\{${optionOf(swap)}\\}`));
-  const named = await failing(vitest, naming, swap);
-  vitest.resetGlobalTestNamePattern();
+async function noticedBy(suite: Suite, swap: Swap): Promise<string | undefined> {
+  const naming = suite.files.filter(({ moduleId }) => isOfOptions(moduleId) && mentions(moduleId, optionOf(swap)));
+  const named = await suite.failing(naming, 'swap', swap, new RegExp(`\\{${optionOf(swap)}\\}`));
   if (named !== undefined) return named;
-  const other = await failing(vitest, files, swap);
+  const other = await suite.failing(suite.files, 'swap', swap);
   // A test that fails by itself has noticed nothing.
-  return other === undefined || (await failing(vitest, files, NO_SWAP)) !== undefined ? undefined : other;
+  return other === undefined || (await suite.failing(suite.files, 'swap', NO_SWAP)) !== undefined ? undefined : other;
 }
 
 const nameOf = ({ books, path, value, from }: Swap): string =>
   `${books.length === BOOK_IDS.length ? 'all' : books.join('')}.${path} = ${from ?? ''}${from === undefined ? '' : ' '}${JSON.stringify(value)}`;
 
 /** Runs the mutants one after another; what is wrong with them. */
-async function runSwaps(vitest: Vitest, files: readonly TestSpecification[], swaps: readonly Swap[]): Promise<string[]> {
+async function runSwaps(suite: Suite, swaps: readonly Swap[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const swap of swaps) {
     const name = nameOf(swap);
     const excuse = UNOBSERVABLE[name];
-    const by = await noticedBy(vitest, files, swap);
+    const by = await noticedBy(suite, swap);
     if (by === undefined && excuse === undefined) wrong.push(`SURVIVED ${name}`);
     if (by !== undefined && excuse !== undefined) wrong.push(`${name} is called unobservable, but a test notices it: ${by}`);
     console.log(`${name.padEnd(64)} ${by ?? (excuse === undefined ? 'SURVIVED' : `nobody can notice: ${excuse}`)}`);
@@ -97,14 +50,15 @@ async function runSwaps(vitest: Vitest, files: readonly TestSpecification[], swa
 async function main(): Promise<number> {
   const wanted = process.argv[2];
   const swaps = allSwaps().filter((swap) => wanted === undefined || nameOf(swap).includes(wanted));
-  const vitest = await openVitest();
-  const files = await vitest.globTestSpecifications();
+  // Random positions prove no single option, and take their time.
+  const exclude = ['test/matrix.test.ts', 'test/coverage.test.ts', 'test/random/**'];
+  const suite = await openSuite({ setup: 'test/swap/setup.ts', exclude, isolate: true });
   const begun = Date.now();
   // Tests that fail by themselves would notice everything.
-  const ofOptions = files.filter(({ moduleId }) => isOfOptions(moduleId));
-  const broken = await failing(vitest, ofOptions, NO_SWAP);
-  const wrong = broken === undefined ? await runSwaps(vitest, files, swaps) : [`a test fails without any mutant: ${broken}`];
-  await vitest.close();
+  const ofOptions = suite.files.filter(({ moduleId }) => isOfOptions(moduleId));
+  const broken = await suite.failing(ofOptions, 'swap', NO_SWAP);
+  const wrong = broken === undefined ? await runSwaps(suite, swaps) : [`a test fails without any mutant: ${broken}`];
+  await suite.close();
   console.log(`\n${swaps.length} mutants, ${wrong.length} wrong, ${Math.round((Date.now() - begun) / 1000)} s`);
   for (const line of wrong) console.log(line);
   return wrong.length === 0 && swaps.length > 0 ? 0 : 1;

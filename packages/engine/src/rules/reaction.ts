@@ -2,7 +2,7 @@
 import type { Action } from '../actions.ts';
 import { neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
-import { ARTILLERY, CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
+import { CAVALRY, INFANTRY, type SideNumber } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame } from '../draft.ts';
 import type { ReactionsFrame } from '../frames.ts';
 import {
@@ -212,7 +212,7 @@ export const reactionsProcedure: Procedure<ReactionsFrame> = {
 
 function fallBack(d: Draft, frame: ReactionsFrame, hex: Hex, side: SideNumber): void {
   replaceFrame(d, { ...frame, stacks: frame.stacks.filter((one) => one !== hex) });
-  const units = stackAt(d, hex, side).filter((unit) => armOf(d, unit) !== ARTILLERY);
+  const units = stackAt(d, hex, side);
   pushFrame(d, { kind: 'reactionRetreat', units, origin: frame.hex, loss: 0, voluntary: true, begun: false });
 }
 

@@ -15,8 +15,11 @@
  * - Every option of `RuleSet` has for each book a test that plays it: `{limbering} (S)`. Every switch of `Rulings` has one for its
  *   default and one for another value: `{turn180Cost} by default`, `{turn180Cost} switched`. That these tests play and do not just
  *   read the constants is proved by `npm run rules:swap`.
+ * - Every ruling (A42) that a comment of the engine's source cites stands in a title.
  * - No title names a rule that does not exist. A title may name a book that has not the rule, to show just that.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { BOOK_IDS, type BookId } from '../../src/battle.ts';
 import { DEFAULT_RULINGS } from '../../src/ruleset.ts';
@@ -25,7 +28,7 @@ import spec from '../spec/rules.json' with { type: 'json' };
 import texts from '../spec/text-vectors.json' with { type: 'json' };
 import cells from '../spec/vectors.json' with { type: 'json' };
 import { CITED_ELSEWHERE, MATRIX, rulesCited } from './matrix.ts';
-import { booksOf, cellsOf, rulesOf, vectorsOf } from './titles.ts';
+import { booksOf, cellsOf, rulesOf, rulingsOf, vectorsOf } from './titles.ts';
 
 export interface RuleRow {
   readonly id: string;
@@ -118,6 +121,17 @@ function gapsOfOptions(titles: readonly string[]): string[] {
   ];
 }
 
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+const bySeriesAndNumber = (a: string, b: string): number => a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
+
+/** The rulings that the comments of the source cite. */
+export function rulingsInSource(): string[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const comments = files.flatMap((name) => readFileSync(`${SOURCE}${name}`, 'utf8').match(COMMENTS) ?? []);
+  return [...new Set(comments.flatMap(rulingsOf))].sort(bySeriesAndNumber);
+}
+
 function unknownRules(titles: readonly string[]): string[] {
   const known = new Set(spec.map(({ id }) => id));
   // A test may be of a whole chapter: `[11] …`.
@@ -140,6 +154,7 @@ export function gapsOf(titles: readonly string[]): string[] {
       'vector',
     ),
     ...gapsOfOptions(titles),
+    ...missing(rulingsInSource(), titles.flatMap(rulingsOf), 'ruling'),
     ...unknownRules(titles),
   ];
 }

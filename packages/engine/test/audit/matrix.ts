@@ -26,7 +26,7 @@ export const ONE_VALUE: Readonly<Record<string, string>> = {
   rearStepIntoEnemy: 'never (A69): [8.6]',
   enteringArtilleryLimbered: 'always where something enters: [8.12.1]',
   autoVictoryTiming: 'the end of the Turn (B70): [12.4], [3.3]',
-  rifleKillOfGunsVp: 'the capture value (B27): [10.9.5]',
+  rifleKillOfGunsVp: 'a switch of Rulings since S counts one point (B27): [10.9.5]',
 };
 
 /** The rules that an option of the matrix cites: `10.9.7–10.9.9`, `9.1 A(3)`, `6.1, 6.1.1`. */

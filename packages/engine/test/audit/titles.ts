@@ -45,5 +45,7 @@ export const rulesOf = (title: string): string[] => [...(HEAD.exec(title)?.[0] ?
 export const booksOf = (title: string): string[] => [...title.matchAll(/\(([NRSM])\)/g)].map(([, book]) => book ?? '');
 export const vectorsOf = (title: string): string[] => [...title.matchAll(/\bT(?:SEQ|G|\d[\w.]*)-\d+\w*/g)].map(([id]) => id);
 export const optionsOf = (title: string): string[] => [...title.matchAll(/\{(\w+)\}/g)].map(([, option]) => option ?? '');
+/** `A42`: rulings, wherever they stand in the title. */
+export const rulingsOf = (text: string): string[] => [...text.matchAll(/\b[ABC][1-9]\d*\b/g)].map(([id]) => id);
 /** `rifleRow-07`: a vector of spec/vectors.json. */
 export const cellsOf = (title: string): string[] => [...title.matchAll(/\b[a-z][A-Za-z0-9]*-\d\d\b/g)].map(([id]) => id);

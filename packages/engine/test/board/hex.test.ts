@@ -22,7 +22,7 @@ import { boardOf, hex, names } from './support.ts';
 const around = (text: string): string[] => [0, 1, 2, 3, 4, 5].map((direction) => hexName(neighbourOf(hex(text), direction)));
 
 describe('hex numbers', () => {
-  it('[TG-1] neighbours of an even and of an odd column run clockwise from the lower position', () => {
+  it('[TG-1] B12 neighbours of an even and of an odd column run clockwise from the lower position', () => {
     expect(around('1215')).toEqual(['1214', '1315', '1316', '1216', '1116', '1115']);
     expect(around('1315')).toEqual(['1314', '1414', '1415', '1316', '1215', '1214']);
   });

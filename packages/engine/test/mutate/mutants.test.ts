@@ -1,6 +1,7 @@
 /** The tool that makes mutants of the rules: it must change what it says it changes, and nothing while none is on. */
 import { describe, expect, it } from 'vitest';
-import { allMutants, type Mutant, sampleOf, withSwitches } from './mutants.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { allMutants, keyOf, type Mutant, sampleOf, withSwitches } from './mutants.ts';
 
 const at = (text: string, original: string, mutated: string, id: number, kind: Mutant['kind'] = 'expression'): Mutant => {
   const start = text.indexOf(original);
@@ -17,6 +18,26 @@ describe('mutants of the rules', () => {
   it('stand behind switches, one inside another', () => {
     const written = withSwitches(text, mutants);
     expect([-1, 1, 2, 3].map((on) => saidBy(written, on))).toEqual([false, true, true, false]);
+  });
+
+  it('leave an `else` with its `if` where the statement before it is left out', () => {
+    const choice = 'if (yes) say(1); else say(2);';
+    const said = (yes: boolean, on: number): number[] => {
+      const heard: number[] = [];
+      const written = withSwitches(choice, [at(choice, 'say(1);', '', 1, 'statement')]);
+      new Function('__mutant', 'yes', 'say', written)(
+        (id: number) => id === on,
+        yes,
+        (word: number) => heard.push(word),
+      );
+      return heard;
+    };
+    expect([said(true, -1), said(false, -1), said(true, 1), said(false, 1)]).toEqual([[1], [2], [], [2]]);
+  });
+
+  it('that are called equivalent stand in the rules as they are', () => {
+    const keys = new Set(allMutants().map(keyOf));
+    expect(Object.keys(EQUIVALENT).filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('are the same for the same seed, and none twice', () => {

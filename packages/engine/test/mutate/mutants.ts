@@ -95,6 +95,14 @@ export function allMutants(): Mutant[] {
   return files.flatMap((file) => ofFile(file, readFileSync(`${RULES}${file}`, 'utf8'))).map((mutant, id) => ({ ...mutant, id }));
 }
 
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A mutant is known by its text and that of its line, not by the number of the line: lines move. */
+export function keyOf({ file, line, original, mutated }: Mutant): string {
+  const context = readFileSync(`${RULES}${file}`, 'utf8').split('\n')[line - 1] ?? '';
+  return `${file}: ${oneLine(context)} | ${oneLine(original)} → ${mutated === '' ? '(left out)' : oneLine(mutated)}`;
+}
+
 /** So many of them, the same for the same seed. */
 export function sampleOf(all: readonly Mutant[], count: number, seed: number): Mutant[] {
   const left = [...all];
@@ -126,8 +134,9 @@ export function withSwitches(text: string, mutants: readonly Mutant[]): string {
       const nested = inside.slice(i + 1).filter(([one]) => one !== undefined && one.end <= to);
       const original = emit(from, to, nested);
       const switched = here.map(({ id, mutated }) => `__mutant(${id}) ? (${mutated}) : `).join('');
-      written +=
-        text.slice(at, from) + (kind === 'statement' ? `if (!__mutant(${here[0]?.id})) { ${original} }` : `(${switched}(${original}))`);
+      // In a block of its own, so that an `else` behind it stays with its `if`.
+      const left = `{ if (!__mutant(${here[0]?.id})) { ${original} } }`;
+      written += text.slice(at, from) + (kind === 'statement' ? left : `(${switched}(${original}))`);
       at = to;
       i += 1 + nested.length;
     }

@@ -15,6 +15,7 @@ const ENDLESS = 20_000_000;
 const { on, met } = inject('mutant');
 const seen = new Set<number>();
 let asked = 0;
+const begun = performance.now();
 
 Object.assign(globalThis, {
   __mutant: (id: number): boolean => {
@@ -26,4 +27,9 @@ Object.assign(globalThis, {
   },
 });
 
-if (met !== null) afterAll(() => appendFileSync(met, `${JSON.stringify({ file: expect.getState().testPath, seen: [...seen] })}\n`));
+if (met !== null) {
+  afterAll(() => {
+    const meeting = { file: expect.getState().testPath, seen: [...seen], ms: Math.round(performance.now() - begun) };
+    appendFileSync(met, `${JSON.stringify(meeting)}\n`);
+  });
+}

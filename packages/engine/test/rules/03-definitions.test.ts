@@ -196,7 +196,7 @@ describe('chapter 3: definitions', () => {
     expect(t.told('checked').map(({ unit }) => unit)).toEqual([t.unit('x')]);
   });
 
-  it('[3.4] T3.4-6 a squadron in a hex with nobody but an enemy commander stands in no melee hex', () => {
+  it('[3.4] A15 T3.4-6 a squadron in a hex with nobody but an enemy commander stands in no melee hex', () => {
     const u = table({ pieces: [p('a', 'C2/6/1', '0608')], commanders: { pc: '0609', rc: '0608' } });
     expect(isMeleeHex(openPosition(u.game, u.state), hex('0608'))).toBe(false);
     expect(u.verdict(begin(u, 'a'))).toBe('legal');

@@ -26,7 +26,7 @@ describe('[4.2] In Command', () => {
     expect(t.verdict(begin(t, 'b'))).toBe('4.2');
   });
 
-  it('[4.2] T4.2-2 enemy units alone in 0610 close the straight way: 5 steps', () => {
+  it('[4.2] A17 T4.2-2 enemy units alone in 0610 close the straight way: 5 steps', () => {
     const t = table({ pieces: [p('a', 'I5/7/5', '0612'), r('x', 'I4/6/4', '0610')], commanders: far });
     expect(t.verdict(begin(t, 'a'))).toBe('4.2');
     const guns = table({ pieces: [p('a', 'I5/7/5', '0612'), p('b', 'I5/7/5', '0607'), r('g', 'A', '0610')], commanders: far });
@@ -147,7 +147,7 @@ describe('[4.3] loss of a commander', () => {
 });
 
 describe('[4.6] removal of a commander', () => {
-  it('[4.6] T4.6-1 his last unit falls elsewhere: he and his chit go at once, no points for him', () => {
+  it('[4.6] A31 A32 T4.6-1 his last unit falls elsewhere: he and his chit go at once, no points for him', () => {
     const t = table({
       pieces: [p('a', 'I4/7/4', '0608'), under('rk', r('k', 'K1/6', '0607', 3)), r('x', 'I4/6/4', '1515')],
       commanders: kirejew,
@@ -160,7 +160,7 @@ describe('[4.6] removal of a commander', () => {
     expect(balance(t)).toBe(1);
   });
 
-  it('[4.6] T4.6-2 he stays while a unit of his hex is left, and is lost with the last one for 3 VP', () => {
+  it('[4.6] A31 T4.6-2 he stays while a unit of his hex is left, and is lost with the last one for 3 VP', () => {
     const s: Situation = {
       pieces: [p('g', 'A', '0608', 3), r('A', 'I1/6/1', '0612'), r('B', 'I1/6/1', '0612'), r('x', 'I4/6/4', '1515')],
       commanders: { pc: '0607', rc: '0612' },
@@ -175,7 +175,7 @@ describe('[4.6] removal of a commander', () => {
     expect(balance(both)).toBe(1 + 1 + 3);
   });
 
-  it('[4.6] T4.6-3 a commander whose last units are on the track stays', () => {
+  it('[4.6] A31 T4.6-3 a commander whose last units are on the track stays', () => {
     const t = table({
       pieces: [
         p('a', 'I4/7/4', '0608'),

@@ -205,7 +205,7 @@ describe('[6.2] limits', () => {
     expect(u.verdict(join('0607'))).toBe('legal');
   });
 
-  it('[6.2] T6.2-2 a gun joins infantry of Size 10, not of Size 12', () => {
+  it('[6.2] A47 T6.2-2 a gun joins infantry of Size 10, not of Size 12', () => {
     const gun = p('g', 'A', '0608', 0, { formation: 'limbered' });
     const full = table(situation(p('a', 'I6/7/4', '0607'), p('b', 'I6/7/4', '0607'), gun));
     full.play(begin(full, 'g'));
@@ -217,7 +217,7 @@ describe('[6.2] limits', () => {
     expect(shifted.verdict({ kind: 'gunShift', unit: shifted.unit('g'), hex: hex('0607') })).toBe('6.2');
   });
 
-  it('[6.2] T6.2-3 Size is what is left: 6 with 2 losses counts 4', () => {
+  it('[6.2] A47 T6.2-3 Size is what is left: 6 with 2 losses counts 4', () => {
     const t = table(
       situation(p('a', 'I6/7/4', '0607'), p('b', 'I6/7/4', '0607'), p('c', 'I6/7/4', '0607', 0, { losses: 2 }), p('d', 'I4/7/4', '0608')),
     );
@@ -409,6 +409,28 @@ describe('[6.3]-[6.5] passing', () => {
     four.play(begin(four, 'c')).play(passThrough('0610')).play(turn(1));
     // 0711 is the only way on, so it is taken without asking.
     expect([four.at('c'), four.mpSpent('c')]).toEqual(['0711', 8]);
+  });
+
+  it('[6.3] A49: the way on is found though a dearer turn in the same hex, at the same MP, leads nowhere', () => {
+    // Out of woods down an escarpment into 0710, back to 0711 and on at the enemy in 0611: nine MP, if it turns about in 0710.
+    const closed = ['0609', '0709', '0809', '0810', '0811', '0712'].map((at) => [at, 'impassable'] as const);
+    const riding = (spent: number): Table =>
+      table({
+        pieces: [
+          p('k', 'K2/6', '0610', 0, { spent }),
+          p('f', 'I4/7/4', '0710'),
+          p('g', 'I4/7/4', '0711'),
+          r('x', 'I4/6', '0611', 5),
+          p('spare', 'I1/7/1', '0412', 3),
+        ],
+        commanders: { pc: '0510', rc: '2001' },
+        terrain: { ...Object.fromEntries(closed), '0610': 'woods' },
+        sides: [{ a: '0610', b: '0710', kind: 'escarpment', up: '0610' }],
+      }).begin('k');
+    // There is no other way on, so it is taken without asking.
+    const t = riding(0).play(passThrough('0710'));
+    expect([t.at('k'), t.mpSpent('k')]).toEqual(['0611', 9]);
+    expect(riding(1).verdict(passThrough('0710'))).toBe('6.1');
   });
 
   it('[6.3] C6: a passing unit turns, but neither fires nor changes formation', () => {

@@ -166,7 +166,7 @@ describe('[7.3.1] emergency Square', () => {
     expect([isInSquare(bad, 'q1'), bad.size('q3'), bad.state.balance]).toEqual([false, 1, 0]);
   });
 
-  it('[7.3.1] T7.3.1-2 in N one check of the top unit decides for all', () => {
+  it('[7.3.1] A60 T7.3.1-2 in N one check of the top unit decides for all', () => {
     const t = charged(6);
     t.play(TRY, 2);
     expect(t.told('checked').map(({ unit }) => unit)).toEqual([t.unit('q1')]);
@@ -251,7 +251,7 @@ describe('[7.3.2] properties of a Square', () => {
     expect(melee?.defenderModifiers).toContainEqual({ what: 'square', value: 3, rule: '7.3.2' });
   });
 
-  it('[7.3.2] T7.3.2-2 4+4+3+3 at range 1: 14/4 = 3.5, 4, row 4-5, in any direction', () => {
+  it('[7.3.2] A63 T7.3.2-2 4+4+3+3 at range 1: 14/4 = 3.5, 4, row 4-5, in any direction', () => {
     const t = table(ours(...companies('r', '0608', 3, [4, 4, 3, 3], SQUARE), p('x', 'I4/7/4', '0607', 3)));
     t.play(salvo('0608', '0607'), 0);
     expect(t.told('fired')).toMatchObject([{ value: 4, row: 2 }]);

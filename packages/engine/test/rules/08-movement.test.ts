@@ -283,7 +283,7 @@ describe('[8.9] double time', () => {
     expect(t.verdict(salvo('0606', '0603'))).toBe('8.9');
   });
 
-  it('[8.9] T8.9-4 nobody is forced to attack; joining only with the last MP or when no front hex is free', () => {
+  it('[8.9] C11 T8.9-4 nobody is forced to attack; joining only with the last MP or when no front hex is free', () => {
     // 0612 to 0608 by four hexes: 2 MP left, an enemy in 0607 and woods in 0708.
     const t = quick({ pieces: [enemyIn('0607')], terrain: { '0708': 'woods' } }).go('0611', '0610', '0609', '0608');
     expect(t.verdict({ kind: 'end' })).toBe('legal');
@@ -393,7 +393,7 @@ describe('[8.11] foot artillery', () => {
   const gun = (at: Partial<NonNullable<Piece['at']>> = {}, rest: Partial<Situation> = {}): Table =>
     one({ id: 'g', is: 'A', at }, { pieces: [enemyIn('0603')], ...rest });
 
-  it('[8.11] T8.11-1 fired in an enemy activation of this Turn: no shift, but a facing, and then no fire in this activation', () => {
+  it('[8.11] A73 T8.11-1 fired in an enemy activation of this Turn: no shift, but a facing, and then no fire in this activation', () => {
     const t = gun({ marks: ['firedInTurn'] });
     expect(t.verdict({ kind: 'gunShift', unit: t.unit('g'), hex: hex('0609') })).toBe('8.11');
     t.play({ kind: 'gunFace', unit: t.unit('g'), facing: 5 });

@@ -222,7 +222,7 @@ describe('[9.2] units in a melee hex', () => {
 });
 
 describe('[9.3] stacks', () => {
-  it('[9.3] T9.3-1 the top Morale 6 is used against a 7: both retreat, one loss of the owner choice', () => {
+  it('[9.3] B6 T9.3-1 the top Morale 6 is used against a 7: both retreat, one loss of the owner choice', () => {
     const t = enters(field([{ ...U, is: 'I4/6/4' }, { ...U, id: 'v', is: 'I4/8/4' }, X])).play(counterattack('1010'), 7);
     t.play({ kind: 'retreat', hex: hex('0910'), facing: 1 }).play({ kind: 'retreat', hex: hex('0810'), facing: 1 });
     expect([t.at('u'), t.at('v'), t.decision().kind, t.decision().side]).toEqual(['0810', '0810', 'lossAllocation', 1]);

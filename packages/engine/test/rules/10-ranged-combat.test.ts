@@ -15,7 +15,7 @@ const cannon = (t: Table, target: string, id = 'g') => ({ kind: 'cannon', unit: 
 const modifierOf = (t: Table): number => sumOf(t.told('fired')[0]?.modifiers ?? []);
 
 describe('[10.1] visibility', () => {
-  it('[10.1] T10.1-1 hills do not block in N; woods in 1315 alone hide 1415 from 1215', () => {
+  it('[10.1] B13 T10.1-1 hills do not block in N; woods in 1315 alone hide 1415 from 1215', () => {
     const at = (rest: Partial<Situation>): string =>
       field([{ ...U, hex: '1215' }, enemy('1415')], { commanders: { pc: '1115', rc: '2001' }, ...rest }).verdict(salvo('1215', '1415'));
     expect(at({ elevation: { '1315': 1, '1316': 1 } })).toBe('legal');
@@ -87,7 +87,7 @@ describe('[10.2] line of sight', () => {
     expect(verdict('1008')).toBe('10.3');
   });
 
-  it('[10.2] T10.2-3 1109 exactly between flank and front is seen, unless a company in 1009 blocks', () => {
+  it('[10.2] A3 T10.2-3 1109 exactly between flank and front is seen, unless a company in 1009 blocks', () => {
     expect(verdict('1109')).toBe('legal');
     expect(verdict('1109', [{ id: 'f', is: 'I3/7', side: 'p', hex: '1009' }])).toBe('10.1');
   });
@@ -116,7 +116,7 @@ const firedFrom = (at: string, facing: number, die = 0): Table =>
   );
 
 describe('[10.3.1] fire through flank or rear', () => {
-  it('[10.3.1] T10.3.1-1 from 0810, 1008 and 0909: +1 each', () => {
+  it('[10.3.1] A3 T10.3.1-1 from 0810, 1008 and 0909: +1 each', () => {
     for (const [at, facing] of [
       ['0810', 1],
       ['1008', 2],
@@ -143,7 +143,7 @@ describe('[10.3.1] fire through flank or rear', () => {
 });
 
 describe('[10.3.2] exactly between front and flank', () => {
-  it('[10.3.2] T10.3.2-1 from 1109 and from 1210: nothing', () => {
+  it('[10.3.2] A3 T10.3.2-1 from 1109 and from 1210: nothing', () => {
     for (const [at, facing] of [
       ['1109', 3],
       ['1210', 4],
@@ -498,7 +498,7 @@ describe('[10.9.7] [10.9.8] [10.9.9] the order of shots', () => {
     expect(total(1, 4)).toBe(1);
   });
 
-  it('[10.9.9] T10.9.9-1 markers 3 and 1 together with 1M: 1 - 1 = 0', () => {
+  it('[10.9.9] B31 T10.9.9-1 markers 3 and 1 together with 1M: 1 - 1 = 0', () => {
     const b: Piece = { ...U, id: 'b', hex: '1011', is: 'I5/7/2', at: { shots: 1 } };
     const t = field([{ ...U, is: 'I5/7/3', at: { shots: 3 } }, b, enemy('1111')]).play(salvo(['1010', '1011'], '1111'), 0);
     expect(modifierOf(t)).toBe(0);

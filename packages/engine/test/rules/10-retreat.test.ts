@@ -170,7 +170,7 @@ describe('[10.11.3] terrain losses', () => {
 });
 
 describe('[10.11.4] enemy front zone', () => {
-  it('[10.11.4] T10.11.4-1 up a slope into the front of an enemy company: 2 losses', () => {
+  it('[10.11.4] B43 T10.11.4-1 up a slope into the front of an enemy company: 2 losses', () => {
     const t = field([U, F, foe('0810', { facing: 1 })], { sides: [{ a: '1010', b: '0910', kind: 'slope', up: '0910' }] });
     expect(fails(t).play(back('0910')).size('u')).toBe(3);
   });
@@ -208,7 +208,7 @@ describe('[10.11.6] stacking', () => {
 });
 
 describe("[10.11.7] commander's step", () => {
-  it('[10.11.7] T10.11.7-1 enemy cavalry enters 1110, a commander alone in 1010 steps to any neighbour without enemies', () => {
+  it('[10.11.7] B48 T10.11.7-1 enemy cavalry enters 1110, a commander alone in 1010 steps to any neighbour without enemies', () => {
     const t = field([{ ...F, is: 'C2/7', hex: '1210' }, foe('0911')], { commanders: { pc: '1310', rc: '1010' } });
     t.begin('f').go('1110');
     expect([t.decision().kind, t.decision().side]).toEqual(['commanderStep', 1]);
@@ -219,7 +219,7 @@ describe("[10.11.7] commander's step", () => {
     expect([t.commanderAt('rc'), t.decision().kind]).toEqual(['0910', 'moveStep']);
   });
 
-  it('[10.11.7] T10.11.7-2 with two companies in 1010 he steps to 0910 first; the companies stay and react afterwards', () => {
+  it('[10.11.7] B48 T10.11.7-2 with two companies in 1010 he steps to 0910 first; the companies stay and react afterwards', () => {
     const t = field([{ ...U, is: 'I5/7/5' }, { ...U, id: 'v', is: 'I5/7/5' }, F], { commanders: { pc: '1310', rc: '1010' } });
     t.begin('f').go('1110');
     expect(t.decision().kind).toBe('commanderStep');

@@ -74,6 +74,13 @@ describe('[13.1] scenario I', () => {
     expect(window.kinds()).toEqual(['pass', 'salvo']);
   });
 
+  it('[3.3] what is in the pool is told when the first chit of a Turn is drawn, in Turn 1 too', () => {
+    const t = start('I');
+    t.play(confirm);
+    idleUntil(t, toEvent('chitDrawn'));
+    expect(t.told('poolMade')).toEqual([{ kind: 'poolMade', known: [t.commander('grabowski')], hidden: [0, 0], rule: '3.3' }]);
+  });
+
   it('[13.1] Turn 2: Grabowski and Lewiz; from Turn 3 on Lewiz or Kirejew, in secret', () => {
     const second = moment('I', { phase: 'round1', turn: 2, units: standing, commanders }, 0);
     expect(names(second, [second.state.active, ...second.state.pool])).toEqual(['grabowski', 'lewiz']);
@@ -172,7 +179,7 @@ describe('[13.2] scenario II', () => {
     expect(drawn(t)).toEqual(['eydziatowicz', 'grabowski']);
   });
 
-  it('[13.2] T13.2-2 the Poles stand on column 01 only, commanders too; the Russians keep their hexes', () => {
+  it('[13.2] B73 T13.2-2 the Poles stand on column 01 only, commanders too; the Russians keep their hexes', () => {
     const t = start('II');
     const company = t.unit('p-1-I-7');
     expect(t.verdict({ kind: 'setupPlace', unit: company, hex: hex('0203') })).toBe('13.2');

@@ -1,9 +1,9 @@
 /** [4] The command rules of Racławice, Szczekociny and Maciejowice: overall commanders, fallen commands, reserves. */
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/index.ts';
+import { type Action, check } from '../../src/index.ts';
 import { type Drawing, drawn } from '../chits.ts';
 import { asked, begin, beginStack, cannon, enter, PASS, p, r, STAY, salvo, under } from '../shorthand.ts';
-import { hex, type Table } from '../support.ts';
+import { hex, type Piece, type Table } from '../support.ts';
 
 const DECLINE: Action = { kind: 'decline' };
 const USE: Action = { kind: 'useUnits' };
@@ -128,12 +128,13 @@ describe('[4.3] units of fallen commanders', () => {
   const fallen = (extra: Partial<Drawing> = {}): Table => drawn(armyOf({ book: 'M', dead: ['rt'], ...extra }));
 
   it('[4.3] (M) T4.3-2 must be commanded by the overall commander: no other can be chosen, and only those within 4 hexes of him act', () => {
-    const pieces = [...armyOf().pieces, under('rt', r('far', 'I4/6/4', '0613'))];
+    const gone = (id: string, status: 'eliminated' | 'track'): Piece => ({ id, is: 'I4/6/4', side: 'r', of: 'rt', at: { status, due: 3 } });
+    const pieces = [...armyOf().pieces, under('rt', r('far', 'I4/6/4', '0613')), gone('dead', 'eliminated'), gone('beaten', 'track')];
     const t = fallen({ pieces });
     expect(t.verdict(activate(t, 'rd'))).toBe('4.3');
     expect([chosen(t), t.verdict({ kind: 'decline' })]).toEqual([['takeCommand rt', 'activate rf'], '4.3']);
     t.play(take(t, 'rt'));
-    expect(t.told('tookCommand')[0]?.units).toEqual([t.unit('t'), t.unit('far')]);
+    expect(t.told('tookCommand')[0]?.units).toEqual(['t', 'far', 'beaten'].map((id) => t.unit(id)));
     expect([activeOf(t), t.verdict(begin(t, 't')), t.verdict(begin(t, 'far')), t.verdict(begin(t, 'd'))]).toEqual([
       'rf',
       'legal',
@@ -157,6 +158,21 @@ describe('[4.3] units of fallen commanders', () => {
     const t = withLast('eliminated');
     expect(t.verdict(activate(t, 'rd'))).toBe('legal');
     expect(withLast('track').verdict(activate(t, 'rd'))).toBe('4.3');
+  });
+
+  it('[4.3] (R) C4 a reserve that nobody is left to use binds him too', () => {
+    const t = drawn({
+      book: 'R',
+      drawn: 'po',
+      left: ['rc'],
+      overall: { po: 'delegate' },
+      pieces: [under('pd', p('d', 'I4/6/4', '0609')), p('k', 'Z4/6', '0610'), r('x', 'I4/6/4', '1515')],
+      commanders: { pa: '0608', pb: '0608', pd: '0608', po: '0608', rc: '1515' },
+      reserves: [{ units: ['k'], of: ['pa', 'pb'], fromTurn: 1 }],
+      dead: ['pa', 'pb'],
+    });
+    // It is all that he can do, so it is done without asking.
+    expect(t.told('tookCommand').map(({ units }) => units)).toEqual([[t.unit('k')]]);
   });
 
   it('[4.3] (R) A22 own units instead; in Phase 3 he moves once', () => {
@@ -354,6 +370,20 @@ describe('[4.4] an overall commander who uses six units', () => {
     expect(more.verdict(begin(more, 'a'))).toBe('8.16');
   });
 
+  it('[4.4] (R) A25 a gun is named by whatever it does, a stack by its LINE marker', () => {
+    const named = (make: (t: Table) => Action): string[] => {
+      const pieces = [...army().pieces, under('pz', p('m', 'I4/6/4', '0710'))];
+      const t = afterWindow(useUnits({ book: 'R', pieces }));
+      const told = t.play(make(t)).told('unitsNamed');
+      return told.flatMap(({ units }) => units.map((unit) => t.game.units[unit]?.id ?? '?')).sort();
+    };
+    const gun = (t: Table) => ({ unit: t.unit('other') });
+    expect(named((t) => ({ kind: 'gunFace', ...gun(t), facing: 3 }))).toEqual(['other']);
+    expect(named((t) => ({ kind: 'gunShift', ...gun(t), hex: hex('0909') }))).toEqual(['other']);
+    expect(named((t) => ({ kind: 'limber', ...gun(t) }))).toEqual(['other']);
+    expect(named(() => ({ kind: 'line', hex: hex('0710'), line: true }))).toEqual(['a', 'm']);
+  });
+
   it('[4.4] (M) T4.4-4 after his move nothing of it can be done', () => {
     const t = drawn(army({ book: 'M' }))
       .play(DECLINE)
@@ -487,6 +517,63 @@ describe('[4.5S] a liaison between two armies', () => {
     t.play(DECLINE, 5, t.commander('pz'));
     expect(t.told('chitReturns')).toEqual([{ kind: 'chitReturns', commander: t.commander('rl'), die: 5, turn: 11, rule: '4.5S' }]);
     expect(calendar(t)).toEqual({ kind: 'calendar', chits: [t.commander('rl')], turns: [11], stages: [0] });
+  });
+
+  it('[4.5S] (S) A28 each such chit has a Turn of its own', () => {
+    const one = allies();
+    const t = drawn({
+      ...one,
+      battle: (battle) => {
+        const made = one.battle?.(battle) ?? battle;
+        return {
+          ...made,
+          commanders: [
+            ...made.commanders,
+            { id: 'rm', name: { en: 'm', pl: 'm' }, army: 'russian', hex: null, colour: 'white', provenance: 'design' },
+          ],
+          scenarios: made.scenarios.map((scenario) => ({
+            ...scenario,
+            liaisons: [...(scenario.liaisons ?? []), { commander: 'rm', armies: ['russian'], fromTurn: 9, returnsAfter: 3 }],
+          })),
+        };
+      },
+      arrangement: {
+        frames: [
+          { kind: 'calendar', chits: [6, 7], turns: [3, 9], stages: [0, 0] },
+          { kind: 'turn', round: 2 },
+        ],
+      },
+    });
+    t.play(DECLINE, 5, t.commander('pz'));
+    expect(calendar(t)).toEqual({ kind: 'calendar', chits: [6, 7], turns: [11, 9], stages: [0, 0] });
+  });
+
+  it('[4.5S] (S) A28 an activation through him counts as one; if he has fallen nobody rolls for his return', () => {
+    const t = drawn(allies());
+    expect(t.play(activate(t, 'ra')).state.commanderActivations[t.commander('ra')]).toBe(1);
+    const fallen = drawn(
+      allies({
+        arrangement: {
+          frames: [
+            { kind: 'calendar', chits: [6], turns: [3], stages: [0] },
+            { kind: 'turn', round: 2 },
+            { kind: 'liaison', commander: 6, armies: [1, 2] },
+          ],
+          pool: ['pz'],
+          commanders: ['ra', 'rb', 'rq', 'pz', 'rl'].map((id) =>
+            id === 'rl' ? { id, status: 'dead' as const } : { id, hex: id === 'pz' ? '1818' : '0608' },
+          ),
+        },
+      }),
+      // The next chit, and nothing before it.
+      5,
+    );
+    expect([activeOf(fallen), fallen.told('chitReturns')]).toEqual(['pz', []]);
+  });
+
+  it('[4.5S] (S) A23 a commander without units is nobody to activate', () => {
+    const t = drawn(allies({ commanders: { ...allies().commanders, rc: '0608' } }));
+    expect(chosen(t)).toEqual(['decline', 'activate ra', 'activate rb', 'activate rq']);
   });
 
   it('[4.5S] (S) A28 a return after the last Turn means never', () => {
@@ -643,6 +730,16 @@ describe('[13.E] commands that enter over the edge', () => {
     expect([t.has('k', 'passing'), t.mpSpent('k')]).toEqual([false, 3]);
   });
 
+  it('[13.E] (M) [6.3] it passes them only if its MP lead on, with the surcharge for leaving them', () => {
+    const company = (ground: 'clear' | 'marsh'): string => {
+      const pieces = [...coming().pieces, under('rd', r('h', 'I2/6/2', '0116', 4))];
+      const t = afterPole(drawn(coming({ pieces, terrain: { '0116': ground } })));
+      return t.verdict(onto(t, 't', '0116'));
+    };
+    // With another facing it cannot join; marsh takes 3 of its 4 MP, and the next hex would cost 2.
+    expect([company('clear'), company('marsh')]).toEqual(['legal', '6.0']);
+  });
+
   it('[8.9] (M) infantry that enters declares double time before its first hex', () => {
     const t = drawn(coming());
     t.play(onto(t, 't', '0114'));
@@ -654,6 +751,20 @@ describe('[13.E] commands that enter over the edge', () => {
     const woods = drawn(coming());
     woods.play(onto(woods, 't', '0115'));
     if (asked(woods) === 'entryGroup r') expect(woods.verdict({ kind: 'doubleTime', group: 0 })).toBe('8.9');
+  });
+
+  it('[8.9] (M) it does not run into a hex of friends: it could not go on', () => {
+    const pieces = [...coming().pieces, under('rd', r('h', 'I2/6/2', '0116', 1))];
+    const t = afterPole(drawn(coming({ pieces })));
+    t.play(onto(t, 't', '0116'));
+    expect([t.verdict({ kind: 'done' }), t.verdict({ kind: 'doubleTime', group: 0 })]).toEqual(['legal', '8.9']);
+  });
+
+  it('[4.1] (M) a refused entry names the commander who is activated', () => {
+    const t = drawn(coming({ drawn: 'rd' }));
+    expect(check(t.game, t.state, onto(t, 't', '0114'))).toMatchObject({
+      refusal: { reason: 'notInActivatedCommand', commander: t.commander('rd') },
+    });
   });
 
   it('[8.5] (M) limbered guns can always enter one hex, a marsh too, and stop in it', () => {
@@ -751,6 +862,9 @@ describe('[13.M] an arrival that is rolled for', () => {
     const never = drawn(arriving(8, 8, 1), 3, 0);
     expect([rolled(never), never.state.frames[0]]).toEqual([[[3, null]], { kind: 'calendar', chits: [2], turns: [0], stages: [2] }]);
     expect(rolled(drawn(arriving(8, 8, 1), 4, 0))).toEqual([[4, 12]]);
+    // Turn 26 of 24 never comes either.
+    const late = drawn(arriving(20, 20, 1), 6, 0);
+    expect([rolled(late), late.state.frames[0]]).toEqual([[[6, null]], { kind: 'calendar', chits: [2], turns: [0], stages: [2] }]);
   });
 
   it('[13.M] (M) B76 in his Turn his chit comes on top of the pool, or is put off by one', () => {

@@ -13,7 +13,7 @@ const ours = (book: BookId, pieces: readonly Piece[], rest: Partial<Situation> =
 const verdicts = (of: (book: Other) => string): string[] => BOOKS.map(of);
 
 describe('[8.2] terrain', () => {
-  it('[8.2] (R) (S) (M) a village costs infantry 2 and cavalry 3, (M) a castle the same and marsh 3 and 4', () => {
+  it('[8.2] B80 (R) (S) (M) a village costs infantry 2 and cavalry 3, (M) a castle the same and marsh 3 and 4', () => {
     const cost = (book: Other, is: string, ground: 'village' | 'castle' | 'marsh'): number => {
       const t = ours(book, [p('a', is, '0611')], { terrain: { '0610': ground } });
       return t.play(begin(t, 'a')).go('0610').mpSpent('a');
@@ -23,7 +23,7 @@ describe('[8.2] terrain', () => {
     expect([cost('M', 'I4/6/4', 'marsh'), cost('M', 'C2/6/1', 'marsh')]).toEqual([3, 4]);
   });
 
-  it('[8.2] (R) a creek costs 1 more, (M) a river 2 and 3, along a road (a bridge) nothing', () => {
+  it('[8.2] B80 (R) a creek costs 1 more, (M) a river 2 and 3, along a road (a bridge) nothing', () => {
     const cost = (book: Other, is: string, kind: 'creek' | 'river', roads: string[][] = []): number => {
       const t = ours(book, [p('a', is, '0611')], { sides: [{ a: '0611', b: '0610', kind }], roads });
       return t.play(begin(t, 'a')).go('0610').mpSpent('a');

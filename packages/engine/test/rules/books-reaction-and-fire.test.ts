@@ -56,7 +56,7 @@ describe('[9.1] A(3) skirmishers', () => {
     }
   });
 
-  it('[9.1] (M) the shot is optional, and so is the retreat', () => {
+  it('[9.1] (M) B9 the shot is optional, and so is the retreat', () => {
     const t = approach('M', [JAEGER]).play(CHECK, 0).play(DONE).play(STAY);
     expect([t.at('u'), t.shots('u'), asked(t)]).toEqual(['1010', 0, 'moveStep p']);
   });
@@ -80,7 +80,7 @@ describe('[9.1] A(3) skirmishers', () => {
     expect([t.verdict(COUNTER), t.verdict(salvo('1010', '1111'))]).toEqual(['legal', 'legal']);
   });
 
-  it('[9.1] (S) has no A(3); (R) (M) not against cavalry and not out of normal formation', () => {
+  it('[9.1] B9 (S) has no A(3); (R) (M) not against cavalry and not out of normal formation', () => {
     expect(approach('S', [JAEGER]).verdict(CHECK)).toBe('9.1');
     for (const book of ['R', 'M'] as const) {
       expect(approach(book, [JAEGER], 'C2/7/2').verdict(CHECK)).toBe('9.1');

@@ -296,7 +296,7 @@ describe('[7.3] Square', () => {
     return t.play(begin(t, 'c')).play(enter('0608'));
   };
 
-  it('[7.3.1] (R) T7.3.1-2 every unit checks, each that fails loses 1, and no Square is formed', () => {
+  it('[7.3.1] (R) A60 T7.3.1-2 every unit checks, each that fails loses 1, and no Square is formed', () => {
     const t = ridden('R', [3, 3, 3, 3], 6).play(TRY, 2, 5, 7, 9);
     expect(['q0', 'q1', 'q2', 'q3'].map((id) => t.size(id))).toEqual([3, 3, 2, 2]);
     expect(formation(t, 'q0')).toBe(0);

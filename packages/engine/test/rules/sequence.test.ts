@@ -11,7 +11,7 @@ const exchange: Situation = {
 const windowOfOther = (more: Partial<Situation> = {}): Table => table({ ...exchange, window: 'other', ...more });
 
 describe('[10.4] the windows of Phase 2', () => {
-  it('[3.3] TSEQ-1 the first decision is the fire window of the other side; three passes end the Phase', () => {
+  it('[3.3] [10.4] A80 TSEQ-1 the first decision is the fire window of the other side; three passes end the Phase', () => {
     const t = windowOfOther({ active: 'rc' });
     expect(asked(t)).toBe('fireWindow p');
     t.play(PASS);
@@ -41,7 +41,7 @@ describe('[10.4] the windows of Phase 2', () => {
     expect(asked(t)).toBe('commanderMove p');
   });
 
-  it('[3.3] TSEQ-3 a pass binds nobody: after the other side’s shot the phasing side may move again', () => {
+  it('[3.3] [10.4] A80 TSEQ-3 a pass binds nobody: after the other side’s shot the phasing side may move again', () => {
     const t = windowOfOther();
     t.play(PASS).play(PASS).play(salvo('0606', '0608'), 0);
     expect(asked(t)).toBe('phasingAction p');

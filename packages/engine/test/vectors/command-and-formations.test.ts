@@ -1,13 +1,13 @@
 /** The vectors of command, losses, stacks and formations. */
-import { describe, expect } from 'vitest';
-import type { Ground } from '../../src/index.ts';
+import { describe, expect, it } from 'vitest';
+import { apply, BOOK_IDS, type BookId, type DiceRequest, type Ground, hexName } from '../../src/index.ts';
 import { stepsFromCommander } from '../../src/rules/command.ts';
 import { counterSide, currentFire, currentSize, passesCheck, roundHalfUp } from '../../src/rules/losses.ts';
 import { RIFLE_EFFECTS, RIFLE_ROWS } from '../../src/rules/rifle.ts';
 import { endRefusal, withinLimits } from '../../src/rules/stacking.ts';
 import { closeLineSizeFits, fitsCloseLine } from '../../src/rules/upkeep.ts';
 import { begin, beginStack, enter, isKind, line, PASS, p, r, STAY, salvo } from '../shorthand.ts';
-import { hex, type Piece, table } from '../support.ts';
+import { hex, type Piece, type Table, table } from '../support.ts';
 import { eachVector, positionOf } from './support.ts';
 
 describe('command', () => {
@@ -98,12 +98,16 @@ describe('stacks', () => {
 
   eachVector<Stack, boolean>({ kind: 'closeLine', rule: '6.2.1' }, (vector, book) => {
     const { infantrySizes, cavalrySizes } = vector.in;
-    const t = table({ book, pieces: piecesOf(vector.in), commanders: { pc: '0609' } });
+    const placed = (of: BookId): Table => table({ book: of, pieces: piecesOf(vector.in), commanders: { pc: '0609' } });
+    const t = placed(book);
     expect(fitsCloseLine(positionOf(t), hex('0608'), 0)).toBe(vector.expect);
-    // Two units or more, in a book that has the marker: then it is a question of Size.
-    if (t.game.rules.closeLine && t.game.units.length > 1)
-      expect(closeLineSizeFits(sum(infantrySizes), sum(cavalrySizes))).toBe(vector.expect);
+    // With two units or more it is a question of Size.
+    if (t.game.units.length > 1) expect(closeLineSizeFits(sum(infantrySizes), sum(cavalrySizes))).toBe(vector.expect);
     expect(t.verdict(line('0608'))).toBe(vector.expect ? 'legal' : '6.2.1');
+    if (vector.expect) t.play(line('0608'));
+    expect(t.game.units.map(({ id }) => t.has(id, 'line'))).toEqual(t.game.units.map(() => vector.expect));
+    // Szczekociny has no marker, whatever the Size.
+    expect([placed('S').verdict(line('0608')), placed('S').reason(line('0608'))]).toEqual(['6.2.1', 'noCloseLine']);
   });
 });
 
@@ -146,7 +150,7 @@ describe('Squares and Lava', () => {
   eachVector<{ firepowers: number[]; distance: number }, { value: number; row: string; effect: number | null }>(
     { kind: 'squareFire', rule: '7.3.2' },
     (vector, book) => {
-      const target = vector.in.distance === 1 ? '0607' : '0606';
+      const target = hexName(hex('0608') - vector.in.distance);
       const square = vector.in.firepowers.map((fire, i) => p(`q${i}`, `I${fire}/6/${fire}`, '0608', 3, { formation: 'square' }));
       const t = table({ book, pieces: [...square, r('x', 'I9/9/1', target, 3)] });
       t.play(salvo('0608', target), ...(vector.expect.effect === null ? [] : [0]));
@@ -159,31 +163,64 @@ describe('Squares and Lava', () => {
   interface Lava {
     morale: number;
     die: number;
+    defender: 'infantry' | 'cavalry' | 'artillery';
     enteredThroughFront: boolean;
     freeFlankHexes: number;
     square: boolean;
   }
-  eachVector<Lava, { check: boolean; total?: number; flankBonus: boolean }>({ kind: 'lava', rule: '7.4' }, (vector, book) => {
-    const { morale, die, enteredThroughFront, freeFlankHexes, square } = vector.in;
-    const { check, total, flankBonus } = vector.expect;
+  interface LavaChecked {
+    check: boolean;
+    total?: number;
+    flankBonus: boolean;
+  }
+  const DEFENDERS = { infantry: 'I4/7/4', cavalry: 'C4/7/1', artillery: 'A' } as const;
+
+  /** Cossacks ride from 0609 into 0608 and fight in Phase 4. */
+  function playedLava({ morale, die, defender, enteredThroughFront, freeFlankHexes, square }: Lava, book: BookId): LavaChecked {
     const flanks = ['0709', '0508'].slice(freeFlankHexes).map((at, i) => r(`o${i}`, 'I1/6/1', at, 3));
     const formation = square ? ({ formation: 'square' } as const) : {};
-    const defenders = ['i', 'j', 'k', 'l'].slice(square ? 0 : 3);
     const t = table({
       book,
       active: 'rc',
       pieces: [
-        ...defenders.map((id) => p(id, 'I4/7/4', '0608', enteredThroughFront ? 3 : 0, formation)),
+        ...['i', 'j', 'k', 'l']
+          .slice(square ? 0 : 3)
+          .map((id) => p(id, DEFENDERS[defender], '0608', enteredThroughFront ? 3 : 0, formation)),
         r('c', `K2/${morale}`, '0609', 0),
         ...flanks,
       ],
       commanders: { rc: '0612', pc: '0101' },
     });
     t.play(begin(t, 'c')).play(enter('0608'));
-    while (!isKind(t, 'commanderMove')) t.play(PASS);
-    t.play(STAY, ...(check ? [die] : []), 5, 5);
-    const checks = t.told('checked').filter(({ purpose }) => purpose === 'lava');
-    expect(checks.map((one) => one.total)).toEqual(total === undefined ? [] : [total]);
-    expect(t.told('melee')[0]?.attackerModifiers.some(({ what }) => what === 'lava')).toBe(flankBonus);
+    while (!isKind(t, 'commanderMove')) t.play(t.actions().find(({ kind }) => kind === 'done') ?? PASS);
+    // Whoever is asked, the Lava is rolled first and the two dice of the melee are fives.
+    let rolls = 0;
+    const dice = (request: DiceRequest): number | undefined => {
+      if (request.kind === 'draw') return request.from[0];
+      rolls += 1;
+      return rolls === 1 && request.purpose === 'lava' ? die : 5;
+    };
+    const applied = apply(t.game, t.state, STAY, dice);
+    if (!applied.ok) return expect.fail('the commander may stay');
+    const lava = applied.events.flatMap((event) => (event.kind === 'checked' && event.purpose === 'lava' ? [event.total] : []));
+    const melee = applied.events.flatMap((event) => (event.kind === 'melee' ? event.attackerModifiers : []));
+    return {
+      check: lava.length > 0,
+      ...(lava[0] === undefined ? {} : { total: lava[0] }),
+      flankBonus: melee.some(({ what, value }) => what === 'lava' && value === 2),
+    };
+  }
+
+  eachVector<Lava, LavaChecked>({ kind: 'lava', rule: '7.4' }, (vector, book) => {
+    expect(playedLava(vector.in, book)).toEqual(vector.expect);
+  });
+
+  // No vector has another arm than infantry: the -2 is for infantry, in Niemenczyn for guns too.
+  it.each(BOOK_IDS)('[7.4] (%s) Lava against cavalry and against guns', (book) => {
+    const against = (defender: Lava['defender']): LavaChecked =>
+      playedLava({ morale: 5, die: 7, defender, enteredThroughFront: true, freeFlankHexes: 2, square: false }, book);
+    expect(against('infantry')).toEqual({ check: true, total: 5, flankBonus: true });
+    expect(against('cavalry')).toEqual({ check: true, total: 7, flankBonus: false });
+    expect(against('artillery')).toEqual({ check: true, total: book === 'N' ? 5 : 7, flankBonus: book === 'N' });
   });
 });

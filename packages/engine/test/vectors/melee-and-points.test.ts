@@ -1,14 +1,13 @@
 /** The vectors of melee, withdrawal and victory points. */
 import { describe, expect, it } from 'vitest';
-import type { BookId } from '../../src/battle.ts';
+import { BOOK_IDS, type BookId } from '../../src/battle.ts';
 import { openDraft } from '../../src/draft.ts';
-import { captureValue, RECAPTURE_VP } from '../../src/rules/artillery.ts';
-import { COMMANDER_VP } from '../../src/rules/casualty.ts';
+import type { PointsFor } from '../../src/events.ts';
 import { addPoints, sumOf } from '../../src/rules/losses.ts';
 import { LOSERS_LOSSES } from '../../src/rules/melee.ts';
 import { isSpared, meleeOutcome, ratioModifier, withdrawalTurns } from '../../src/rules/melee-modifiers.ts';
 import { asked, p, r, salvo } from '../shorthand.ts';
-import { hex, type Piece, type Situation, table } from '../support.ts';
+import { hex, type Piece, type Situation, type Table, table } from '../support.ts';
 import { COMMANDERS, eachVector, field } from './support.ts';
 
 describe('modifiers', () => {
@@ -144,31 +143,66 @@ describe('results', () => {
 });
 
 describe('points', () => {
-  const EVENTS = ['meleeWon', 'crisisElimination', 'recapture', 'commanderKilled', 'capture', 'rifleKillOfGuns'] as const;
-  eachVector<{ events: [(typeof EVENTS)[number], number?][] }, number>({ kind: 'victoryPoints', rule: '12.1' }, (vector, book) => {
-    const { game, state } = table({ book, pieces: [], commanders: COMMANDERS });
-    const d = openDraft(game, state, () => undefined);
-    for (const [event, stars] of vector.in.events) {
-      expect(EVENTS).toContain(event);
-      if (event === 'meleeWon') addPoints(d, 0, 1, 'melee', '12.1');
-      else if (event === 'crisisElimination') addPoints(d, 0, game.rules.crisisEliminationVp, 'crisis', '12.1');
-      else if (event === 'recapture') addPoints(d, 0, RECAPTURE_VP, 'recapture', '12.1');
-      else if (event === 'commanderKilled') addPoints(d, 0, COMMANDER_VP, 'commander', '12.1');
-      else addPoints(d, 0, captureValue(game.rules, stars ?? 0), 'capture', '12.1');
-    }
-    expect(d.balance).toBe(vector.expect);
+  type Scored = 'meleeWon' | 'crisisElimination' | 'recapture' | 'commanderKilled' | 'capture' | 'rifleKillOfGuns';
+  const SPARE = r('y', 'I1/6/1', '1515');
+  const near = { pc: '0609', rc: '1515' };
+
+  /** The Poles win a melee in 0608: 9 against 0. */
+  const won = (book: BookId, others: readonly Piece[], commanders: Situation['commanders'] = near): Table =>
+    table({ book, pieces: [p('a', 'I9/9/5', '0608'), ...others, SPARE], commanders, arrangement: { phase: 4, pool: ['pc'] } }, 9, 0);
+
+  /** What each event is worth, played in a situation of its own; only the points that are for it. */
+  const PLAYED: Readonly<Record<Scored, (book: BookId, stars: number) => readonly [Table, PointsFor]>> = {
+    meleeWon: (book) => [won(book, [r('x', 'I9/6/4', '0608', 3)]), 'melee'],
+    capture: (book, stars) => [won(book, [r('g', `A${stars}`, '0608', 3)]), 'capture'],
+    // A company beside the beaten one finds Poles wherever it could go.
+    crisisElimination: (book) => {
+      const ring = ['0709', '0710', '0610', '0510'].map((at) => p(`p${at}`, 'I1/6/1', at, 3));
+      const t = won(book, [r('x', 'I9/6/4', '0608', 3), r('w', 'I5/6', '0609', 3), ...ring], { pc: '0611', rc: '1515' });
+      return [t.play({ kind: 'winnerFacing', facing: 0 }, 9, t.commander('pc')), 'crisis'];
+    },
+    recapture: (book) => {
+      const lost = p('g', 'A', '0607', 0, { status: 'captured', marks: ['capturedOnce'] });
+      const t = table({ book, pieces: [p('a', 'I5/9/5', '0608'), p('b', 'I5/7', '0611', 3), lost, SPARE], commanders: near });
+      return [t.begin('a').go('0607'), 'recapture'];
+    },
+    // Row 6+, the company passes its check, and a 0 kills the commander beside it.
+    commanderKilled: (book) => {
+      const pieces = [p('a', 'I9/9/9', '0608'), r('x', 'I9/9/4', '0607', 3), SPARE];
+      return [table({ book, pieces, commanders: { pc: '0609', rc: '0607' } }).play(salvo('0608', '0607'), 0, 0), 'commander'];
+    },
+    rifleKillOfGuns: (book, stars) => {
+      const pieces = [p('a', 'I5/9/5', '0608'), r('g', `A${stars}`, '0607', 3), SPARE];
+      return [table({ book, pieces, commanders: near }).play(salvo('0608', '0607'), 4), 'capture'];
+    },
+  };
+
+  function playedPoints(event: Scored, stars: number, book: BookId): number {
+    const [t, why] = PLAYED[event](book, stars);
+    return t.told('points').reduce((sum, one) => (one.side === 0 && one.why === why ? sum + one.points : sum), 0);
+  }
+
+  eachVector<{ events: [Scored, number?][] }, number>({ kind: 'victoryPoints', rule: '12.1' }, (vector, book) => {
+    expect(vector.in.events.reduce((sum, [event, stars]) => sum + playedPoints(event, stars ?? 0, book), 0)).toBe(vector.expect);
   });
 
-  it('[12.1] (N) victoryPoints-01 victoryPoints-06 played: guns captured in melee, guns destroyed by rifle fire', () => {
-    // A battery alone loses a melee.
-    const spare = r('y', 'I1/6/1', '1515');
-    const commanders = { pc: '0609', rc: '1515' };
-    const pieces = [p('a', 'I5/9/5', '0608'), r('x', 'A', '0608', 3), spare];
-    expect(table({ pieces, commanders, arrangement: { phase: 4 } }, 9, 0).state.balance).toBe(3);
-    // Fire 5 at range 1 against guns alone: a 4 is below it.
-    const shot = table({ pieces: [p('a', 'I5/9/5', '0608'), r('x', 'A', '0607', 3), spare], commanders });
-    expect(shot.play(salvo('0608', '0607'), 4).state.balance).toBe(2);
-  });
+  // What the vectors leave out: every event in every book that knows it.
+  const WORTH: Readonly<Record<Scored, Readonly<Record<BookId, number | null>>>> = {
+    meleeWon: { N: 1, R: 1, S: 1, M: 1 },
+    crisisElimination: { N: 1, R: 1, S: null, M: 1 },
+    recapture: { N: 2, R: 2, S: 2, M: 2 },
+    commanderKilled: { N: 3, R: 3, S: 3, M: 3 },
+    capture: { N: 2, R: 4, S: 4, M: 4 },
+    rifleKillOfGuns: { N: 2, R: 4, S: 1, M: 4 },
+  };
+  for (const [event, worth] of Object.entries(WORTH)) {
+    for (const book of BOOK_IDS) {
+      const points = worth[book];
+      if (points === null) continue;
+      it(`[12.1] (${book}) ${event} is worth ${points}, of guns with two stars`, () =>
+        expect(playedPoints(event as Scored, 2, book)).toBe(points));
+    }
+  }
 
   interface Marker {
     side: 'polish' | 'russian' | null;
