@@ -174,11 +174,14 @@ export function troopsAt(p: Position, hex: Hex, side: SideNumber): number[] {
   return troops;
 }
 
-/** The infantry and cavalry of the stack itself: a unit that only passes, or has turned to leave, is no part of it (A50) [6.0]. */
+/** Infantry or cavalry of a side's stack itself: a unit that only passes, or has turned to leave, is no part of it (A50) [6.0]. */
+export const isOfStack = (p: Position, unit: number, side: SideNumber): boolean =>
+  sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART);
+
+/** The infantry and cavalry of the stack itself. */
 export function stackAt(p: Position, hex: Hex, side: SideNumber): number[] {
   const stack: number[] = [];
-  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) stack.push(unit);
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (isOfStack(p, unit, side)) stack.push(unit);
   return stack;
 }
 
@@ -187,9 +190,7 @@ export const gunsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
 
 /** A43: the uppermost infantry or cavalry unit of a side's stack, or -1. */
 export function topOfStack(p: Position, hex: Hex, side: SideNumber): number {
-  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) return unit;
-  }
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (isOfStack(p, unit, side)) return unit;
   return -1;
 }
 

@@ -136,11 +136,8 @@ export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | u
   return p.explains ? { reason: 'outOfCommand', rule: '4.2', ...wayToCommander(p, p.active, hex) } : UNTOLD;
 }
 
-const notInActivatedCommand = (p: Position): Refusal => ({
-  reason: 'notInActivatedCommand',
-  rule: '4.1',
-  commander: p.active === NOBODY ? null : p.active,
-});
+export const notInActivatedCommand = (p: Position): Refusal =>
+  p.explains ? { reason: 'notInActivatedCommand', rule: '4.1', commander: p.active === NOBODY ? null : p.active } : UNTOLD;
 
 /** [4.2] how far a commander is; within reach in a straight line only the enemy can bar the way to him. */
 function wayToCommander(p: Position, commander: number, hex: Hex) {
@@ -150,6 +147,7 @@ function wayToCommander(p: Position, commander: number, hex: Hex) {
 
 /** Why a unit is none of the activated command. */
 function strangerRefusal(p: Position, unit: number): Refusal {
+  if (!p.explains) return UNTOLD;
   // One activation never mixes two commands.
   if (chitOf(p)?.step === 'inherited' && isFallen(p, unit)) return REFUSED.oneFallenCommand;
   const reserve = p.game.reserves[counter(p, unit).reserve];
@@ -222,13 +220,17 @@ export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): numbe
 }
 
 /** [10.11.7] a commander next to an enemy unit steps away by his own choice, once in an activation, where the book lets him in any Phase. */
-export function stepAwayRefusal(p: Position, phase: Phase2Frame, side: SideNumber, commander: number, hex: Hex): Refusal | undefined {
+export const stepAwayRefusal = (p: Position, phase: Phase2Frame, side: SideNumber, commander: number, hex: Hex): Refusal | undefined =>
+  leaveRefusal(p, phase, side, commander) ?? commanderStepRefusal(p, commander, hex);
+
+/** The same, wherever he would go. */
+function leaveRefusal(p: Position, phase: Phase2Frame, side: SideNumber, commander: number): Refusal | undefined {
   if (p.game.rules.commanderStepsAway === 'onArrival') return REFUSED.stepsAwayOnArrival;
   if (p.game.chiefs[commander]?.side !== side || !commanderOnMap(p, commander)) return REFUSED.notYourCommander;
   if (phase.steppedAway?.includes(commander) === true) return REFUSED.steppedAwayAlready;
   const at = commanderHex(p, commander);
   if (isMeleeHex(p, at)) return REFUSED.heldInMelee;
-  return isNextToEnemy(p, at, side) ? commanderStepRefusal(p, commander, hex) : REFUSED.noEnemyNextToHim;
+  return isNextToEnemy(p, at, side) ? undefined : REFUSED.noEnemyNextToHim;
 }
 
 function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
@@ -242,10 +244,10 @@ function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
 export function listStepsAway(p: Position, phase: Phase2Frame, side: SideNumber, list: Action[]): void {
   if (p.game.rules.commanderStepsAway === 'onArrival') return;
   for (const { number: commander } of p.game.chiefs) {
-    if (!commanderOnMap(p, commander)) continue;
+    if (leaveRefusal(p, phase, side, commander) !== undefined) continue;
     for (let direction = 0; direction < 6; direction++) {
       const hex = neighbour(p.game.board, commanderHex(p, commander), direction);
-      if (hex !== NO_HEX && stepAwayRefusal(p, phase, side, commander, hex) === undefined) list.push({ kind: 'stepAway', commander, hex });
+      if (hex !== NO_HEX && commanderStepRefusal(p, commander, hex) === undefined) list.push({ kind: 'stepAway', commander, hex });
     }
   }
 }
