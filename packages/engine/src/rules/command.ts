@@ -6,6 +6,7 @@ import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
 import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame, Phase2Frame } from '../frames.ts';
+import { memoryOf } from '../memory.ts';
 import { UNITS_HERE } from '../occupancy.ts';
 import {
   chief,
@@ -34,25 +35,44 @@ export const COMMAND_RANGE = 4;
 export const COMMANDER_ALLOWANCE = 9;
 const UNREACHED = 255;
 
-/** Steps from a hex, found by a search that lives in tables used again and again; valid until the next search. */
+/** Steps from a hex, found by a search in tables that are used again; valid until the next search. */
 interface Steps {
   readonly of: Uint8Array;
   readonly reached: Int16Array;
   count: number;
 }
-const scratch: Steps = { of: new Uint8Array(10_000).fill(UNREACHED), reached: new Int16Array(10_000), count: 0 };
+
+/** The last search for command is remembered: one listing asks it for every unit of a commander. */
+export interface CommandSearch {
+  readonly steps: Steps;
+  of: Position | undefined;
+  moves: number;
+  commander: number;
+}
+
+function searchOf({ game }: Position): CommandSearch {
+  const memory = memoryOf(game);
+  const { hexLimit } = game.board;
+  memory.command ??= {
+    steps: { of: new Uint8Array(hexLimit).fill(UNREACHED), reached: new Int16Array(hexLimit), count: 0 },
+    of: undefined,
+    moves: 0,
+    commander: NOBODY,
+  };
+  return memory.command;
+}
 
 /**
  * Breadth-first from a hex. A17: closed are hexes with enemy units and no friendly one. A commander on his own way (A83) is also kept out
  * of impassable ground, and a melee hex ends his move.
  */
-function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
-  const { of, reached } = scratch;
+function searchSteps(p: Position, found: Steps, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
+  const { of, reached } = found;
   const { at } = p.occupancy;
   const { neighbour: neighbours, ground } = p.game.board;
   const enemies = UNITS_HERE << otherSide(side);
   const friends = UNITS_HERE << side;
-  for (let i = 0; i < scratch.count; i++) of[reached[i] as number] = UNREACHED;
+  for (let i = 0; i < found.count; i++) of[reached[i] as number] = UNREACHED;
   of[from] = 0;
   reached[0] = from;
   let count = 1;
@@ -70,8 +90,8 @@ function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, ba
       reached[count++] = next;
     }
   }
-  scratch.count = count;
-  return scratch;
+  found.count = count;
+  return found;
 }
 
 const IMPASSABLE = GROUNDS.indexOf('impassable');
@@ -93,15 +113,13 @@ export function stepsFromCommander(p: Position, commander: number, hex: Hex): nu
   return steps === UNREACHED ? Number.POSITIVE_INFINITY : steps;
 }
 
-/** The last search for command is remembered: one listing asks it for every unit of a commander. */
-let lastSearch: { p: Position; moves: number; commander: number } | undefined;
-
 function commandSteps(p: Position, commander: number, from: Hex): Steps {
-  if (lastSearch !== undefined && lastSearch.p === p && lastSearch.moves === p.moves && lastSearch.commander === commander) return scratch;
-  const { side } = chief(p, commander);
-  const steps = searchSteps(p, from, COMMAND_RANGE, side, 0);
-  lastSearch = { p, moves: p.moves, commander };
-  return steps;
+  const search = searchOf(p);
+  if (search.of === p && search.moves === p.moves && search.commander === commander) return search.steps;
+  search.of = p;
+  search.moves = p.moves;
+  search.commander = commander;
+  return searchSteps(p, search.steps, from, COMMAND_RANGE, chief(p, commander).side, 0);
 }
 
 /** [4.2] within 4 hexes of a commander, by a way that [4.2] allows. */
@@ -312,9 +330,9 @@ const barriersOf = (p: Position): number => (p.game.rules.rulings.commanderRides
 
 /** [8.17] A83: how far each hex is for a commander; he leaves no melee hex in which he begins (A52). */
 function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander), barriers = barriersOf(p)): Steps {
-  const { side } = chief(p, commander);
-  lastSearch = undefined;
-  return searchSteps(p, from, range, side, barriers);
+  const search = searchOf(p);
+  search.of = undefined;
+  return searchSteps(p, search.steps, from, range, chief(p, commander).side, barriers);
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
