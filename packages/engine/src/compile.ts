@@ -16,6 +16,7 @@ import { MACIEJOWICE } from './books/maciejowice.ts';
 import { NIEMENCZYN } from './books/niemenczyn.ts';
 import { RACLAWICE } from './books/raclawice.ts';
 import { SZCZEKOCINY } from './books/szczekociny.ts';
+import { attachMemory, MEMORY, type Memory } from './memory.ts';
 import { isRuleNumber, type RuleNumber } from './rule-numbers.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
 import type { HouseRules, MeleeDie, RuleSet, Rulings } from './ruleset.ts';
@@ -125,6 +126,8 @@ export interface GameOptions {
 }
 
 export interface Game {
+  /** What it remembers for the engine alone. */
+  readonly [MEMORY]?: Memory;
   readonly battle: Battle;
   readonly scenario: Scenario;
   /** The rule that the pools and the set-up of this scenario are cited by; a battle of one's own may name one that no book has. */
@@ -191,7 +194,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     reserve: reserves.findIndex((reserve) => reserve.units.includes(number)),
   }));
   const limits = { ...scenario.autoVictory, ...options.autoVictory };
-  return {
+  const game: Game = {
     battle,
     scenario,
     scenarioRule: isRuleNumber(scenario.rule) ? scenario.rule : '13.E',
@@ -230,6 +233,8 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
         : { hex: hexOf(scenario.camp.hex), enteredBy: sideOf(scenario.camp.enteredBy), sparedFrom: sideOf(scenario.camp.sparedFrom) },
     freeSetup: scenario.freeSetup === null ? null : { side: sideOf(scenario.freeSetup.side), hexes: scenario.freeSetup.hexes.map(hexOf) },
   };
+  attachMemory(game);
+  return game;
 }
 
 function compileChiefs(battle: Battle, scenario: Scenario, units: readonly Counter[], board: Board): Chief[] {

@@ -3,16 +3,15 @@
  * when that is first written to, so the state itself is never touched. All changes pass through the functions of this file.
  */
 import { type Hex, NO_HEX } from './board/hex.ts';
-import type { Game } from './compile.ts';
-import { askDice, type Dice, type DicePurpose } from './dice.ts';
+import { askDice, type DicePurpose } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { copyOccupancy, type Occupancy, presenceBit, rememberOccupancy, TROOPS_HERE } from './occupancy.ts';
-import { assemble, type Draft, plainState } from './position.ts';
-import type { GameResult, GameState } from './state.ts';
+import { presenceBit, TROOPS_HERE } from './occupancy.ts';
+import type { Draft } from './position.ts';
+import type { GameResult } from './state.ts';
 import { CAPTURED, COMMANDER_DEAD, type ELIMINATED, type OFF_MAP, ON_MAP, type ON_TRACK } from './state.ts';
 
-export type { Draft } from './position.ts';
+export { closeDraft, type Draft, dropDraft, openDraft } from './position.ts';
 
 /** Arrays indexed by unit or commander, each with its bit of `Draft.owned`. */
 const ARRAYS = {
@@ -33,16 +32,6 @@ const ARRAYS = {
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 const FRAMES_OWNED = 1 << 14;
-const OCCUPANCY_OWNED = 1 << 15;
-
-export const openDraft = (game: Game, state: GameState, dice: Dice): Draft => assemble(game, state, [], [], dice, false);
-
-/** The state as it now is. The draft must not be used any more. */
-export function closeDraft(d: Draft): GameState {
-  const state = plainState(d);
-  if ((d.owned & OCCUPANCY_OWNED) !== 0) rememberOccupancy(state, d.occupancy);
-  return state;
-}
 
 function write(d: Draft, name: ArrayName, index: number, value: number): void {
   const array = d[name];
@@ -75,17 +64,9 @@ export const addFlag = (d: Draft, unit: number, flag: number): void => write(d, 
 export const removeFlag = (d: Draft, unit: number, flag: number): void =>
   write(d, 'unitFlags', unit, (d.unitFlags[unit] as number) & ~flag);
 
-function ownOccupancy(d: Draft): Occupancy {
-  d.moves += 1;
-  if ((d.owned & OCCUPANCY_OWNED) === 0) {
-    d.owned |= OCCUPANCY_OWNED;
-    d.occupancy = copyOccupancy(d.game, d.occupancy);
-  }
-  return d.occupancy;
-}
-
 function unlink(d: Draft, unit: number, hex: Hex): void {
-  const { top, below, at, blocksSight } = ownOccupancy(d);
+  d.moves += 1;
+  const { top, below, at, blocksSight } = d.occupancy;
   let presence = 0;
   let above = 0;
   for (let next = top[hex] as number; next !== 0; next = below[next - 1] as number) {
@@ -103,7 +84,8 @@ function unlink(d: Draft, unit: number, hex: Hex): void {
 }
 
 function linkAtBottom(d: Draft, unit: number, hex: Hex): void {
-  const { top, below, at, blocksSight } = ownOccupancy(d);
+  d.moves += 1;
+  const { top, below, at, blocksSight } = d.occupancy;
   let lowest = top[hex] as number;
   if (lowest === 0) {
     top[hex] = unit + 1;

@@ -2,7 +2,7 @@
 import type { Action, ActionOf } from './actions.ts';
 import type { Game } from './compile.ts';
 import { type Dice, UnusableDice } from './dice.ts';
-import { type Draft, openDraft } from './draft.ts';
+import { type Draft, dropDraft, openDraft } from './draft.ts';
 import type { CheckPurpose } from './events.ts';
 import type { FrameKind, MeleeFrame, MoveFrame } from './frames.ts';
 import { type CheckOdds, facesThatPass, type Lead, type MeleeOdds, meleeOdds, type Odds, odds, type SalvoOdds } from './odds.ts';
@@ -46,10 +46,11 @@ function foreseeMelee(game: Game, state: GameState, action: Action, lead: Lead):
   if (state.result !== null) return null;
   const d = openDraft(game, state, passFirstChecks);
   const frame = topFrame(d);
-  if (procedureOf(frame).refusal(d, frame, action) !== undefined) return null;
-  playToTheDice(d, action);
+  const legal = procedureOf(frame).refusal(d, frame, action) === undefined;
+  if (legal) playToTheDice(d, action);
   const checks = checksMade(d);
-  const melee = meleeAhead(d, action, lead);
+  const melee = legal ? meleeAhead(d, action, lead) : null;
+  dropDraft(d);
   return checks.length === 0 && melee === null ? null : { checks, odds: melee };
 }
 

@@ -3,7 +3,7 @@ import type { Action } from './actions.ts';
 import type { Game, SideNumber } from './compile.ts';
 import { impossible } from './compile.ts';
 import { type Dice, type DiceProblem, UnusableDice } from './dice.ts';
-import { closeDraft, type Draft, openDraft } from './draft.ts';
+import { closeDraft, type Draft, dropDraft, openDraft } from './draft.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { explainPosition, openPosition, type Position, topFrame } from './position.ts';
@@ -80,15 +80,23 @@ function refusalOf(p: Position, frame: Frame, action: Action): Refusal | undefin
 export function apply(game: Game, state: GameState, action: Action, dice: Dice): Applied | NotApplied {
   const d = openDraft(game, state, dice);
   const frame = topFrame(d);
-  if (state.result !== null || refusalOf(d, frame, action) !== undefined) return { ok: false, verdict: reasonOf(game, state, action) };
+  if (state.result !== null || refusalOf(d, frame, action) !== undefined) {
+    dropDraft(d);
+    return { ok: false, verdict: reasonOf(game, state, action) };
+  }
   try {
     procedureOf(frame).perform(d, frame, action);
     settle(d);
   } catch (problem) {
-    if (problem instanceof UnusableDice) return { ok: false, dice: problem.problem };
-    throw problem;
+    return brokenOff(d, problem);
   }
   return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
+}
+
+function brokenOff(d: Draft, problem: unknown): NotApplied {
+  if (!(problem instanceof UnusableDice)) throw problem;
+  dropDraft(d);
+  return { ok: false, dice: problem.problem };
 }
 
 /** Runs a state that was arranged on to its first decision. */
@@ -97,8 +105,7 @@ export function resume(game: Game, state: GameState, dice: Dice): Applied | NotA
   try {
     settle(d);
   } catch (problem) {
-    if (problem instanceof UnusableDice) return { ok: false, dice: problem.problem };
-    throw problem;
+    return brokenOff(d, problem);
   }
   return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
 }

@@ -1,10 +1,10 @@
 /**
- * Who stands where, derived from a state and never part of it. Building the tables means clearing and filling a few thousand bytes, getting
- * new memory for them costs ten times that: so they are used again. The last few are remembered, because in play the next question is nearly
- * always asked of the state just made; what falls out of memory becomes the tables of the next state or draft.
+ * Who stands where, derived from a state and never part of it. The tables are larger than what changes in them from one state of a game to
+ * the next: so they are led from state to state by the units that differ, and made anew only if there are none to begin with.
  */
 import type { Hex } from './board/hex.ts';
 import { ARTILLERY, type Game, INFANTRY } from './compile.ts';
+import { memoryOf } from './memory.ts';
 import { type GameState, ON_MAP } from './state.ts';
 
 /** Bits of `Occupancy.at`: who is in a hex. The bits of the second side are those of the first shifted by one. */
@@ -27,60 +27,11 @@ export interface Occupancy {
   readonly blocksSight: Uint8Array;
 }
 
-interface Remembered {
-  readonly hex: readonly number[];
-  readonly place: readonly number[];
-  readonly status: readonly number[];
-  readonly occupancy: Occupancy;
-}
+/** The arrays of a state that say who stands where. */
+export type Places = Pick<GameState, 'unitHex' | 'unitPlace' | 'unitStatus'>;
 
-/** A position is used within one call of the engine, so a few are more than enough. */
-const REMEMBERED = 4;
-const SPARE = 4;
-const recent: Remembered[] = [];
-let oldest = 0;
-const spare: Occupancy[] = [];
-
-/** The tables of a state. They are valid until four other states have been looked at. */
-export function occupancyOf(game: Game, state: GameState): Occupancy {
-  for (const known of recent) if (isOf(known, state)) return known.occupancy;
-  const occupancy = buildOccupancy(game, state, takeTables(game));
-  rememberOccupancy(state, occupancy);
-  return occupancy;
-}
-
-const isOf = ({ hex, place, status }: Remembered, state: GameState): boolean =>
-  hex === state.unitHex && place === state.unitPlace && status === state.unitStatus;
-
-const remembered = (state: GameState, occupancy: Occupancy): Remembered => ({
-  hex: state.unitHex,
-  place: state.unitPlace,
-  status: state.unitStatus,
-  occupancy,
-});
-
-/** Tables that were given away are never used again for anything else; who judges both sides of a state asks twice. */
-let given: Remembered | undefined;
-
-/** Who stands where, as tables that stay valid and are shared, to be read only: for those who ask many questions of one state. */
-export function openOccupancy(game: Game, state: GameState): Occupancy {
-  if (given === undefined || !isOf(given, state)) given = remembered(state, buildOccupancy(game, state));
-  return given.occupancy;
-}
-
-export function rememberOccupancy(state: GameState, occupancy: Occupancy): void {
-  const forgotten = recent[oldest];
-  if (forgotten !== undefined && spare.length < SPARE) spare.push(forgotten.occupancy);
-  recent[oldest] = remembered(state, occupancy);
-  oldest = (oldest + 1) % REMEMBERED;
-}
-
-/** Tables of the right size with anything in them. */
-function takeTables(game: Game): Occupancy {
-  const used = spare.pop();
-  if (used !== undefined && used.top.length === game.board.hexLimit && used.below.length === game.units.length) return used;
-  return newTables(game);
-}
+export const samePlaces = (a: Places, b: Places): boolean =>
+  a.unitHex === b.unitHex && a.unitPlace === b.unitPlace && a.unitStatus === b.unitStatus;
 
 const newTables = ({ board, units }: Game): Occupancy => ({
   top: new Int16Array(board.hexLimit),
@@ -89,44 +40,75 @@ const newTables = ({ board, units }: Game): Occupancy => ({
   blocksSight: new Uint8Array(board.hexLimit),
 });
 
-export function copyOccupancy(game: Game, from: Occupancy): Occupancy {
-  const copy = takeTables(game);
-  copy.top.set(from.top);
-  copy.below.set(from.below);
-  copy.at.set(from.at);
-  copy.blocksSight.set(from.blocksSight);
-  return copy;
+/** Who stands where, as tables that stay valid and are shared, to be read only: for those who ask many questions of one state. */
+export function openOccupancy(game: Game, state: GameState): Occupancy {
+  const memory = memoryOf(game);
+  if (memory.handedOut === undefined || !samePlaces(memory.handedOut.state, state))
+    memory.handedOut = { state, occupancy: buildOccupancy(game, state) };
+  return memory.handedOut.occupancy;
 }
 
-export function buildOccupancy(game: Game, state: GameState, tables: Occupancy = newTables(game)): Occupancy {
-  const { top, below, at, blocksSight } = tables;
-  top.fill(0);
-  at.fill(0);
-  blocksSight.fill(0);
-  for (let unit = 0; unit < state.unitHex.length; unit++) {
-    if (state.unitStatus[unit] !== ON_MAP) {
-      below[unit] = 0;
-      continue;
-    }
-    const hex = state.unitHex[unit] as number;
-    insertByPlace(state, top, below, unit, hex);
-    at[hex] = (at[hex] as number) | presenceBit(game, unit);
-    blocksSight[hex] = (at[hex] as number) & TROOPS_HERE;
-  }
+export function buildOccupancy(game: Game, places: Places): Occupancy {
+  const tables = newTables(game);
+  for (let unit = 0; unit < places.unitHex.length; unit++)
+    if (places.unitStatus[unit] === ON_MAP) insert(game, places, tables, unit, places.unitHex[unit] as number);
   return tables;
 }
 
-function insertByPlace(state: GameState, top: Int16Array, below: Int16Array, unit: number, hex: Hex): void {
-  const place = state.unitPlace[unit] as number;
+/** Leads the tables of some places on to others: hexes that somebody left, came to or changed his place in are filled anew. */
+export function leadOn(game: Game, tables: Occupancy, was: Places, now: Places): Occupancy {
+  const { unitHex, unitPlace, unitStatus } = now;
+  const { unitHex: hexBefore, unitPlace: placeBefore, unitStatus: statusBefore } = was;
+  if (hexBefore.length !== unitHex.length) return buildOccupancy(game, now);
+  const changed: number[] = [];
+  for (let unit = 0; unit < unitHex.length; unit++) {
+    if (unitHex[unit] !== hexBefore[unit] || unitPlace[unit] !== placeBefore[unit] || unitStatus[unit] !== statusBefore[unit])
+      changed.push(unit);
+  }
+  if (changed.length > 0) refill(game, tables, was, now, changed);
+  return tables;
+}
+
+/** A hex that is to be filled anew has this in `at` meanwhile. */
+const CLEARED = 255;
+
+function refill(game: Game, tables: Occupancy, was: Places, now: Places, changed: readonly number[]): void {
+  const { at, below } = tables;
+  const cleared: Hex[] = [];
+  for (const unit of changed) {
+    if (was.unitStatus[unit] === ON_MAP) clear(tables, was.unitHex[unit] as number, cleared);
+    if (now.unitStatus[unit] === ON_MAP) clear(tables, now.unitHex[unit] as number, cleared);
+    below[unit] = 0;
+  }
+  const { unitHex, unitStatus } = now;
+  const found: number[] = [];
+  for (let unit = 0; unit < unitHex.length; unit++)
+    if (at[unitHex[unit] as number] === CLEARED && unitStatus[unit] === ON_MAP) found.push(unit);
+  for (const hex of cleared) at[hex] = 0;
+  for (const unit of found) insert(game, now, tables, unit, unitHex[unit] as number);
+}
+
+function clear({ top, at, blocksSight }: Occupancy, hex: Hex, cleared: Hex[]): void {
+  if (at[hex] === CLEARED) return;
+  cleared.push(hex);
+  top[hex] = 0;
+  at[hex] = CLEARED;
+  blocksSight[hex] = 0;
+}
+
+function insert(game: Game, { unitPlace }: Places, { top, below, at, blocksSight }: Occupancy, unit: number, hex: Hex): void {
+  const place = unitPlace[unit] as number;
   let above = 0;
   let next = top[hex] as number;
-  while (next !== 0 && (state.unitPlace[next - 1] as number) < place) {
+  while (next !== 0 && (unitPlace[next - 1] as number) < place) {
     above = next;
     next = below[next - 1] as number;
   }
   below[unit] = next;
   if (above === 0) top[hex] = unit + 1;
   else below[above - 1] = unit + 1;
+  at[hex] = (at[hex] as number) | presenceBit(game, unit);
+  blocksSight[hex] = (at[hex] as number) & TROOPS_HERE;
 }
 
 /** The bit of `Occupancy.at` that a unit sets. */

@@ -7,7 +7,8 @@ import { ARTILLERY, type Chief, type Counter, type Game, type SideNumber } from 
 import type { Dice } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
-import { CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, type Occupancy, occupancyOf, UNITS_HERE } from './occupancy.ts';
+import { memoryOf } from './memory.ts';
+import { buildOccupancy, CAVALRY_HERE, GUNS_HERE, INFANTRY_HERE, leadOn, type Occupancy, samePlaces, UNITS_HERE } from './occupancy.ts';
 import { APART, COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON_MAP } from './state.ts';
 
 export interface Position extends GameState {
@@ -31,17 +32,107 @@ export interface Draft extends Mutable<Position> {
   owned: number;
 }
 
+/**
+ * The positions of a game that were opened last: in play the next question is nearly always asked of the state just made, and decision,
+ * list and view of a step are asked of one state. A position is used within one call, in which no more than a few states are looked at.
+ */
+export interface OpenPositions {
+  readonly all: OpenPosition[];
+  opened: number;
+}
+
+interface OpenPosition {
+  /** Null: of an action that was broken off. */
+  state: GameState | null;
+  position: Draft;
+  opened: number;
+}
+
+const KEPT_OPEN = 4;
+
+function positionsOf(game: Game): OpenPositions {
+  const memory = memoryOf(game);
+  memory.positions ??= { all: [], opened: 0 };
+  return memory.positions;
+}
+
 const NO_EVENTS: GameEvent[] = [];
 const NO_ROLLS: number[] = [];
 const NO_DICE: Dice = () => undefined;
 
-export const openPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE, false);
+export function openPosition(game: Game, state: GameState): Position {
+  const positions = positionsOf(game);
+  for (const one of positions.all) {
+    if (one.state !== state) continue;
+    one.opened = ++positions.opened;
+    return one.position;
+  }
+  return openAnew(game, positions, state);
+}
 
-/** A position whose refusals are heard by somebody. */
-export const explainPosition = (game: Game, state: GameState): Position => assemble(game, state, NO_EVENTS, NO_ROLLS, NO_DICE, true);
+function openAnew(game: Game, positions: OpenPositions, state: GameState): Position {
+  const position = assemble(game, state, takeTables(game, positions, state), NO_EVENTS, NO_ROLLS, NO_DICE, false);
+  keepOpen(positions, state, position);
+  return position;
+}
+
+/** A position whose refusals are heard. */
+export const explainPosition = (game: Game, state: GameState): Position =>
+  assemble(game, state, openPosition(game, state).occupancy, NO_EVENTS, NO_ROLLS, NO_DICE, true);
+
+/** A draft has its tables for itself: positions of the same state are closed by it. */
+export const openDraft = (game: Game, state: GameState, dice: Dice): Draft =>
+  assemble(game, state, takeTables(game, positionsOf(game), state), [], [], dice, false);
+
+/** The state as it now is. The next question about it is asked of the draft, which must not be changed any more. */
+export function closeDraft(d: Draft): GameState {
+  const state = plainState(d);
+  keepOpen(positionsOf(d.game), state, d);
+  return state;
+}
+
+/** The draft was broken off before a die: its tables can still be led on. */
+export const dropDraft = (d: Draft): void => keepOpen(positionsOf(d.game), null, d);
+
+function keepOpen(positions: OpenPositions, state: GameState | null, position: Draft): void {
+  if (positions.all.length === KEPT_OPEN) close(positions, oldestOf(positions));
+  positions.all.push({ state, position, opened: ++positions.opened });
+}
+
+function oldestOf({ all }: OpenPositions): OpenPosition {
+  let oldest = all[0] as OpenPosition;
+  for (const one of all) if (one.opened < oldest.opened) oldest = one;
+  return oldest;
+}
+
+function close({ all }: OpenPositions, one: OpenPosition): void {
+  const last = all.pop() as OpenPosition;
+  if (last !== one) all[all.indexOf(one)] = last;
+}
+
+/** Tables of a state for one who opens it: those of a position with the same places, which is closed, else those of the oldest, led on. */
+function takeTables(game: Game, positions: OpenPositions, state: GameState): Occupancy {
+  for (const one of positions.all) {
+    if (!samePlaces(one.position, state)) continue;
+    close(positions, one);
+    return one.position.occupancy;
+  }
+  if (positions.all.length < KEPT_OPEN) return buildOccupancy(game, state);
+  const oldest = oldestOf(positions);
+  close(positions, oldest);
+  return leadOn(game, oldest.position.occupancy, oldest.position, state);
+}
 
 /** Positions and drafts are objects of one shape, so that the rules read both equally fast. */
-export function assemble(game: Game, state: GameState, events: GameEvent[], rolls: number[], dice: Dice, explains: boolean): Draft {
+function assemble(
+  game: Game,
+  state: GameState,
+  occupancy: Occupancy,
+  events: GameEvent[],
+  rolls: number[],
+  dice: Dice,
+  explains: boolean,
+): Draft {
   return {
     version: state.version,
     turn: state.turn,
@@ -67,7 +158,7 @@ export function assemble(game: Game, state: GameState, events: GameEvent[], roll
     frames: state.frames,
     result: state.result,
     game,
-    occupancy: occupancyOf(game, state),
+    occupancy,
     moves: 0,
     explains,
     events,
@@ -174,11 +265,14 @@ export function troopsAt(p: Position, hex: Hex, side: SideNumber): number[] {
   return troops;
 }
 
-/** The infantry and cavalry of the stack itself: a unit that only passes, or has turned to leave, is no part of it (A50) [6.0]. */
+/** Infantry or cavalry of a side's stack itself: a unit that only passes, or has turned to leave, is no part of it (A50) [6.0]. */
+export const isOfStack = (p: Position, unit: number, side: SideNumber): boolean =>
+  sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART);
+
+/** The infantry and cavalry of the stack itself. */
 export function stackAt(p: Position, hex: Hex, side: SideNumber): number[] {
   const stack: number[] = [];
-  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) stack.push(unit);
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (isOfStack(p, unit, side)) stack.push(unit);
   return stack;
 }
 
@@ -187,9 +281,7 @@ export const gunsAt = (p: Position, hex: Hex, side: SideNumber): number[] =>
 
 /** A43: the uppermost infantry or cavalry unit of a side's stack, or -1. */
 export function topOfStack(p: Position, hex: Hex, side: SideNumber): number {
-  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
-    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && !hasFlag(p, unit, APART)) return unit;
-  }
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) if (isOfStack(p, unit, side)) return unit;
   return -1;
 }
 

@@ -4,6 +4,7 @@ import { ARMS } from './battle.ts';
 import type { Hex } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
+import { memoryOf } from './memory.ts';
 import { below, counter, facingOf, firstAt, hasUnits, hexOf, isOnMap, openPosition, otherSide, phasingSide, sideOf } from './position.ts';
 import { mpLeft } from './rules/allowance.ts';
 import { isInCommand } from './rules/command.ts';
@@ -68,12 +69,11 @@ export interface Ratings {
   readonly fire: Int8Array;
 }
 
-/** Losses change seldom, and a state that shares them with another has the same ratings. */
-const ratingsOfLosses = new WeakMap<readonly number[], Ratings>();
-
 /** [3.4] the ratings of all units that take part; guns have a Size of 0. */
 export function ratings(game: Game, state: GameState): Ratings {
-  const known = ratingsOfLosses.get(state.unitLosses);
+  const memory = memoryOf(game);
+  memory.ratings ??= new WeakMap();
+  const known = memory.ratings.get(state.unitLosses);
   if (known !== undefined) return known;
   const p = openPosition(game, state);
   const count = game.units.length;
@@ -86,7 +86,7 @@ export function ratings(game: Game, state: GameState): Ratings {
       found.fire[unit] = currentFire(p, unit);
     }
   }
-  ratingsOfLosses.set(state.unitLosses, found);
+  memory.ratings.set(state.unitLosses, found);
   return found;
 }
 

@@ -5,6 +5,7 @@
 import { groundOf, neighbour } from './board/board.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game } from './compile.ts';
+import { memoryOf } from './memory.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { endRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
@@ -105,35 +106,58 @@ const PASSES = 1;
 const ENDED = 2;
 const TURNED = 3;
 const nodeOf = (hex: Hex, facing: number, how: number): number => (hex << 5) | (facing << 2) | how;
-const NODES = 10_000 << 5;
-const UNKNOWN = 255;
 const MOST_MP = 16;
-const MOST_PLACES = 1 << 14;
+const MOST_PLACES = 1 << 13;
 
-/** MP spent and the place stepped from, by node; nodes waiting, by MP spent; the nodes to forget afterwards; the places found. */
-const best = new Uint8Array(NODES).fill(UNKNOWN);
-const origin = new Int16Array(NODES);
-const waiting = Array.from({ length: MOST_MP }, () => new Int32Array(MOST_PLACES));
-const waitingCount = new Int32Array(MOST_MP);
-const touched = new Int32Array(MOST_PLACES * 4);
-const settled = new Int32Array(MOST_PLACES * 2);
-let touchedCount = 0;
-let settledCount = 0;
+/** The tables of a search, which are used again. */
+export interface ReachSearch {
+  /** MP spent, plus one, and the place stepped from, by node; 0: not reached. */
+  readonly best: Uint8Array;
+  readonly origin: Int16Array;
+  /** Nodes waiting, by MP spent. */
+  readonly waiting: readonly Int32Array[];
+  readonly waitingCount: Int32Array;
+  /** Nodes to forget afterwards. */
+  readonly touched: Int32Array;
+  touchedCount: number;
+  /** Places found. */
+  readonly settled: Int32Array;
+  settledCount: number;
+}
 
-function relax(node: number, spent: number, from: number): void {
+const newTables = ({ board }: Game): ReachSearch => ({
+  best: new Uint8Array(board.hexLimit << 5),
+  origin: new Int16Array(board.hexLimit << 5),
+  waiting: Array.from({ length: MOST_MP }, () => new Int32Array(MOST_PLACES)),
+  waitingCount: new Int32Array(MOST_MP),
+  touched: new Int32Array(MOST_PLACES * 4),
+  touchedCount: 0,
+  settled: new Int32Array(MOST_PLACES * 2),
+  settledCount: 0,
+});
+
+function tablesOf(game: Game): ReachSearch {
+  const memory = memoryOf(game);
+  memory.reach ??= newTables(game);
+  return memory.reach;
+}
+
+function relax(tables: ReachSearch, node: number, spent: number, from: number): void {
+  const { best, origin, waitingCount } = tables;
   const known = best[node] as number;
-  if (known <= spent) return;
-  if (known === UNKNOWN) touched[touchedCount++] = node;
-  best[node] = spent;
+  if (known === 0) tables.touched[tables.touchedCount++] = node;
+  else if (known <= spent + 1) return;
+  best[node] = spent + 1;
   origin[node] = from;
   const count = waitingCount[spent] as number;
-  (waiting[spent] as Int32Array)[count] = node;
+  (tables.waiting[spent] as Int32Array)[count] = node;
   waitingCount[spent] = count + 1;
 }
 
 /** What stays the same during one search. */
 interface Search {
   readonly p: Position;
+  readonly tables: ReachSearch;
   readonly at: Standing;
   readonly neighbours: Int16Array;
   /** Who is in a hex, as bits. */
@@ -152,6 +176,7 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
   const free = turnsFreely(p, unit);
   const search: Search = {
     p,
+    tables: tablesOf(p.game),
     at,
     neighbours: p.game.board.neighbour,
     occupied: p.occupancy.at,
@@ -164,12 +189,12 @@ function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
   };
   begin(search);
   for (let spent = 0; spent <= search.allowance; spent++) settle(search, spent);
-  return collect();
+  return collect(search.tables);
 }
 
 /** Part of a stack may turn in its hex only to leave it [6.0]. */
 function begin(search: Search): void {
-  const { p, at, guns } = search;
+  const { p, at, guns, tables } = search;
   const spent = at.spent[0] as number;
   if (at.leavingFriends) {
     arriveAt(search, at.hex, at.facing, PASSES, spent, -1);
@@ -179,7 +204,7 @@ function begin(search: Search): void {
     arriveAt(search, at.hex, at.facing, FREE, spent, -1);
     return;
   }
-  if (!hasFlag(p, at.units[0] as number, LEAVING)) relax(nodeOf(at.hex, at.facing, FREE), spent, -1);
+  if (!hasFlag(p, at.units[0] as number, LEAVING)) relax(tables, nodeOf(at.hex, at.facing, FREE), spent, -1);
   arriveAt(search, at.hex, at.facing, TURNED, spent, -1);
 }
 
@@ -188,15 +213,18 @@ const turnsOf = ({ game: { rules } }: Position): readonly number[] => [0, 1, 2, 
 
 /** Everything that costs so much is settled; who turns freely may add to it meanwhile. */
 function settle(search: Search, spent: number): void {
-  const nodes = waiting[spent] as Int32Array;
+  const { tables } = search;
+  const { best, origin, settled, waitingCount } = tables;
+  const nodes = tables.waiting[spent] as Int32Array;
   for (let i = 0; i < (waitingCount[spent] as number); i++) {
     const node = nodes[i] as number;
-    if (best[node] !== spent) continue;
+    if (best[node] !== spent + 1) continue;
     const how = node & 3;
     const facing = (node >> 2) & 7;
-    settled[settledCount * 2] = packed(node >> 5, facing, spent, how === FREE || how === ENDED);
-    settled[settledCount * 2 + 1] = origin[node] as number;
-    settledCount += 1;
+    const row = tables.settledCount * 2;
+    settled[row] = packed(node >> 5, facing, spent, how === FREE || how === ENDED);
+    settled[row + 1] = origin[node] as number;
+    tables.settledCount += 1;
     if (how !== ENDED && spent < search.allowance) stepsFrom(search, node >> 5, facing, how === PASSES, spent);
   }
   waitingCount[spent] = 0;
@@ -204,12 +232,13 @@ function settle(search: Search, spent: number): void {
 
 /** All facings of a hex that has been entered; further turns are never cheaper than one. */
 function arriveAt(search: Search, hex: Hex, facing: number, how: number, spent: number, from: number): void {
-  const { turns, allowance } = search;
+  const { turns, allowance, tables } = search;
+  const known = tables.best[nodeOf(hex, facing, how)] as number;
   // If the hex was entered as cheaply with this facing before, or turned to it there, every other facing was reached as cheaply too.
-  if ((best[nodeOf(hex, facing, how)] as number) <= spent) return;
+  if (known !== 0 && known <= spent + 1) return;
   for (let turn = 0; turn < 6; turn++) {
     const after = spent + (turns[turn] as number);
-    if (after <= allowance) relax(nodeOf(hex, facing + turn < 6 ? facing + turn : facing + turn - 6, how), after, from);
+    if (after <= allowance) relax(tables, nodeOf(hex, facing + turn < 6 ? facing + turn : facing + turn - 6, how), after, from);
   }
 }
 
@@ -223,22 +252,22 @@ function stepsFrom(search: Search, hex: Hex, facing: number, passing: boolean, s
 
 /** One step from the place settled last. */
 function step(search: Search, hex: Hex, facing: number, direction: number, spent: number, passing: boolean, backward: boolean): void {
-  const { p, at, neighbours, occupied, allowance, costs } = search;
+  const { p, at, neighbours, occupied, allowance, costs, tables } = search;
   const terrain = costs[hex * 6 + direction] as number;
   if (terrain >= CLOSED) return;
   const cost = terrain + (passing ? 1 : 0) + (backward ? 1 : 0);
   // Only a minimum move [8.5] goes beyond the allowance, and only as the first expenditure.
   if (spent + cost > allowance && spent > 0) return;
-  const index = settledCount - 1;
+  const index = tables.settledCount - 1;
   const to = neighbours[hex * 6 + direction] as number;
   if (occupied[to] === 0) {
     if (spent + cost <= allowance) arriveAt(search, to, facing, FREE, spent + cost, index);
-    else if (canPay(allowance, spent, cost, false)) relax(nodeOf(to, facing, ENDED), allowance, index);
+    else if (canPay(allowance, spent, cost, false)) relax(tables, nodeOf(to, facing, ENDED), allowance, index);
     return;
   }
   if (hasUnits(p, to, otherSide(at.side))) {
     if (canPay(allowance, spent, cost + 1, false) && intoEnemyRefusal(p, at, to, backward) === undefined) {
-      relax(nodeOf(to, facingAmongFriends(p, at, to, facing), ENDED), Math.min(allowance, spent + cost + 1), index);
+      relax(tables, nodeOf(to, facingAmongFriends(p, at, to, facing), ENDED), Math.min(allowance, spent + cost + 1), index);
     }
     return;
   }
@@ -246,12 +275,12 @@ function step(search: Search, hex: Hex, facing: number, direction: number, spent
 }
 
 function stepToFriends(search: Search, to: Hex, facing: number, spent: number, cost: number, index: number): void {
-  const { allowance } = search;
+  const { allowance, tables } = search;
   if (!canPay(allowance, spent, cost, false)) return;
   const welcome = welcomeOf(search, to);
   if (welcome & MAY_JOIN) {
     const joined = (welcome >> 2) - 1;
-    relax(nodeOf(to, joined >= 0 ? joined : facing, ENDED), Math.min(allowance, spent + cost), index);
+    relax(tables, nodeOf(to, joined >= 0 ? joined : facing, ENDED), Math.min(allowance, spent + cost), index);
   }
   if ((welcome & MAY_PASS) !== 0 && spent + cost <= allowance) arriveAt(search, to, facing, PASSES, spent + cost, index);
 }
@@ -277,11 +306,11 @@ function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
   return welcome;
 }
 
-function collect(): ReachTable {
-  for (let i = 0; i < touchedCount; i++) best[touched[i] as number] = UNKNOWN;
-  const table = settled.slice(0, settledCount * 2);
-  touchedCount = 0;
-  settledCount = 0;
+function collect(tables: ReachSearch): ReachTable {
+  for (let i = 0; i < tables.touchedCount; i++) tables.best[tables.touched[i] as number] = 0;
+  const table = tables.settled.slice(0, tables.settledCount * 2);
+  tables.touchedCount = 0;
+  tables.settledCount = 0;
   return table;
 }
 

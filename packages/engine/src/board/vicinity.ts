@@ -10,13 +10,10 @@ import { type Hex, qOf, rowOf } from './hex.ts';
 const COLUMNS = 100 + 2 * RIFLE_REACH;
 const WINDOW = (1 << (2 * RIFLE_REACH + 1)) - 1;
 
-/** Valid until the next hexes are noted. */
 export type Vicinity = Int32Array;
 
-/** Used again and again. */
-const noted = new Int32Array(COLUMNS);
-
-export function noteHexes(hexes: readonly Hex[]): Vicinity {
+/** Notes hexes in place of those that were noted there before. */
+export function noteHexes(hexes: readonly Hex[], noted: Vicinity = new Int32Array(COLUMNS)): Vicinity {
   noted.fill(0);
   for (const hex of hexes) {
     const column = qOf(hex) + RIFLE_REACH;

@@ -6,6 +6,7 @@ import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
 import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame, Phase2Frame } from '../frames.ts';
+import { memoryOf } from '../memory.ts';
 import { UNITS_HERE } from '../occupancy.ts';
 import {
   chief,
@@ -34,25 +35,44 @@ export const COMMAND_RANGE = 4;
 export const COMMANDER_ALLOWANCE = 9;
 const UNREACHED = 255;
 
-/** Steps from a hex, found by a search that lives in tables used again and again; valid until the next search. */
+/** Steps from a hex, found by a search in tables that are used again; valid until the next search. */
 interface Steps {
   readonly of: Uint8Array;
   readonly reached: Int16Array;
   count: number;
 }
-const scratch: Steps = { of: new Uint8Array(10_000).fill(UNREACHED), reached: new Int16Array(10_000), count: 0 };
+
+/** The last search for command is remembered: one listing asks it for every unit of a commander. */
+export interface CommandSearch {
+  readonly steps: Steps;
+  of: Position | undefined;
+  moves: number;
+  commander: number;
+}
+
+function searchOf({ game }: Position): CommandSearch {
+  const memory = memoryOf(game);
+  const { hexLimit } = game.board;
+  memory.command ??= {
+    steps: { of: new Uint8Array(hexLimit).fill(UNREACHED), reached: new Int16Array(hexLimit), count: 0 },
+    of: undefined,
+    moves: 0,
+    commander: NOBODY,
+  };
+  return memory.command;
+}
 
 /**
  * Breadth-first from a hex. A17: closed are hexes with enemy units and no friendly one. A commander on his own way (A83) is also kept out
  * of impassable ground, and a melee hex ends his move.
  */
-function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
-  const { of, reached } = scratch;
+function searchSteps(p: Position, found: Steps, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
+  const { of, reached } = found;
   const { at } = p.occupancy;
   const { neighbour: neighbours, ground } = p.game.board;
   const enemies = UNITS_HERE << otherSide(side);
   const friends = UNITS_HERE << side;
-  for (let i = 0; i < scratch.count; i++) of[reached[i] as number] = UNREACHED;
+  for (let i = 0; i < found.count; i++) of[reached[i] as number] = UNREACHED;
   of[from] = 0;
   reached[0] = from;
   let count = 1;
@@ -70,8 +90,8 @@ function searchSteps(p: Position, from: Hex, range: number, side: SideNumber, ba
       reached[count++] = next;
     }
   }
-  scratch.count = count;
-  return scratch;
+  found.count = count;
+  return found;
 }
 
 const IMPASSABLE = GROUNDS.indexOf('impassable');
@@ -93,15 +113,13 @@ export function stepsFromCommander(p: Position, commander: number, hex: Hex): nu
   return steps === UNREACHED ? Number.POSITIVE_INFINITY : steps;
 }
 
-/** The last search for command is remembered: one listing asks it for every unit of a commander. */
-let lastSearch: { p: Position; moves: number; commander: number } | undefined;
-
 function commandSteps(p: Position, commander: number, from: Hex): Steps {
-  if (lastSearch !== undefined && lastSearch.p === p && lastSearch.moves === p.moves && lastSearch.commander === commander) return scratch;
-  const { side } = chief(p, commander);
-  const steps = searchSteps(p, from, COMMAND_RANGE, side, 0);
-  lastSearch = { p, moves: p.moves, commander };
-  return steps;
+  const search = searchOf(p);
+  if (search.of === p && search.moves === p.moves && search.commander === commander) return search.steps;
+  search.of = p;
+  search.moves = p.moves;
+  search.commander = commander;
+  return searchSteps(p, search.steps, from, COMMAND_RANGE, chief(p, commander).side, 0);
 }
 
 /** [4.2] within 4 hexes of a commander, by a way that [4.2] allows. */
@@ -136,11 +154,8 @@ export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | u
   return p.explains ? { reason: 'outOfCommand', rule: '4.2', ...wayToCommander(p, p.active, hex) } : UNTOLD;
 }
 
-const notInActivatedCommand = (p: Position): Refusal => ({
-  reason: 'notInActivatedCommand',
-  rule: '4.1',
-  commander: p.active === NOBODY ? null : p.active,
-});
+export const notInActivatedCommand = (p: Position): Refusal =>
+  p.explains ? { reason: 'notInActivatedCommand', rule: '4.1', commander: p.active === NOBODY ? null : p.active } : UNTOLD;
 
 /** [4.2] how far a commander is; within reach in a straight line only the enemy can bar the way to him. */
 function wayToCommander(p: Position, commander: number, hex: Hex) {
@@ -150,6 +165,7 @@ function wayToCommander(p: Position, commander: number, hex: Hex) {
 
 /** Why a unit is none of the activated command. */
 function strangerRefusal(p: Position, unit: number): Refusal {
+  if (!p.explains) return UNTOLD;
   // One activation never mixes two commands.
   if (chitOf(p)?.step === 'inherited' && isFallen(p, unit)) return REFUSED.oneFallenCommand;
   const reserve = p.game.reserves[counter(p, unit).reserve];
@@ -222,13 +238,17 @@ export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): numbe
 }
 
 /** [10.11.7] a commander next to an enemy unit steps away by his own choice, once in an activation, where the book lets him in any Phase. */
-export function stepAwayRefusal(p: Position, phase: Phase2Frame, side: SideNumber, commander: number, hex: Hex): Refusal | undefined {
+export const stepAwayRefusal = (p: Position, phase: Phase2Frame, side: SideNumber, commander: number, hex: Hex): Refusal | undefined =>
+  leaveRefusal(p, phase, side, commander) ?? commanderStepRefusal(p, commander, hex);
+
+/** The same, wherever he would go. */
+function leaveRefusal(p: Position, phase: Phase2Frame, side: SideNumber, commander: number): Refusal | undefined {
   if (p.game.rules.commanderStepsAway === 'onArrival') return REFUSED.stepsAwayOnArrival;
   if (p.game.chiefs[commander]?.side !== side || !commanderOnMap(p, commander)) return REFUSED.notYourCommander;
   if (phase.steppedAway?.includes(commander) === true) return REFUSED.steppedAwayAlready;
   const at = commanderHex(p, commander);
   if (isMeleeHex(p, at)) return REFUSED.heldInMelee;
-  return isNextToEnemy(p, at, side) ? commanderStepRefusal(p, commander, hex) : REFUSED.noEnemyNextToHim;
+  return isNextToEnemy(p, at, side) ? undefined : REFUSED.noEnemyNextToHim;
 }
 
 function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
@@ -242,10 +262,10 @@ function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
 export function listStepsAway(p: Position, phase: Phase2Frame, side: SideNumber, list: Action[]): void {
   if (p.game.rules.commanderStepsAway === 'onArrival') return;
   for (const { number: commander } of p.game.chiefs) {
-    if (!commanderOnMap(p, commander)) continue;
+    if (leaveRefusal(p, phase, side, commander) !== undefined) continue;
     for (let direction = 0; direction < 6; direction++) {
       const hex = neighbour(p.game.board, commanderHex(p, commander), direction);
-      if (hex !== NO_HEX && stepAwayRefusal(p, phase, side, commander, hex) === undefined) list.push({ kind: 'stepAway', commander, hex });
+      if (hex !== NO_HEX && commanderStepRefusal(p, commander, hex) === undefined) list.push({ kind: 'stepAway', commander, hex });
     }
   }
 }
@@ -310,9 +330,9 @@ const barriersOf = (p: Position): number => (p.game.rules.rulings.commanderRides
 
 /** [8.17] A83: how far each hex is for a commander; he leaves no melee hex in which he begins (A52). */
 function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander), barriers = barriersOf(p)): Steps {
-  const { side } = chief(p, commander);
-  lastSearch = undefined;
-  return searchSteps(p, from, range, side, barriers);
+  const search = searchOf(p);
+  search.of = undefined;
+  return searchSteps(p, search.steps, from, range, chief(p, commander).side, barriers);
 }
 
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {

@@ -21,13 +21,13 @@ import {
   topOfStack,
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { COMMANDER_DEAD, DOUBLE_TIME, LIMBERED, NOBODY, OFF_MAP, PASSING, SHIFTED } from '../state.ts';
 import { canEnter, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { allowanceOf, DOUBLE_TIME_ALLOWANCE, LIMBERED_ALLOWANCE } from './allowance.ts';
 import { otherArmRefusal } from './arm.ts';
 import { PASSED_FRIENDS, withSpoiled } from './charge.ts';
-import { noteUse } from './command.ts';
+import { noteUse, notInActivatedCommand } from './command.ts';
 import { newGroup } from './groups.ts';
 import { hurrying } from './move-changes.ts';
 import { endRefusal, joinStack, passRefusal } from './stacking.ts';
@@ -38,8 +38,7 @@ import { closedTerrain } from './terrain.ts';
 function waitingRefusal(p: Position, unit: number): Refusal | undefined {
   if (p.game.units[unit] === undefined || statusOf(p, unit) !== OFF_MAP || !counter(p, unit).takesPart) return REFUSED.noSuchUnit;
   if (sideOf(p, unit) !== phasingSide(p)) return REFUSED.notYourUnit;
-  if (p.active === NOBODY || isReserve(p, unit) || !isActivated(p, unit))
-    return { reason: 'notInActivatedCommand', rule: '4.1', commander: p.active === NOBODY ? null : p.active };
+  if (p.active === NOBODY || isReserve(p, unit) || !isActivated(p, unit)) return notInActivatedCommand(p);
   if (p.commanderStatus[p.active] === COMMANDER_DEAD) return REFUSED.commanderFallen;
   return canEnter(p, p.active) ? otherArmRefusal(p, unit) : REFUSED.noEntry;
 }
@@ -107,6 +106,7 @@ function passOnEntryRefusal(p: Position, { units, hex, facing, doubleTime }: Ent
   const minimum = units.some((unit, i) => (spent[i] as number) > entryAllowance(p, unit, false));
   const marching = asLimbered(p, units);
   if (!minimum && canGoOn(marching, { units, side, hex, facing, spent, leavingFriends: true })) return undefined;
+  if (!p.explains) return UNTOLD;
   return { reason: 'passingNeedsMp', rule: '6.3', has: Math.max(0, fewestLeft(marching, units, spent)) };
 }
 
@@ -123,7 +123,11 @@ function asLimbered(p: Position, units: readonly number[]): Position {
 function comeInRefusal(p: Position, entry: Entry): Refusal | undefined {
   if (!Number.isInteger(entry.facing) || entry.facing < 0 || entry.facing > 5) return REFUSED.noSuchFacing;
   const refusal = placeRefusal(p, entry);
-  if (refusal !== undefined || !hasUnits(p, entry.hex, phasingSide(p))) return refusal;
+  return refusal !== undefined || !hasUnits(p, entry.hex, phasingSide(p)) ? refusal : amongFriendsRefusal(p, entry);
+}
+
+/** In a hex of friends they join or pass. */
+function amongFriendsRefusal(p: Position, entry: Entry): Refusal | undefined {
   const join = joinRefusal(p, entry);
   return join === undefined || passOnEntryRefusal(p, entry) === undefined ? undefined : join;
 }
@@ -134,10 +138,12 @@ export function enterMapRefusal(p: Position, unit: number, hex: Hex, facing: num
 
 export function listEntries(p: Position, unit: number, list: Action[]): void {
   if (waitingRefusal(p, unit) !== undefined) return;
+  const units = [unit];
   for (const hex of chief(p, p.active).entry?.hexes ?? []) {
-    if (placeRefusal(p, { units: [unit], hex, facing: 0 }) !== undefined) continue;
+    if (placeRefusal(p, { units, hex, facing: 0 }) !== undefined) continue;
+    const friends = hasUnits(p, hex, phasingSide(p));
     for (let facing = 0; facing < 6; facing++)
-      if (comeInRefusal(p, { units: [unit], hex, facing }) === undefined) list.push({ kind: 'enterMap', unit, hex, facing });
+      if (!friends || amongFriendsRefusal(p, { units, hex, facing }) === undefined) list.push({ kind: 'enterMap', unit, hex, facing });
   }
 }
 

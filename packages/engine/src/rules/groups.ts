@@ -2,15 +2,18 @@
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
-import type { MoveFrame, MovingGroup, Phase2Frame } from '../frames.ts';
+import type { MoveFrame, MovingGroup } from '../frames.ts';
 import {
   armOf,
+  below,
   counter,
   facingOf,
+  firstAt,
   flagsOf,
   formationOf,
   hexOf,
   isMeleeHex,
+  isOfStack,
   isOnMap,
   type Position,
   phasingSide,
@@ -18,7 +21,7 @@ import {
   stackAt,
   unitsAt,
 } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { FINISHED, GUN_ACTED, LIMBERED, MOVE_ENDED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP } from '../state.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
@@ -45,8 +48,8 @@ export function beginRefusal(p: Position, unit: number): Refusal | undefined {
     if (flagsOf(p, unit) & GUN_ACTED) return REFUSED.limberedInThisActivation;
   }
   // [7.2] a skirmisher turns without MP.
-  const needsMp = formationOf(p, unit) !== SKIRMISH && mpLeft(p, unit) < 1;
-  return needsMp ? { reason: 'tooFewMp', rule: '8.2', unit, needs: 1, has: mpLeft(p, unit) } : undefined;
+  if (formationOf(p, unit) === SKIRMISH || mpLeft(p, unit) >= 1) return undefined;
+  return p.explains ? { reason: 'tooFewMp', rule: '8.2', unit, needs: 1, has: mpLeft(p, unit) } : UNTOLD;
 }
 
 /** C7: all units of a Square act together. */
@@ -67,17 +70,19 @@ export function stackThatMayBegin(p: Position, hex: Hex): number[] {
   const side = phasingSide(p);
   // [7.3.2] guns inside a Square stay behind unless moved by themselves.
   const units = isSquare(p, hex, side) ? stackAt(p, hex, side) : unitsAt(p, hex, side);
-  const able = units.filter((unit) => beginRefusal(p, unit) === undefined);
-  // [7.2] skirmishers who can only turn do not tie the others down.
-  const marching = able.filter((unit) => mpLeft(p, unit) > 0);
-  return marching.length > 0 ? marching : able;
+  const marching: number[] = [];
+  const turning: number[] = [];
+  for (const unit of units) if (beginRefusal(p, unit) === undefined) (mpLeft(p, unit) > 0 ? marching : turning).push(unit);
+  // [7.2] skirmishers that can only turn do not tie the others down.
+  return marching.length > 0 ? marching : turning;
 }
 
 export function beginStackRefusal(p: Position, hex: Hex): Refusal | undefined {
   const units = stackThatMayBegin(p, hex);
-  const square = stackAt(p, hex, phasingSide(p)).filter((unit) => formationOf(p, unit) === SQUARE);
-  if (square.some((unit) => !units.includes(unit))) return REFUSED.squareTogether;
-  return units.length >= 2 ? namesLeftRefusal(p, units) : tooFewBeginRefusal(p, hex);
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
+    if (formationOf(p, unit) === SQUARE && isOfStack(p, unit, phasingSide(p)) && !units.includes(unit)) return REFUSED.squareTogether;
+  if (units.length >= 2) return namesLeftRefusal(p, units);
+  return p.explains ? tooFewBeginRefusal(p, hex) : UNTOLD;
 }
 
 /** Of a stack the first unit that may not begin tells why it does not move together. */
@@ -106,8 +111,11 @@ export const newGroup = (p: Position, units: readonly number[]): MovingGroup => 
 
 /** The facing with which a unit that has not moved began the Phase; a melee may have turned it since. */
 function facingAtStart(p: Position, unit: number): number {
-  const phase = p.frames.findLast((frame): frame is Phase2Frame => frame.kind === 'phase2');
-  return phase?.facings?.find((one) => one.unit === unit)?.facing ?? facingOf(p, unit);
+  for (let i = p.frames.length - 1; i >= 0; i--) {
+    const frame = p.frames[i];
+    if (frame?.kind === 'phase2') return frame.facings?.find((one) => one.unit === unit)?.facing ?? facingOf(p, unit);
+  }
+  return facingOf(p, unit);
 }
 
 /** [8.10] A72: the two hexes were linked when Phase 2 began; both units still stand there as they did. */

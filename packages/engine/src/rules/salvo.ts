@@ -3,6 +3,7 @@ import type { Action, ActionOf } from '../actions.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { mayBeNear, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
+import { memoryOf } from '../memory.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
@@ -65,7 +66,9 @@ function listRifles(p: Position, limits: FireLimits, list: Action[], limit: numb
 }
 
 function lookFromAllHexes(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>): void {
-  const targets = noteHexes(targetsOf(p, limits));
+  const memory = memoryOf(p.game);
+  const targets = noteHexes(targetsOf(p, limits), memory.vicinity);
+  memory.vicinity = targets;
   for (const unit of p.game.unitsOfSide[limits.side]) {
     if (armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);

@@ -9,6 +9,7 @@ import {
   counter,
   entryOf,
   firstAt,
+  flagsOf,
   formationOf,
   hasFlag,
   isMeleeHex,
@@ -54,16 +55,24 @@ export function isCloseLine(p: Position, hex: Hex, side: SideNumber, passing = f
 
 /** A LINE marker that no longer fits falls off at once (A48); entry data end with the melee hex (C25). */
 export function upkeepOfHex(d: Draft, hex: Hex, side: SideNumber): void {
-  settlePassing(d, hex, side);
-  for (const passing of [false, true]) {
-    if (!isCloseLine(d, hex, side, passing) || fitsCloseLine(d, hex, side, passing)) continue;
-    for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit))
-      if (sideOf(d, unit) === side && hasFlag(d, unit, APART) === passing) removeFlag(d, unit, LINE);
-    tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
+  let marks = 0;
+  for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (sideOf(d, unit) === side) marks |= flagsOf(d, unit);
+  if ((marks & APART) !== 0) settlePassing(d, hex, side);
+  if ((marks & LINE) !== 0) {
+    dropLine(d, hex, side, false);
+    dropLine(d, hex, side, true);
   }
   if (!isMeleeHex(d, hex)) {
     for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit)) if (entryOf(d, unit) !== 0) setEntry(d, unit, 0);
   }
+}
+
+/** The marker of the stack, or of a close line that passes, if it no longer fits. */
+function dropLine(d: Draft, hex: Hex, side: SideNumber, passing: boolean): void {
+  if (!isCloseLine(d, hex, side, passing) || fitsCloseLine(d, hex, side, passing)) return;
+  for (let unit = firstAt(d, hex); unit >= 0; unit = below(d, unit))
+    if (sideOf(d, unit) === side && hasFlag(d, unit, APART) === passing) removeFlag(d, unit, LINE);
+  tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
 }
 
 /** [6.3] passing lasts while a friend stands in the hex: when the last one has gone, the uppermost of those who passed stands there itself. */

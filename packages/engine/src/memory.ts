@@ -1,0 +1,35 @@
+/**
+ * What a game remembers from one question to the next: tables that are used again, answers that would be found twice. It belongs to the
+ * compiled game, so that two games never see each other's answers, and goes with it. A copy of a game begins with a memory of its own.
+ */
+import type { Vicinity } from './board/vicinity.ts';
+import type { Game } from './compile.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { OpenPositions } from './position.ts';
+import type { Ratings } from './questions.ts';
+import type { ReachSearch } from './reach.ts';
+import type { CommandSearch } from './rules/command.ts';
+import type { GameState } from './state.ts';
+
+/** Each part is made by the file that uses it, when it is first needed. */
+export interface Memory {
+  positions?: OpenPositions;
+  reach?: ReachSearch;
+  command?: CommandSearch;
+  vicinity?: Vicinity;
+  /** Losses change seldom, and a state that shares them with another has the same ratings. */
+  ratings?: WeakMap<readonly number[], Ratings>;
+  /** Tables that were handed out, and the state they are of. */
+  handedOut?: { readonly state: GameState; readonly occupancy: Occupancy };
+}
+
+export const MEMORY = Symbol('memory');
+
+export const memoryOf = (game: Game): Memory => game[MEMORY] ?? attachMemory(game);
+
+/** Not enumerable: it is no part of what a game is, and a copy must not share it. */
+export function attachMemory(game: Game): Memory {
+  const memory: Memory = {};
+  Object.defineProperty(game, MEMORY, { value: memory });
+  return memory;
+}
