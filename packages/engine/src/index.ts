@@ -35,6 +35,7 @@ export {
   sizeAdvantage,
   type TargetOdds,
 } from './odds.ts';
+export { aboutHex, aboutHexes, groupOf, movingGroups, rollsDice, sourcesOf, targetOf } from './places.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type Reached, type ReachTable, reach, reachTable, rowBefore } from './reach.ts';

@@ -19,6 +19,8 @@ export interface Memory {
   vicinity?: Vicinity;
   /** Losses change seldom, and a state that shares them with another has the same ratings. */
   ratings?: WeakMap<readonly number[], Ratings>;
+  /** [3.1] the set-up of the scenario, which never changes and is looked at after every placement. */
+  printed?: GameState;
   /** Tables that were handed out, and the state they are of. */
   handedOut?: { readonly state: GameState; readonly occupancy: Occupancy };
 }

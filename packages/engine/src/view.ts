@@ -1,6 +1,7 @@
 /** What a side may know: the state, its events and what a search may imagine in place of the hidden part. */
 import type { Game, SideNumber } from './compile.ts';
 import type { GameEvent } from './events.ts';
+import { memoryOf } from './memory.ts';
 import { plainState } from './position.ts';
 import { initialState } from './rules/setup.ts';
 import { type GameState, HIDDEN } from './state.ts';
@@ -72,13 +73,10 @@ const MASKED = (Object.entries(MASKS) as [Field, 'open' | Mask<unknown>][]).flat
   mask === 'open' ? [] : [[field, mask] as const],
 );
 
-/** The set-up of a scenario never changes, and it is looked at after every placement. */
-const printedOf = new WeakMap<Game, GameState>();
-
 function printedSetup(game: Game): GameState {
-  const printed = printedOf.get(game) ?? initialState(game);
-  printedOf.set(game, printed);
-  return printed;
+  const memory = memoryOf(game);
+  memory.printed ??= initialState(game);
+  return memory.printed;
 }
 
 /** The state as a side, or anybody else, may see it. */

@@ -1,10 +1,10 @@
 /** What a click can mean, facings, groups, why not. */
-import { actions, decision } from '@kosynier/engine';
+import { actions, decision, sourcesOf, targetOf } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { facingPick } from '../src/game/facings.ts';
 import { actorsOf, byTarget } from '../src/game/grouping.ts';
 import { optionsOf, stateOf } from '../src/game/model.ts';
-import { choiceHexes, isOf, nextPicked, pickedAt, placeless, sourcesOf, targetOf } from '../src/game/pointing.ts';
+import { choiceHexes, isOf, nextPicked, pickedAt, placeless } from '../src/game/pointing.ts';
 import { whyNot } from '../src/game/why-not.ts';
 import { arranged, fresh, GAME, playedBy, unitOf } from './helpers.ts';
 

@@ -1,5 +1,17 @@
 /** Choices as a person reads them: a short list as it is; a long one first by where or who, then by what, then all of it in pages. */
-import { type Action, type Game, type GameState, type Hex, hexName, NO_HEX, ON_MAP } from '@kosynier/engine';
+import {
+  type Action,
+  type Game,
+  type GameState,
+  groupOf,
+  type Hex,
+  hexName,
+  NO_HEX,
+  ON_MAP,
+  sourcesOf,
+  targetOf,
+  unitsIn,
+} from '@kosynier/engine';
 import { actionWords, type Language, speakerOf } from '@kosynier/words';
 import { CATEGORIES, type Category } from './categories.ts';
 import { PLAY_WORDS } from './words.ts';
@@ -76,16 +88,9 @@ function subjectLabel({ game, state, language }: Listing, subject: number, insid
     const hex = state.unitHex[subject - UNITS] ?? NO_HEX;
     return `${hex === NO_HEX ? '' : `${hexName(hex)}: `}${say.unit(subject - UNITS)} ${count}`;
   }
-  const move = state.frames.findLast((frame) => frame.kind === 'move');
-  if (subject < 100) return `${say.units(move?.groups[subject]?.units ?? [])} ${count}`;
-  return `${hexName(subject)}: ${say.units(unitsOnMap(game, state, subject))} ${count}`;
+  if (subject < 100) return `${say.units(groupOf(state, subject)?.units ?? [])} ${count}`;
+  return `${hexName(subject)}: ${say.units(unitsIn(game, state, subject))} ${count}`;
 }
-
-const unitsOnMap = (game: Game, state: GameState, hex: Hex): number[] =>
-  game.units
-    .map(({ number }) => number)
-    .filter((unit) => state.unitStatus[unit] === ON_MAP && state.unitHex[unit] === hex)
-    .sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
 
 function grouped<K>(options: readonly Action[], keyOf: (action: Action) => K): Map<K, Action[]> {
   const groups = new Map<K, Action[]>();
@@ -98,11 +103,9 @@ function grouped<K>(options: readonly Action[], keyOf: (action: Action) => K): M
   return groups;
 }
 
-/** Actions that go to a hex, fire at it or begin in it: for somebody who types its number. */
+/** Actions that go to a hex, fire at it or begin in it: for a player who types its number. */
 export function aboutHex({ state }: Pick<Listing, 'state'>, options: readonly Action[], hex: Hex): Action[] {
-  const goesThere = options.filter((action) => ('hex' in action && action.hex === hex) || ('target' in action && action.target === hex));
+  const goesThere = options.filter((action) => ('hex' in action && action.hex === hex) || targetOf(action) === hex);
   if (goesThere.length > 0) return goesThere;
-  return options.filter(
-    (action) => ('unit' in action && state.unitHex[action.unit] === hex) || (action.kind === 'salvo' && action.from.includes(hex)),
-  );
+  return options.filter((action) => ('unit' in action || action.kind === 'salvo') && sourcesOf(action, state).includes(hex));
 }

@@ -1,5 +1,5 @@
 /** One decision of one person: the list, and everything that can be typed before something is chosen. */
-import { type Action, type Decision, type GameState, type Hex, hexName, NO_HEX } from '@kosynier/engine';
+import { type Action, aboutHexes, type GameState, type Hex, hexName, NO_HEX, sourcesOf } from '@kosynier/engine';
 import type { Reply, Seat, Seen } from '@kosynier/table';
 import { askedWords, type Language } from '@kosynier/words';
 import { paint } from '../board/paint.ts';
@@ -197,26 +197,15 @@ function oddsLines({ seen, words, lists, language }: Sitting, number: number | u
 
 const BOARD_LINES = 40;
 
-export function boardLines({ game, view, decision, options }: Seen, all: boolean): string[] {
+export function boardLines({ game, view, options }: Seen, all: boolean): string[] {
   const columns = Math.max(60, process.stdout.columns ?? WIDTH);
-  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(view, decision, options), columns, lines: BOARD_LINES });
+  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(view, options), columns, lines: BOARD_LINES });
 }
 
-/** Where the question plays: what the procedure names, else who can do something, else where the activated commander is. */
-function hexesOf(view: GameState, { about }: Decision, options: readonly Action[]): Hex[] {
-  const named = about === null ? [] : namedHexes(view, about);
+/** Where the question plays: what the procedure names, else the units that can do something, else the activated commander. */
+function hexesOf(view: GameState, options: readonly Action[]): readonly Hex[] {
+  const named = aboutHexes(view);
   if (named.length > 0) return named;
-  const acting = options.flatMap((action) => {
-    if (action.kind === 'salvo') return action.from;
-    return 'unit' in action ? [view.unitHex[action.unit] ?? NO_HEX] : [];
-  });
+  const acting = options.flatMap((action) => (action.kind === 'salvo' || 'unit' in action ? sourcesOf(action, view) : []));
   return acting.length > 0 ? acting : view.commanderHex.filter((hex, i) => hex !== NO_HEX && (view.active < 0 || i === view.active));
-}
-
-function namedHexes(view: GameState, about: object): Hex[] {
-  const frame = about as { readonly hex?: Hex; readonly units?: readonly number[]; readonly groups?: readonly { readonly hex?: Hex }[] };
-  const groups = (frame.groups ?? []).map((group) => group.hex ?? NO_HEX);
-  return [frame.hex ?? NO_HEX, ...groups, ...(frame.units ?? []).map((unit) => view.unitHex[unit] ?? NO_HEX)].filter(
-    (hex) => hex !== NO_HEX,
-  );
 }

@@ -1,9 +1,9 @@
 /** The hex of the cursor in words, for a screen reader. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import { type Hex, hexName } from '@kosynier/engine';
+import { type Hex, hexName, sourcesOf, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { GLOSSARY, refusalWords, speakerOf } from '@kosynier/words';
-import { isOf, sourcesOf, targetOf } from '../game/pointing.ts';
+import { isOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';

@@ -1,9 +1,8 @@
 /** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
 import type { Layout } from '@kosynier/drawing';
-import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
+import { type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { useLayoutEffect, useRef } from 'react';
-import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { counterId } from './board.tsx';

@@ -1,9 +1,9 @@
 /** The whole game by keys; what they are is told by the help. */
 import type { Layout } from '@kosynier/drawing';
-import { type Game, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
+import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf } from '@kosynier/engine';
 import { useEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
-import { nextPicked, sourcesOf, targetOf } from '../game/pointing.ts';
+import { nextPicked } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';

@@ -1,10 +1,9 @@
 /** The layers of the board, each of which listens only to what it shows. */
 import type { Layout } from '@kosynier/drawing';
-import { type Action, type Hex, reactors } from '@kosynier/engine';
+import { type Action, aboutHex, type Hex, reactors } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, useMemo } from 'react';
 import { facingPick } from '../game/facings.ts';
-import { aboutHex } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { AdviceLayer } from '../opponent/advice-layer.tsx';

@@ -6,15 +6,18 @@ import {
   type Hex,
   type Reached,
   type Refusal,
+  rollsDice,
   type SightReport,
   sight,
+  sourcesOf,
+  targetOf,
   unitFacts,
 } from '@kosynier/engine';
 import { bestOf, type Seen } from '@kosynier/table';
 import { useMemo } from 'react';
 import { isHeldByEnemy } from '../game/assault.ts';
 import { lastCall } from '../game/last-call.ts';
-import { isOf, moversAt, type Picked, rollsDice, sourcesOf, targetOf } from '../game/pointing.ts';
+import { isOf, moversAt, type Picked } from '../game/pointing.ts';
 import { isPerson } from '../game/seats.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';

@@ -1,6 +1,6 @@
 /** Facings that can be chosen now, for the six corners around a hex. */
-import type { Action, GameState, Hex } from '@kosynier/engine';
-import { isOf, type Picked, sourcesOf, targetOf } from './pointing.ts';
+import { type Action, type GameState, type Hex, sourcesOf, targetOf } from '@kosynier/engine';
+import { isOf, type Picked } from './pointing.ts';
 
 export interface FacingPick {
   readonly hex: Hex;

@@ -1,6 +1,6 @@
 /** Long lists of choices, sorted by whoever acts and by where it leads. */
-import type { Action, GameState, Hex } from '@kosynier/engine';
-import { type Picked, pickedAt, sourcesOf, targetOf } from './pointing.ts';
+import { type Action, type GameState, type Hex, sourcesOf, targetOf } from '@kosynier/engine';
+import { type Picked, pickedAt } from './pointing.ts';
 
 /** Somebody who can act, as the first of two steps. */
 export interface Actors {

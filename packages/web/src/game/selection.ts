@@ -1,9 +1,9 @@
 /** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
-import { type Action, type GameState, type Hex, NO_HEX, type SideNumber } from '@kosynier/engine';
+import { type Action, type GameState, type Hex, NO_HEX, rollsDice, type SideNumber, sourcesOf, targetOf } from '@kosynier/engine';
 import { bestOf } from '@kosynier/table';
 import { create } from 'zustand';
 import { isHeldByEnemy } from './assault.ts';
-import { isOf, moversAt, nextPicked, type Picked, pickedAt, rollsDice, sourcesOf, targetOf } from './pointing.ts';
+import { isOf, moversAt, nextPicked, type Picked, pickedAt } from './pointing.ts';
 import { isPerson } from './seats.ts';
 import { useGame } from './store.ts';
 import { isInterrupted, nextAction, placesOf, type Walk, walkedOn } from './walk.ts';

@@ -1,8 +1,7 @@
 /** The advised action on the board: from where to where. */
 import type { Layout } from '@kosynier/drawing';
-import type { Hex } from '@kosynier/engine';
+import { type Hex, sourcesOf, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { sourcesOf, targetOf } from '../game/pointing.ts';
 import { useGame } from '../game/store.ts';
 import styles from './opponent.module.css';
 import { type Advice, useOpponent } from './state.ts';

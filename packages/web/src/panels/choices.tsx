@@ -1,12 +1,12 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
-import { type Action, directionTo, type Game, type GameState, hexName } from '@kosynier/engine';
+import { type Action, directionTo, type Game, type GameState, hexName, rollsDice, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePicked } from '../board/looking.ts';
 import { foreseeWalk, isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
-import { actorsAt, isOf, type Picked, placeless, rollsDice, targetOf } from '../game/pointing.ts';
+import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';

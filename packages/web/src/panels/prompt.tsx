@@ -1,10 +1,10 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
-import type { Action, Decision, GameState } from '@kosynier/engine';
+import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
 import { passThisPhase, passUntilChange, type Seen } from '@kosynier/table';
 import { actionWords, askedWords, refusalWords } from '@kosynier/words';
 import { memo } from 'react';
 import { lastCall } from '../game/last-call.ts';
-import { placeless, rollsDice } from '../game/pointing.ts';
+import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
 import { HintButton } from '../opponent/advice-box.tsx';
