@@ -1,5 +1,5 @@
 /** One game between two computer players. */
-import { type Player, playOn, type Random, type PlayedStep, soakGame } from '@kosynier/ai';
+import { type PlayedStep, type Player, playOn, type Random, soakGame } from '@kosynier/ai';
 import { brokenInvariants, type Game, type GameResult, type GameState, mixedPosition, newGame, resume } from '@kosynier/engine';
 import { rolledDice } from '@kosynier/table';
 import { type Counts, countStep, newCounts } from './count.ts';

@@ -50,7 +50,11 @@ export interface Server {
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-export const createServer = ({ players = {}, freshSeed = randomSeed, freshKey = () => crypto.randomUUID() }: ServerOptions = {}): Server => ({
+export const createServer = ({
+  players = {},
+  freshSeed = randomSeed,
+  freshKey = () => crypto.randomUUID(),
+}: ServerOptions = {}): Server => ({
   games: new Map(),
   seats: new Map(),
   players: new Map(Object.entries(players)),

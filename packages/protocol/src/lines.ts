@@ -40,7 +40,12 @@ function joined(parts: readonly Uint8Array[]): string {
 }
 
 /** Answers lines until the stream ends, in the order in which they came. */
-export async function serve(server: Server, chunks: AsyncIterable<Uint8Array>, write: (line: string) => Promise<void>, door: Door = 'referee'): Promise<void> {
+export async function serve(
+  server: Server,
+  chunks: AsyncIterable<Uint8Array>,
+  write: (line: string) => Promise<void>,
+  door: Door = 'referee',
+): Promise<void> {
   for await (const line of linesOf(chunks)) {
     const reply = 'tooLong' in line ? tooLong() : await answer(server, line.text, door);
     if (reply !== undefined) await write(`${reply}\n`);

@@ -53,7 +53,10 @@ export const askedOfTable = ({ table }: OpenGame): Asked => ({ rules: table.rule
 export const askedOfSeat = ({ seen }: OpenSeat): Asked => ({ rules: seen.rules, game: seen.game, state: seen.view });
 
 /** A question that both doors answer: the referee from the state, a seat from its view. */
-export function question<S extends Fields>(shape: S, run: (asked: Asked, params: ParamsOf<S>) => Outcome): { readonly referee: Method; readonly seat: Method } {
+export function question<S extends Fields>(
+  shape: S,
+  run: (asked: Asked, params: ParamsOf<S>) => Outcome,
+): { readonly referee: Method; readonly seat: Method } {
   return {
     referee: gameMethod(shape, (open, params) => run(askedOfTable(open), params)),
     seat: seatMethod(shape, (seat, params) => run(askedOfSeat(seat), params)),

@@ -1,6 +1,7 @@
 /** The referee's door: opens games, rolls, sees everything and gives seats away. */
 import type { Battle } from '@kosynier/engine';
 import {
+  type Json,
   lineOf,
   namesOf,
   optionsOf,
@@ -24,7 +25,6 @@ import { readRecord, recordOf, replay } from './record.ts';
 import { badParams, badRecord, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
 import { nameText } from './schema-of.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
-import type { Json } from '@kosynier/table';
 
 const seats = z.record(nameText, z.string().max(200)).optional();
 

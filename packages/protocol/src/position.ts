@@ -1,6 +1,13 @@
 /** The door for positions: their shape is looked at, then they are laid out. */
 import type { Arrangement, Dice, Game } from '@kosynier/engine';
-import { type NamedPosition, OWN_RULES, type Read, readPosition as readNamed, type Started, startPosition as startNamed } from '@kosynier/table';
+import {
+  type NamedPosition,
+  OWN_RULES,
+  type Read,
+  readPosition as readNamed,
+  type Started,
+  startPosition as startNamed,
+} from '@kosynier/table';
 import { readShape } from './problem.ts';
 import { positionSchema } from './schemas.ts';
 

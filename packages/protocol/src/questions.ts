@@ -93,6 +93,4 @@ export const foreseeAction = question({ action: z.unknown(), lead: nameText.opti
 });
 
 /** The position by name; hidden chits are `?`. A position is plain data; its type only lacks the index signature that would say so. */
-export const position = question({}, ({ rules, game, state }) =>
-  done({ position: writePosition(rules, game, state) as unknown as Json }),
-);
+export const position = question({}, ({ rules, game, state }) => done({ position: writePosition(rules, game, state) as unknown as Json }));

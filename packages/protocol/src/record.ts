@@ -2,6 +2,8 @@
  * The door for records: text that anybody may have written is read, and what it says is proved line by line. A record that does not fit is
  * refused with the line and the reason; an unknown version is never guessed at.
  */
+
+import { battleHash } from '@kosynier/battles';
 import { type Change, changeOfRules, RULES_EDITION } from '@kosynier/engine';
 import {
   canonicalJson,
@@ -24,11 +26,10 @@ import {
   stateAt,
   stateHashOf,
   type Table,
-  takeBack,
   recordOf as tableRecord,
+  takeBack,
   writeResult,
 } from '@kosynier/table';
-import { battleHash } from '@kosynier/battles';
 import type * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { battleOfRecord, isKnown } from './library.ts';
@@ -164,7 +165,10 @@ function openRecord(header: RecordHeader): OpenedRecord {
 }
 
 function otherBattle({ game }: Table, header: RecordHeader): RecordFault {
-  return fault(1, `the battle ${header.battle} has changed since: its hash is ${battleHash(game.battle)}, the record says ${playHashIn(header)}`);
+  return fault(
+    1,
+    `the battle ${header.battle} has changed since: its hash is ${battleHash(game.battle)}, the record says ${playHashIn(header)}`,
+  );
 }
 
 /** A line that does not fit may have fitted the rules that it was played by. */

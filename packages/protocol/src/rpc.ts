@@ -127,7 +127,10 @@ async function call(server: Server, name: string, params: unknown, door: Door): 
     return failed(RPC_CODES.unknownMethod, `there is no method ${JSON.stringify(name.slice(0, 60))}, ${where}`);
   }
   if (door === 'seat' && name.startsWith('referee.'))
-    return failed(RPC_CODES.notThisDoor, `${name} is the referee's: through the door of a seat there are only methods that begin with seat.`);
+    return failed(
+      RPC_CODES.notThisDoor,
+      `${name} is the referee's: through the door of a seat there are only methods that begin with seat.`,
+    );
   try {
     return await method(server, params);
   } catch (error) {

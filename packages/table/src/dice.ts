@@ -1,8 +1,8 @@
 /** Dice made by a generator, and dice handed in as a list. */
 
 import type { Dice, DiceRequest, Game } from '@kosynier/engine';
-import type { Json } from './names/fields.ts';
 import type { Random } from './generator.ts';
+import type { Json } from './names/fields.ts';
 import { namesOf, writeCommander } from './names/names.ts';
 
 /** A number for each die and the id of a commander for each draw, as they were sent: what was asked for is known only when the rules ask. */

@@ -30,5 +30,4 @@ export function fnv1a32(text: string): string {
 }
 
 /** The hash of a state as a record of a version has it. */
-export const stateHashOf = (version: number, state: GameState): string =>
-  version < 3 ? fnv1a32(canonicalJson(state)) : stateHash(state);
+export const stateHashOf = (version: number, state: GameState): string => (version < 3 ? fnv1a32(canonicalJson(state)) : stateHash(state));

@@ -31,5 +31,18 @@ export type { Reply, Seat } from './seat.ts';
 export { isSecret } from './secret.ts';
 export { type Seen, type SeenStep, seenAgain, seenBy, viewAt } from './seen.ts';
 export { type By, type NotTaken, type Step, type StepTaken, takeStep } from './step.ts';
-export { at, decisionOf, isOver, type Opening, openTable, optionsOf, type Stepped, stateAt, step, type Table, tableOf, withOrders } from './table.ts';
+export {
+  at,
+  decisionOf,
+  isOver,
+  type Opening,
+  openTable,
+  optionsOf,
+  type Stepped,
+  stateAt,
+  step,
+  type Table,
+  tableOf,
+  withOrders,
+} from './table.ts';
 export { type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

@@ -1,5 +1,14 @@
 /** A step: one decision that was taken, with its dice, what happened and the state that it led to. */
-import { type Action, type Dice, type DiceProblem, type Game, type GameState, notingDraws, type Refusal, type TakenStep } from '@kosynier/engine';
+import {
+  type Action,
+  type Dice,
+  type DiceProblem,
+  type Game,
+  type GameState,
+  notingDraws,
+  type Refusal,
+  type TakenStep,
+} from '@kosynier/engine';
 import type { Rules } from './rules.ts';
 
 /** What made a decision: a person, the standing orders of the seat, or a computer player. */

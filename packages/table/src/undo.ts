@@ -28,7 +28,9 @@ function stopAt(step: Pick<Step, 'side' | 'rolls' | 'events'> | undefined, side:
   return step.events.some(({ kind }) => REVEALING.has(kind)) ? 'secret' : undefined;
 }
 
-export type TakenBack = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly why: 'undo'; readonly stop: UndoStop };
+export type TakenBack =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly why: 'undo'; readonly stop: UndoStop };
 
 export function takeBack(table: Table, side: SideNumber, steps = 1): TakenBack {
   const reach = undoReach(table.steps, side);

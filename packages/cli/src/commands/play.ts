@@ -95,8 +95,7 @@ async function continued(file: string, battle: Battle | undefined, { record, lan
   const { id } = table.game.battle;
   const notice = noticeOf(reopened, chosenLanguage(lang));
   if (battle !== undefined && id !== battle.id) refuse(`${file} is a record of ${id}, not of ${battle.id}`);
-  else if (isOver(table))
-    refuse([`${file} is the record of a game that has ended: there is nothing to continue.`, ...notice].join(' '));
+  else if (isOver(table)) refuse([`${file} is the record of a game that has ended: there is nothing to continue.`, ...notice].join(' '));
   else if (stop === null) return { table, file, notice };
   else if (record !== undefined && isSameFile(record, file))
     refuse([...notice, `${file} is not written over: name another file with --record.`].join(' '));

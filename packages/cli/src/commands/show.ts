@@ -1,8 +1,8 @@
 import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
 import { findGame, readPosition, said } from '@kosynier/protocol';
-import type { Language } from '@kosynier/words';
 import { stateAt } from '@kosynier/table';
+import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { atLeastOne, battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { readText, writeOut } from '../files.ts';

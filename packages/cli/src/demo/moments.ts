@@ -1,5 +1,5 @@
 /** Moments of a real game that show a newcomer how it goes. They are looked for, so that no change of the rules can make them untrue. */
-import { type Player, playOn, type PlayedStep } from '@kosynier/ai';
+import { type PlayedStep, type Player, playOn } from '@kosynier/ai';
 import {
   type Action,
   check,
