@@ -5,7 +5,7 @@ import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, startOf, written } from '../../engine/test/random/samples.ts';
 import { variations } from '../../engine/test/random/variations.ts';
-import { playOn, randomBattle, randomOptions, randomPlayer, type PlayedStep, soakGame } from '../src/index.ts';
+import { type PlayedStep, playOn, randomBattle, randomOptions, randomPlayer, soakGame } from '../src/index.ts';
 
 const GAMES = 50;
 const AGREEMENT_GAMES = 12;

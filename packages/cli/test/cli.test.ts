@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { niemenczyn } from '@kosynier/battles';
-import { beginSession, play, recordOf } from '@kosynier/protocol';
+import { beginTable, play, recordOf } from '@kosynier/protocol';
 import { seededRandom, writeRecord } from '@kosynier/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wantsColour } from '../src/output.ts';
@@ -20,10 +20,15 @@ const file = (name: string, text: string): string => {
 };
 
 function record(): string {
-  const begun = beginSession({ battle: niemenczyn, scenario: 'I' }, { random: seededRandom(1) });
-  if (!begun.ok) throw new Error('no session');
-  for (let i = 0; i < 2; i++) play(begun.session, { kind: 'confirmSetup' }, { random: seededRandom(1) });
-  return writeRecord(recordOf(begun.session));
+  const begun = beginTable({ battle: niemenczyn, scenario: 'I' }, { random: seededRandom(1) });
+  if (!begun.ok) throw new Error('no table');
+  let { table } = begun;
+  for (let i = 0; i < 2; i++) {
+    const played = play(table, { kind: 'confirmSetup' }, { random: seededRandom(1) });
+    if (!played.ok) throw new Error('not played');
+    table = played.table;
+  }
+  return writeRecord(recordOf(table));
 }
 
 describe.concurrent('kosynier', () => {
@@ -86,8 +91,8 @@ describe.concurrent('kosynier', () => {
 
   it('protocol: answers line by line until the input ends', async () => {
     const messages = [
-      { jsonrpc: '2.0', id: 1, method: 'newGame', params: { battle: 'niemenczyn', scenario: 'I' } },
-      { jsonrpc: '2.0', id: 2, method: 'choose', params: { game: 'g1' } },
+      { jsonrpc: '2.0', id: 1, method: 'referee.newGame', params: { battle: 'niemenczyn', scenario: 'I' } },
+      { jsonrpc: '2.0', id: 2, method: 'referee.choose', params: { game: 'g1' } },
     ];
     const input = `${messages.map((one) => JSON.stringify(one)).join('\n')}\nnonsense`;
     const { code, out, err } = await kosynier(['protocol', '--seed', '5'], input);

@@ -3,7 +3,7 @@
  * A block ```json with a request is followed by one with its answer; a block ```jsonl shows the record that was last answered.
  */
 import { answer, createServer } from '@kosynier/protocol';
-import { type Json } from '@kosynier/table';
+import type { Json } from '@kosynier/table';
 import { players } from '../src/players.ts';
 
 const BLOCK = /```(json|jsonl)\n([\s\S]*?)\n```/g;

@@ -1,17 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { type Player, playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
-import { type Action, actions, type Battle, compileGame, type Game, mixedPosition, newGame, resume } from '@kosynier/engine';
-import { beginSession, recordOf, verify } from '@kosynier/protocol';
-import { rolledDice, seededRandom, writeRecord } from '@kosynier/table';
+import {
+  type Action,
+  actions,
+  type Battle,
+  compileGame,
+  type Game,
+  type GameState,
+  mixedPosition,
+  newGame,
+  resume,
+} from '@kosynier/engine';
+import { beginTable, recordOf, verify } from '@kosynier/protocol';
+import { hostTable, PERSON, rolledDice, seededRandom, stateAt, writeRecord } from '@kosynier/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAtTable } from '../src/play/index.ts';
 import { understood } from '../src/play/input.ts';
 import { type Choice, menuOf, PAGE } from '../src/play/menu.ts';
 import type { Screen } from '../src/play/screen.ts';
-import { openTable, type Seat, type Table } from '../src/play/table.ts';
+import type { Terminal } from '../src/play/terminal.ts';
 import { kosynier } from './kosynier.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier-play-'));
@@ -23,11 +33,20 @@ function gameOf(battle: Battle, scenario: string): Game {
   return game;
 }
 
-function tableOf(battle: Battle, scenario: string, seats: readonly [Seat, Seat], language: 'en' | 'pl' = 'en'): Table {
-  const begun = beginSession({ battle, scenario }, { list: [] });
-  if (!begun.ok) throw new Error('no session');
-  return openTable({ session: begun.session, random: seededRandom(1), seats, language });
+type Players = readonly [Player | null, Player | null];
+
+/** `start`: a state to play on from instead of the set-up. */
+function terminalOf(battle: Battle, scenario: string, players: Players, language: 'en' | 'pl' = 'en', start?: GameState): Terminal {
+  const seats = Object.fromEntries(battle.sides.map(({ id }, i) => [id, players[i]?.name ?? PERSON]));
+  const begun = beginTable({ battle, scenario, seats }, { list: [] });
+  if (!begun.ok) throw new Error('no table');
+  const table = start === undefined ? begun.table : { ...begun.table, opening: { ...begun.table.opening, state: start } };
+  const random = seededRandom(1);
+  return { host: hostTable(table, () => rolledDice(random)), players, random, language, read: 0 };
 }
+
+const stepsAt = ({ host }: Terminal) => host.table().steps;
+const stateIn = ({ host }: Terminal) => stateAt(host.table());
 
 /** Players who type these lines and then go away. */
 function typing(lines: Iterable<string>): Screen & { readonly said: string[] } {
@@ -92,7 +111,7 @@ describe('what is typed', () => {
 
 describe('a game at the table', () => {
   it('between two people hides secret choices and hands over', async () => {
-    const table = tableOf(niemenczyn, 'II', [null, null]);
+    const table = terminalOf(niemenczyn, 'II', [null, null]);
     const screen = typing(['2', '1', '1', '1', 'log', '1']);
     expect(await playAtTable(table, screen, noSave)).toBe(false);
     const text = screen.said.join('\n');
@@ -106,7 +125,6 @@ describe('a game at the table', () => {
   it('shows the odds before a salvo, and takes no for an answer', async () => {
     const game = gameOf(niemenczyn, 'II');
     for (let seed = 1; seed < 40; seed++) {
-      const table = tableOf(niemenczyn, 'II', [null, null]);
       const random = seededRandom(seed);
       const begun = resume(game, mixedPosition(game, random), rolledDice(random));
       if (!begun.ok || begun.state.result !== null) continue;
@@ -114,10 +132,10 @@ describe('a game at the table', () => {
       const menu = menuOf({ game, state: begun.state, language: 'en' }, options);
       const number = menu.findIndex((one) => 'action' in one && one.action.kind === 'salvo') + 1;
       if (number === 0) continue;
-      table.session.state = begun.state;
+      const table = terminalOf(niemenczyn, 'II', [null, null], 'en', begun.state);
       const screen = typing(['odds', String(number), 'n', String(number), '', 'undo']);
       await playAtTable(table, screen, noSave);
-      expect(table.session.steps).toHaveLength(1);
+      expect(stepsAt(table)).toHaveLength(1);
       const text = screen.said.join('\n');
       expect(text).toMatch(/Firepower \d/);
       expect(text).toMatch(/Not any more: (dice have been rolled|the other side has decided)/);
@@ -127,12 +145,12 @@ describe('a game at the table', () => {
   });
 
   it('takes back what no die, no secret and no other player has closed', async () => {
-    const table = tableOf(niemenczyn, 'I', [null, sensiblePlayer]);
-    const before = table.session.state;
+    const table = terminalOf(niemenczyn, 'I', [null, sensiblePlayer]);
+    const before = stateIn(table);
     const screen = typing(['2', '1', 'undo', 'undo', 'log']);
     await playAtTable(table, screen, noSave);
-    expect(table.session.state).toEqual(before);
-    expect(table.session.steps).toEqual([]);
+    expect(stateIn(table)).toEqual(before);
+    expect(stepsAt(table)).toEqual([]);
     expect(screen.said.join('\n')).toContain('Taken back.\n');
     expect(screen.said).toContain('There is nothing to take back.');
     const confirmed = typing(['1', 'undo']);
@@ -145,7 +163,7 @@ describe('a game at the table', () => {
       ['en', 'why 0307', /to 0307.*: 0307 lies in the flank of the unit.*\[8\.1\] Allowed instead: Turn 1\/I\/7 Lith\. Foot north-east/],
       ['pl', 'dlaczego 0307', /0307.*: 0307 to pole boczne.*\[8\.1\] Dozwolone zamiast tego: Obrót na północny wschód/],
     ] as const) {
-      const table = tableOf(niemenczyn, 'I', [null, sensiblePlayer], language);
+      const table = terminalOf(niemenczyn, 'I', [null, sensiblePlayer], language);
       const screen = typing(['1', '2', asked, 'why', 'rule 8.1', 'zasada 99', 'board all', 'help']);
       await playAtTable(table, screen, noSave);
       expect(screen.said.join(' ')).toMatch(told);
@@ -155,14 +173,14 @@ describe('a game at the table', () => {
   it('can be played to its end by numbers alone, and its record is true', async () => {
     for (const seed of [1, 2]) {
       const random = seededRandom(seed);
-      const table = tableOf(niemenczyn, 'II', [null, null]);
+      const table = terminalOf(niemenczyn, 'II', [null, null]);
       const numbers = function* (): Generator<string> {
         // A page of choices, going back, and now and then an empty line for "Do it?".
         for (let i = 0; i < 100_000; i++) yield random(4) === 0 ? '' : String(random(13));
       };
       expect(await playAtTable(table, typing(numbers()), noSave)).toBe(true);
-      expect(verify(writeRecord(recordOf(table.session)))).toMatchObject({ ok: true, actions: table.session.steps.length });
-      expect(table.session.state.result).not.toBeNull();
+      expect(verify(writeRecord(recordOf(table.host.table())))).toMatchObject({ ok: true, actions: stepsAt(table).length });
+      expect(stateIn(table).result).not.toBeNull();
     }
   });
 
@@ -194,7 +212,7 @@ describe('a game at the table', () => {
       const random = seededRandom(index + 5);
       const lines = Array.from({ length: 120 }, () => WORDS[random(WORDS.length)] ?? '');
       const screen = typing(lines);
-      await playAtTable(tableOf(battle, battle.scenarios[0]?.id ?? '', [null, randomPlayer], 'pl'), screen, noSave);
+      await playAtTable(terminalOf(battle, battle.scenarios[0]?.id ?? '', [null, randomPlayer], 'pl'), screen, noSave);
       expect(screen.said.join('\n')).not.toMatch(/undefined|NaN|\[object/);
     }
   });

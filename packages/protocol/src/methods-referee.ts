@@ -2,6 +2,7 @@
 import type { Battle } from '@kosynier/engine';
 import type { Json } from '@kosynier/table';
 import {
+  type Json,
   lineOf,
   namesOf,
   optionsOf,

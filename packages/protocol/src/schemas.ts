@@ -71,17 +71,6 @@ const digits = (count: number) =>
   z.string().regex(new RegExp(`^[0-9a-f]{${count}}$`), `is not a hash of ${NUMBERS[count] ?? count} hexadecimal digits`);
 const NUMBERS: Readonly<Record<number, string>> = { 8: 'eight', 16: 'sixteen' };
 
-const headerFields = {
-  kosynier: z.literal('record'),
-  battle: nameText,
-  scenario: nameText,
-  options: optionsSchema,
-  book: nameText,
-  document: optional(z.unknown()),
-  position: optional(positionSchema),
-  dice: optional(diceSchema),
-};
-
 const namesBySide = z.record(nameText, z.string().max(200));
 const someTime = z.int().min(0).max(10_000_000);
 
@@ -91,24 +80,33 @@ const paceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slow'), hours: someTime, increment: someTime }),
 ]);
 
+/** Keys stand in the order in which they are written: a record that was read is written again just as it was. */
+const headerFields = { scenario: nameText, options: optionsSchema, book: nameText };
+const beginningFields = { document: optional(z.unknown()), position: optional(positionSchema), dice: optional(diceSchema) };
+const earlierFields = {
+  battle: nameText,
+  battleHash: digits(16),
+  ...headerFields,
+  players: optional(namesBySide),
+  ...beginningFields,
+};
+const kosynier = z.literal('record');
+
 export const headerSchema = z.discriminatedUnion('version', [
-  z.strictObject({ version: z.literal(1), ...headerFields, battleHash: digits(16), players: optional(namesBySide) }),
+  z.strictObject({ kosynier, version: z.literal(1), ...earlierFields }),
+  z.strictObject({ kosynier, version: z.literal(2), rules: z.int().min(1), ...earlierFields }),
   z.strictObject({
-    version: z.literal(2),
-    ...headerFields,
-    rules: z.int().min(1),
-    battleHash: digits(16),
-    players: optional(namesBySide),
-  }),
-  z.strictObject({
+    kosynier,
     version: z.literal(3),
-    ...headerFields,
     rules: z.int().min(1),
     rulesHash: optional(digits(64)),
+    battle: nameText,
     battleHash: digits(64),
     playHash: digits(16),
+    ...headerFields,
     seats: optional(namesBySide),
     pace: optional(paceSchema),
+    ...beginningFields,
     fair: optional(z.json()),
   }),
 ]);

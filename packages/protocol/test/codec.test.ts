@@ -1,7 +1,8 @@
-import { type Action, actions, decision } from '@kosynier/engine';
+import type { Action } from '@kosynier/engine';
+import { decisionOf, optionsOf, seededRandom, stateAt, writeDecision } from '@kosynier/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionCodec, eventCodec, frameCodec, seededRandom, writeDecision } from '../src/index.ts';
+import { actionCodec, eventCodec, frameCodec } from '../src/index.ts';
 import { begin, closePosition, GAME, playOn } from './support.ts';
 
 const seed = fc.nat({ max: 0xffff_ffff });
@@ -13,10 +14,11 @@ describe('names', () => {
       fc.property(seed, fc.constantFrom('I', 'II'), (number, scenario) => {
         const random = seededRandom(number);
         const start = number % 3 === 0 || scenario === 'II' ? begin(scenario) : begin('I', closePosition(random), random);
-        playOn(start, random, 60, (_, { game, state }, events) => {
-          for (const action of actions(game, state))
+        playOn(start, random, 60, (_, table, events) => {
+          const { game } = table;
+          for (const action of optionsOf(table))
             expect(actionCodec.read(game, json(actionCodec.write(game, action)))).toEqual(value(action));
-          for (const frame of state.frames) {
+          for (const frame of stateAt(table).frames) {
             seen.add(frame.kind);
             expect(frameCodec.read(game, json(frameCodec.write(game, frame)))).toEqual(value(frame));
           }
@@ -51,8 +53,8 @@ describe('names', () => {
       pool: 0,
       left: 2,
     });
-    const { game, state } = begin('I');
-    expect(writeDecision(game, decision(game, state))).toEqual({
+    const table = begin('I');
+    expect(writeDecision(table.game, decisionOf(table))).toEqual({
       kind: 'setupPlacement',
       side: 'polish',
       about: { kind: 'setup', side: 'polish' },

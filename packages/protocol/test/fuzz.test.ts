@@ -1,6 +1,7 @@
+import { seededRandom } from '@kosynier/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, METHODS, seededRandom, serve } from '../src/index.ts';
+import { linesOf, METHODS, serve } from '../src/index.ts';
 import { Client, closePosition } from './support.ts';
 
 const names = [...METHODS.keys()];
@@ -9,6 +10,11 @@ const names = [...METHODS.keys()];
 const almost = fc.record(
   {
     game: fc.constantFrom('g1', 'g2', 'gx'),
+    seat: fc.constantFrom('s1', 's2', 's3', 's4', 'sx'),
+    step: fc.oneof(fc.nat({ max: 3 }), fc.jsonValue()),
+    steps: fc.oneof(fc.nat({ max: 3 }), fc.jsonValue()),
+    orders: fc.oneof(fc.record({ fire: fc.constantFrom('ask', 'hold', 7, 'x') }), fc.jsonValue()),
+    side: fc.constantFrom('polish', 'spectator', ''),
     battle: fc.constantFrom('niemenczyn', '', {}, null),
     scenario: fc.constantFrom('I', 'II', 'x'),
     action: fc.oneof(
@@ -19,7 +25,6 @@ const almost = fc.record(
       fc.jsonValue(),
     ),
     dice: fc.oneof(fc.array(fc.oneof(fc.integer({ min: -2, max: 12 }), fc.string())), fc.jsonValue()),
-    viewer: fc.constantFrom('polish', 'spectator', ''),
     from: fc.constantFrom('0101', '0608', '9999', '', 7),
     to: fc.constantFrom('0101', '0608', '9999', '', 7),
     units: fc.array(fc.constantFrom('p-1-I-7', 'p-art', 'x', 3)),
@@ -37,8 +42,9 @@ const almost = fc.record(
 describe('bad input', () => {
   it('of any kind is answered and never throws', async () => {
     const client = new Client();
-    await client.result('newGame', { battle: 'niemenczyn', scenario: 'I', seed: 1 });
-    await client.result('setPosition', { battle: 'niemenczyn', scenario: 'I', seed: 1, position: closePosition(seededRandom(1)) });
+    await client.result('referee.newGame', { battle: 'niemenczyn', scenario: 'I', seed: 1 });
+    await client.result('referee.setPosition', { battle: 'niemenczyn', scenario: 'I', seed: 1, position: closePosition(seededRandom(1)) });
+    for (const game of ['g1', 'g2']) for (const side of ['polish', 'spectator']) await client.result('referee.seat', { game, side });
     const message = fc.oneof(
       fc.string(),
       fc.json(),

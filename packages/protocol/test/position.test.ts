@@ -1,9 +1,11 @@
-import { actions, view } from '@kosynier/engine';
+import { actions, type Game, type GameState, view } from '@kosynier/engine';
+import { type NamedPosition, OWN_RULES, optionsOf, seededRandom, stateAt, writePosition as writeBy } from '@kosynier/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NamedPosition, seededRandom, startPosition, writePosition } from '../src/index.ts';
+import { startPosition } from '../src/index.ts';
 import { begin, closePosition, fail, GAME, playOn } from './support.ts';
 
+const writePosition = (game: Game, state: GameState): NamedPosition => writeBy(OWN_RULES, game, state);
 const noDice = () => fail('no dice are needed to take up a position');
 
 describe('positions', () => {
@@ -11,20 +13,21 @@ describe('positions', () => {
     fc.assert(
       fc.property(fc.nat({ max: 0xffff_ffff }), fc.nat({ max: 40 }), (seed, length) => {
         const random = seededRandom(seed);
-        const { game, state } = playOn(begin('I', closePosition(random), random), random, length);
-        const written = JSON.parse(JSON.stringify(writePosition(game, state)));
+        const table = playOn(begin('I', closePosition(random), random), random, length);
+        const { game } = table;
+        const written = JSON.parse(JSON.stringify(writePosition(game, stateAt(table))));
         const started = startPosition(game, written, noDice, 'position');
         if (!started.ok) fail(JSON.stringify(started));
         expect(writePosition(game, started.state)).toEqual(written);
-        expect(actions(game, started.state)).toEqual(actions(game, state));
+        expect(actions(game, started.state)).toEqual(optionsOf(table));
       }),
       { numRuns: 100 },
     );
   });
 
   it('hides chosen chits from a viewer', () => {
-    const { game, state } = begin('I');
-    const chosen = { ...state, chosen: [[0], [2, 3]] as const };
+    const { game, opening } = begin('I');
+    const chosen = { ...opening.state, chosen: [[0], [2, 3]] as const };
     expect(writePosition(game, view(game, chosen, 0)).chosen).toEqual([['grabowski'], ['?', '?']]);
     expect(writePosition(game, view(game, chosen, 'spectator')).chosen).toEqual([['?'], ['?', '?']]);
     expect(writePosition(game, chosen).chosen).toEqual([['grabowski'], ['lewiz', 'kirejew']]);

@@ -1,8 +1,21 @@
 import { battleHash, battleIds, earlierBattle, FIRST_BATTLES, isBattleId, loadBattle, niemenczyn } from '@kosynier/battles';
-import { type Battle, type Change, compileGame, decision, RULES_EDITION, retrace, type Stop } from '@kosynier/engine';
+import { type Battle, type Change, compileGame, RULES_EDITION, retrace, type Stop } from '@kosynier/engine';
+import {
+  decisionOf,
+  documentHash,
+  type GameRecord,
+  headerOf,
+  lineOf,
+  type RecordStep,
+  type Reopened,
+  seededRandom,
+  stateAt,
+  stepsIn,
+  writeRecord,
+} from '@kosynier/table';
 import { LANGUAGES, reopenedWords } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
-import { type GameRecord, type Reopened, readRecord, recordOf, reopen, seededRandom, verify, writeRecord } from '../src/index.ts';
+import { isKnown, readRecord, recordOf, reopen, verify } from '../src/index.ts';
 import { battleNamed } from '../src/library.ts';
 import { earlierRecord, earlierRecords } from './earlier.ts';
 import { begin, fail, playOn } from './support.ts';
@@ -17,8 +30,8 @@ function opened(record: GameRecord): Reopened {
   return reopened.ok ? reopened : fail(`line ${reopened.line}: ${reopened.reason}`);
 }
 
-const wordsOf = ({ session, changes, stop }: Reopened, language: 'en' | 'pl' = 'en'): string =>
-  reopenedWords(session.game, { changes, stop }, language).join(' ');
+const wordsOf = ({ table, changes, stop }: Reopened, language: 'en' | 'pl' = 'en'): string =>
+  reopenedWords(table.game, { changes, stop }, language).join(' ');
 
 /** Where it stops, and why; or that it does not. */
 const stopOf = ({ stop }: Reopened): string => (stop === null ? 'whole' : `${stop.step} of ${stop.of}: ${whyOf(stop)}`);
@@ -30,12 +43,17 @@ const earlierBattleOf = (id: string): readonly Change[] =>
   isBattleId(id) && battleHash(loadBattle(id)) !== FIRST_BATTLES[id].hash ? ['earlierBattle'] : [];
 
 const LENGTH = 100;
-const SESSION = playOn(begin('I'), seededRandom(3), LENGTH);
-const RECORD = recordOf(SESSION);
+const TABLE = playOn(begin('I'), seededRandom(3), LENGTH);
+const RECORD = recordOf(TABLE);
+const STEPS = stepsIn(RECORD.lines);
+
+/** The lines of the steps of a table that was reopened. */
+const linesIn = ({ table }: Reopened): RecordStep[] => table.steps.map((step, i) => lineOf(table, step, i + 1));
+const headerIn = ({ table }: Reopened) => headerOf(table, isKnown(table.game.battle));
 
 const changedStep = (n: number, change: object): GameRecord => ({
   ...RECORD,
-  steps: RECORD.steps.map((step) => (step.n === n ? { ...step, ...change } : step)),
+  lines: RECORD.lines.map((line) => (line.n === n ? { ...line, ...change } : line)),
 });
 
 /** Every field that is told and not played, with something else in it. */
@@ -81,11 +99,12 @@ describe('a record of an earlier program', () => {
   it.each(earlierRecords)('%s opens whole, or up to a step with the step and the rule', (name) => {
     const record = recordIn(earlierRecord(name));
     const reopened = opened(record);
-    const { session, stop, taken } = reopened;
-    const fitting = stop === null ? record.steps.length : stop.step - 1;
-    expect(taken).toHaveLength(fitting);
-    expect(session.steps.map(({ action, dice }) => ({ action, dice }))).toEqual(
-      record.steps.slice(0, fitting).map(({ action, dice }) => ({ action, dice })),
+    const { table, stop } = reopened;
+    const stored = stepsIn(record.lines);
+    const fitting = stop === null ? stored.length : stop.step - 1;
+    expect(table.steps).toHaveLength(fitting);
+    expect(linesIn(reopened).map(({ action, dice }) => ({ action, dice }))).toEqual(
+      stored.slice(0, fitting).map(({ action, dice }) => ({ action, dice })),
     );
     for (const language of LANGUAGES) {
       const words = wordsOf(reopened, language);
@@ -96,12 +115,12 @@ describe('a record of an earlier program', () => {
       }
     }
     // It goes on, and what is noted down from here on is a record of this program.
-    const again = verify(writeRecord(recordOf(session)));
+    const again = verify(writeRecord(recordOf(table)));
     expect(again).toMatchObject({ ok: true, actions: fitting });
     // Only that the battle has been corrected since is still said.
     const said = earlierBattleOf(record.header.battle);
     expect('changes' in again ? again.changes : []).toEqual(said);
-    if (stop === null && record.end === undefined) expect(decision(session.game, session.state).kind).not.toBe('gameOver');
+    if (stop === null && record.end === undefined) expect(decisionOf(table).kind).not.toBe('gameOver');
   });
 
   it('that names a battle by the hash of its file is played on that battle', () => {
@@ -109,11 +128,11 @@ describe('a record of an earlier program', () => {
       const { file, hash } = FIRST_BATTLES[id];
       const { header } = recordIn(earlierRecord(`${id}-${id === 'niemenczyn' || id === 'raclawice' ? 'I' : 'battle'}-begun`));
       expect(header).toMatchObject({ version: 1, battleHash: file });
-      const { session, changes } = opened({ header, steps: [] });
-      expect(battleHash(session.game.battle)).toBe(hash);
-      expect(changes).toEqual(['earlierRules', ...earlierBattleOf(id)]);
-      expect(session.header).toMatchObject({ version: 2, battle: id, battleHash: hash });
-      expect(session.header).not.toHaveProperty('document');
+      const reopened = opened({ header, lines: [] });
+      expect(battleHash(reopened.table.game.battle)).toBe(hash);
+      expect(reopened.changes).toEqual(['earlierRules', ...earlierBattleOf(id)]);
+      expect(headerIn(reopened)).toMatchObject({ version: 3, battle: id, playHash: hash });
+      expect(headerIn(reopened)).not.toHaveProperty('document');
     }
   });
 
@@ -125,6 +144,8 @@ describe('a record of an earlier program', () => {
     expect(battleNamed({ ...header, battleHash: '0123456789abcdef' }, corrected)).toBeUndefined();
     const later = { ...header, version: 2, rules: RULES_EDITION, battleHash: battleHash(corrected) } as const;
     expect(battleNamed(later, corrected)).toEqual({ battle: corrected, change: null });
+    const latest = { ...RECORD.header, playHash: battleHash(corrected) } as GameRecord['header'];
+    expect(battleNamed(latest, corrected)).toEqual({ battle: corrected, change: null });
     // A battle that does not come with the program any more is found as it was.
     expect(battleNamed(header, undefined)).toMatchObject({ change: 'earlierBattle' });
   });
@@ -149,23 +170,23 @@ describe('a record is opened to go on', () => {
     const reopened = opened(RECORD);
     expect(stopOf(reopened)).toBe('whole');
     expect(wordsOf(reopened)).toBe('');
-    expect(reopened.session.state).toEqual(SESSION.state);
-    expect(writeRecord(recordOf(reopened.session))).toBe(writeRecord(RECORD));
+    expect(stateAt(reopened.table)).toEqual(stateAt(TABLE));
+    expect(writeRecord(recordOf(reopened.table))).toBe(writeRecord(RECORD));
   });
 
   it('under the present rules if every step fits, and says so', () => {
     const { header } = RECORD;
-    const reopened = opened({ ...RECORD, header: { ...header, version: 2, rules: RULES_EDITION - 1 } });
+    const reopened = opened({ ...RECORD, header: { ...header, rules: RULES_EDITION - 1 } });
     expect(reopened.changes).toEqual(['earlierRules']);
     expect(wordsOf(reopened)).toBe(
       'This game was begun under earlier rules. All its steps fit the present ones, and it goes on under them.',
     );
-    expect(reopened.session.header).toMatchObject({ rules: RULES_EDITION });
-    expect(wordsOf(opened({ ...RECORD, header: { ...header, version: 2, rules: RULES_EDITION + 1 } }))).toContain('newer rules than these');
+    expect(headerIn(reopened)).toMatchObject({ rules: RULES_EDITION });
+    expect(wordsOf(opened({ ...RECORD, header: { ...header, rules: RULES_EDITION + 1 } }))).toContain('newer rules than these');
   });
 
   it('whatever the states that were noted, if the steps fit', () => {
-    const reopened = opened(changedStep(5, { hash: '00000000' }));
+    const reopened = opened(changedStep(5, { hash: '0'.repeat(32) }));
     expect(stopOf(reopened)).toBe('whole');
     expect(reopened.changes).toEqual(['otherStates']);
     expect(wordsOf(reopened)).toBe('On the way the positions are not those that were noted.');
@@ -176,7 +197,7 @@ describe('a record is opened to go on', () => {
   it('up to a step that is not allowed any more', () => {
     const reopened = opened(changedStep(60, { action: { kind: 'confirmSetup' } }));
     expect(stopOf(reopened)).toBe('60 of 100: 3.1 notNow');
-    expect(reopened.session.steps).toEqual(RECORD.steps.slice(0, 59));
+    expect(linesIn(reopened)).toEqual(STEPS.slice(0, 59));
     expect(wordsOf(reopened)).toMatch(
       /^It is open up to step 59 of 100\. Step 60 \(“.+”\) does not fit\. .+ \[3\.1\] The original is kept as it was\.$/,
     );
@@ -186,7 +207,7 @@ describe('a record is opened to go on', () => {
   });
 
   it('up to a step whose dice are too few, too many or others', () => {
-    const rolled = RECORD.steps.find(({ dice }) => typeof dice[0] === 'number') ?? fail('nobody rolled');
+    const rolled = STEPS.find(({ dice }) => typeof dice[0] === 'number') ?? fail('nobody rolled');
     const others = [rolled.dice.slice(1), [...rolled.dice, 3], ['nobody', ...rolled.dice.slice(1)], [99, ...rolled.dice.slice(1)]];
     for (const dice of others) {
       const reopened = opened(changedStep(rolled.n, { dice }));
@@ -196,7 +217,7 @@ describe('a record is opened to go on', () => {
   });
 
   it('up to a step that the other side decides now, and one that names nobody', () => {
-    const { n, side } = RECORD.steps[59] ?? fail('too short');
+    const { n, side } = STEPS[59] ?? fail('too short');
     const other = niemenczyn.sides.find(({ id }) => id !== side)?.id ?? '';
     expect(stopOf(opened(changedStep(n, { side: other })))).toMatch(/^60 of 100: [\d.]+ \w+$/);
     for (const change of [{ side: 'nobody' }, { action: { kind: 'begin', unit: 'nobody' } }]) {
@@ -216,23 +237,26 @@ describe('a record is opened to go on', () => {
     const own = { ...niemenczyn, id: 'mine', units: niemenczyn.units.map((unit) => ({ ...unit, name: { en: 'A', pl: 'B' } })) };
     const header = { ...RECORD.header, battle: 'mine', document: own };
     expect(opened({ ...RECORD, header }).changes).toEqual(['otherBattle']);
-    const named = opened({ ...RECORD, header: { ...header, battleHash: battleHash(own) } });
+    const named = opened({
+      ...RECORD,
+      header: { ...header, battleHash: documentHash(own), playHash: battleHash(own) } as GameRecord['header'],
+    });
     expect(named.changes).toEqual([]);
-    expect(named.session.header).toMatchObject({ document: { id: 'mine' } });
-    const lost = opened({ ...RECORD, header: { ...RECORD.header, battleHash: '0123456789abcdef' } });
+    expect(headerIn(named)).toMatchObject({ document: { id: 'mine' } });
+    const lost = opened({ ...RECORD, header: { ...RECORD.header, playHash: '0123456789abcdef' } as GameRecord['header'] });
     expect(lost.changes).toEqual(['otherBattle']);
     expect(wordsOf(lost)).toContain('goes on with the battle as it is now');
   });
 
   it.each(battleIds)('as if nothing had been put right, if only what is told about %s was', (id) => {
     const scenario = loadBattle(id).scenarios[0]?.id ?? '';
-    const { session, start, taken } = opened(recordIn(earlierRecord(`${id}-${scenario}-middle`)));
-    const { battle } = session.game;
+    const { opening, steps, game } = opened(recordIn(earlierRecord(`${id}-${scenario}-middle`))).table;
+    const { battle } = game;
     const corrected = toldAnew(battle);
     expect(battleHash(corrected)).toBe(battleHash(battle));
-    const again = retrace(compileGame(corrected, scenario) ?? fail(id), start, taken);
+    const again = retrace(compileGame(corrected, scenario) ?? fail(id), opening.state, steps);
     expect(again.stop).toBeNull();
-    expect(again.taken.map(({ state }) => state)).toEqual(taken.map(({ state }) => state));
+    expect(again.taken.map(({ state }) => state)).toEqual(steps.map(({ state }) => state));
   });
 
   it('not at all if there is no such battle, scenario or book', () => {

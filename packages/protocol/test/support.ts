@@ -1,17 +1,8 @@
 /** Random games and positions for the tests of this package. */
 import { niemenczyn } from '@kosynier/battles';
-import { type Action, actions, compileGame, decision, type Game, type GameEvent, hexName, neighbourOf } from '@kosynier/engine';
-import {
-  answer,
-  beginSession,
-  createServer,
-  type NamedPosition,
-  play,
-  type Random,
-  type Server,
-  type Session,
-  seededRandom,
-} from '../src/index.ts';
+import { type Action, actions, type Battle, compileGame, type Game, type GameEvent, hexName, neighbourOf } from '@kosynier/engine';
+import { decisionOf, isOver, type NamedPosition, optionsOf, type Random, seededRandom, type Table } from '@kosynier/table';
+import { answer, beginTable, createServer, type Door, play, type Server } from '../src/index.ts';
 
 export function fail(message: string): never {
   throw new Error(message);
@@ -23,32 +14,34 @@ export const GAME: Game = gameOf('I');
 const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] ?? fail('nothing to pick from');
 
 /** Set-up has hundreds of options that lead nowhere, and passing makes games dull. */
-export function randomAction(random: Random, session: Session): Action {
-  const list = actions(session.game, session.state);
-  if (decision(session.game, session.state).kind === 'setupPlacement' && random(4) > 0) return { kind: 'confirmSetup' };
+export function randomAction(random: Random, table: Table): Action {
+  const list = optionsOf(table);
+  if (decisionOf(table).kind === 'setupPlacement' && random(4) > 0) return { kind: 'confirmSetup' };
   const lively = list.filter(({ kind }) => kind !== 'pass' && kind !== 'end');
   return pick(random, lively.length > 0 && random(10) > 0 ? lively : list);
 }
 
-export function begin(scenario: string, position?: NamedPosition, random: Random = seededRandom(1)): Session {
-  const begun = beginSession({ battle: niemenczyn, scenario, position }, { random });
-  return begun.ok ? begun.session : fail(JSON.stringify(begun));
+export function begin(scenario: string, position?: NamedPosition, random: Random = seededRandom(1), battle: Battle = niemenczyn): Table {
+  const begun = beginTable({ battle, scenario, position }, { random });
+  return begun.ok ? begun.table : fail(JSON.stringify(begun));
 }
 
-/** Plays on at random; `visit` sees each action before it is played. */
+/** Plays on at random; `visit` sees each action that was played and the table after it. */
 export function playOn(
-  session: Session,
+  begun: Table,
   random: Random,
   limit: number,
-  visit: (action: Action, session: Session, events: readonly GameEvent[]) => void = () => {},
-): Session {
-  for (let i = 0; i < limit && session.state.result === null; i++) {
-    const action = randomAction(random, session);
-    const played = play(session, action, { random });
+  visit: (action: Action, table: Table, events: readonly GameEvent[]) => void = () => {},
+): Table {
+  let table = begun;
+  for (let i = 0; i < limit && !isOver(table); i++) {
+    const action = randomAction(random, table);
+    const played = play(table, action, { random });
     if (!played.ok) fail(`${JSON.stringify(action)}: ${JSON.stringify(played)}`);
-    visit(action, session, played.events);
+    table = played.table;
+    visit(action, table, played.step.events);
   }
-  return session;
+  return table;
 }
 
 /** Everybody close together, so that there is fire, retreat and melee at once. */
@@ -92,13 +85,18 @@ export interface Reply {
 }
 
 export class Client {
+  private keys = 0;
   readonly server: Server = createServer({
     freshSeed: () => 7,
+    freshKey: () => {
+      this.keys += 1;
+      return `s${this.keys}`;
+    },
     players: { first: ({ game, view }) => actions(game, view)[0] ?? fail('no action') },
   });
 
-  async send(line: string): Promise<unknown> {
-    const reply = await answer(this.server, line);
+  async send(line: string, door: Door = 'referee'): Promise<unknown> {
+    const reply = await answer(this.server, line, door);
     return reply === undefined ? undefined : JSON.parse(reply);
   }
 

@@ -29,9 +29,8 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
   const seats = new Map<Viewer, LocalSeat>();
 
   const change = (next: Table): Reply => {
-    const before = table;
     table = next;
-    for (const seat of seats.values()) seat.tell(before, next);
+    for (const seat of seats.values()) seat.tell();
     return DONE;
   };
 
@@ -93,7 +92,7 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
 }
 
 interface LocalSeat extends Seat {
-  readonly tell: (before: Table, table: Table) => void;
+  readonly tell: () => void;
 }
 
 interface Deeds {
@@ -104,18 +103,22 @@ interface Deeds {
 
 function localSeat(viewer: Viewer, table: () => Table, deeds: Deeds): LocalSeat {
   let seen: Seen | undefined;
+  /** The table that was seen. */
+  let of = table();
   const listeners = new Set<(seen: Seen) => void>();
   const look = (): Seen => {
-    seen ??= seenBy(table(), viewer);
+    const now = table();
+    if (seen === undefined) seen = seenBy(now, viewer);
+    else if (of !== now) seen = seenAgain(seen, of, now);
+    of = now;
     return seen;
   };
   return {
     seen: look,
-    tell: (before, next) => {
-      // A seat at which nobody looks makes no picture.
-      if (seen === undefined) return;
-      seen = seenAgain(seen, before, next);
-      for (const listener of listeners) listener(seen);
+    tell: () => {
+      // A seat at which nobody looks makes no picture; a listener that acted at once has told everybody of the newer table already.
+      if (listeners.size === 0 || of === table()) return;
+      for (const listener of listeners) listener(look());
     },
     subscribe: (listener) => {
       look();

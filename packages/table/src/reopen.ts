@@ -33,7 +33,7 @@ export type Unopened = { readonly ok: false; readonly why: 'noGame' | 'badStart'
 
 export function reopen(rules: Rules, record: GameRecord, { battle, change }: BattleToOpen): Reopened | Unopened {
   const { header } = record;
-  const game = rules.compileGame(battle, header.scenario, header.options);
+  const game = header.book === battle.book ? rules.compileGame(battle, header.scenario, header.options) : undefined;
   if (game === undefined) return { ok: false, why: 'noGame' };
   const opening = openingOf(rules, game, header);
   if (opening === undefined) return { ok: false, why: 'badStart' };

@@ -20,6 +20,7 @@ import {
   createMind,
   decide,
   LEVELS,
+  type PlayedStep,
   type Player,
   playerNamed,
   playOn,
@@ -27,7 +28,6 @@ import {
   randomBattle,
   randomOptions,
   type Situation,
-  type PlayedStep,
 } from '../../src/index.ts';
 import { imagined } from '../../src/search/imagined.ts';
 import { NEAR_NODES } from '../../src/search/plan-search.ts';

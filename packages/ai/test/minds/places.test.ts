@@ -4,7 +4,7 @@ import { compileGame, newGame } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, gameOf } from '../../../engine/test/random/samples.ts';
-import { captain, playOn, type PlayedStep } from '../../src/index.ts';
+import { captain, type PlayedStep, playOn } from '../../src/index.ts';
 import { groundFor } from '../../src/mind/ground.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { moversOf, waysOf } from '../../src/mind/ways.ts';

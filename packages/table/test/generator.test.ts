@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { xoshiro128 } from '../src/generator.ts';
-import { seededRandom } from '../src/index.ts';
+import { seededRandom, xoshiro128 } from '../src/generator.ts';
 
 it('is xoshiro128**', () => {
   // The numbers of the authors' xoshiro128starstar.c (v1.1) for the state 1, 2, 3, 4, as the tests of rand_xoshiro have them too.
