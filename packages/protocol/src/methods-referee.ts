@@ -1,6 +1,5 @@
 /** The referee's door: opens games, rolls, sees everything and gives seats away. */
 import type { Battle } from '@kosynier/engine';
-import type { Json } from '@kosynier/table';
 import {
   type Json,
   lineOf,

@@ -1,96 +1,134 @@
-import { randomPlayer } from '@kosynier/ai';
 import { loadBattle } from '@kosynier/battles';
-import { view } from '@kosynier/engine';
 import { verify } from '@kosynier/protocol';
-import { seededRandom, writePosition } from '@kosynier/table';
-import { describe, expect, it } from 'vitest';
-import { fileOf } from '../src/files/index.ts';
+import {
+  type Agreement,
+  isOver,
+  NO_CLOCK,
+  OWN_RULES,
+  openTable,
+  seededRandom,
+  stateAt,
+  type Table,
+  tableOf,
+  writePosition,
+} from '@kosynier/table';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
-import { diceOf } from '../src/game/dice.ts';
-import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, saved, stateOf, takeStep } from '../src/game/model.ts';
-import { savedFileText } from '../src/game/original.ts';
-import { noticeOf } from '../src/game/reopen.ts';
+import { originalOf } from '../src/game/original.ts';
+import { noticeOf, reopenStored } from '../src/game/reopen.ts';
+import { type SavedGame, saved } from '../src/game/saved.ts';
+import { earlierFileText, earlierSaveOf, fail, playOn } from './helpers.ts';
+
+const { kept } = vi.hoisted(() => ({ kept: [] as { game: unknown; original: unknown }[] }));
+vi.mock('../src/game/storage.ts', () => ({
+  keepGame: (game: unknown) => {
+    kept.push({ game, original: null });
+    return Promise.resolve();
+  },
+  keepInstead: (game: unknown, original: unknown) => {
+    kept.push({ game, original });
+    return Promise.resolve();
+  },
+  keepLine: () => Promise.resolve(),
+}));
 
 const AGREEMENT: Agreement = {
   battle: 'niemenczyn',
   scenario: 'I',
   options: { rulings: { turn180Cost: 3 }, autoVictory: { polish: 6 } },
   seats: ['person', 'recruit'],
+  pace: NO_CLOCK,
 };
 
-function playedFor(steps: number, agreement = AGREEMENT, seed = 7): PlayedGame {
+function playedFor(steps: number, agreement = AGREEMENT, seed = 7): Table {
   const random = seededRandom(seed);
-  const battle = loadBattle(agreement.battle);
-  let played = battle === undefined ? undefined : beginGame('given', agreement, battle);
-  for (let i = 0; i < steps && played !== undefined && stateOf(played).result === null; i++) {
-    const asked = askedOf(played);
-    const seen = view(played.game, stateOf(played), asked.side ?? 0);
-    const action = randomPlayer.choose({ game: played.game, view: seen, decision: asked, options: optionsOf(played) }, random);
-    const taken = takeStep(played, action, diceOf(random));
-    played = taken.ok ? taken.played : undefined;
-  }
-  if (played === undefined) throw new Error('the game could not be played');
-  return played;
+  const battle = loadBattle(agreement.battle) ?? fail(`no battle ${agreement.battle}`);
+  let table = openTable(OWN_RULES, battle, agreement) ?? fail('it does not begin');
+  for (let i = 0; i < steps && !isOver(table); i++) table = playOn(table, random);
+  return table;
 }
 
-const steps = ({ steps: all }: PlayedGame) => all.map(({ action, rolls, side, state }) => ({ action, rolls, side, state }));
+const steps = ({ steps: all }: Table) => all.map(({ action, rolls, side, state }) => ({ action, rolls, side, state }));
 
-async function opened(text: string): Promise<PlayedGame> {
-  const reading = await readGame(text, 'opened');
-  if (!reading.ok) throw new Error(JSON.stringify(reading.refusal));
-  return reading.played;
+async function opened(text: string): Promise<Table> {
+  const reading = await readGame(text);
+  return reading.ok ? reading.table : fail(JSON.stringify(reading.refusal));
 }
+
+async function reopened(file: SavedGame): Promise<Table> {
+  const reading = await reopenStored(file);
+  return reading.ok ? reading.table : fail(reading.why);
+}
+
+beforeEach(() => kept.splice(0));
 
 describe('a game saved as a file', () => {
-  it('is a record that verify accepts, in the middle and at the end of the game', async () => {
+  it('is a record that verify accepts, in the middle and at the end of the game', () => {
     for (const length of [0, 60, 5000]) {
-      const played = playedFor(length);
-      const { name, text } = await fileOf(played, true, new Date('1794-04-27T05:06:00Z'));
+      const table = playedFor(length);
+      const { name, text } = fileOf(table, new Date('1794-04-27T05:06:00Z'));
       expect(name).toBe('kosynier-niemenczyn-I-1794-04-27-05-06.jsonl');
-      expect(verify(text)).toMatchObject({ ok: true, actions: played.steps.length });
+      expect(verify(text)).toMatchObject({ ok: true, actions: table.steps.length });
     }
   });
 
   it.each(['raclawice I', 'szczekociny wywla', 'maciejowice battle'])('works for %s, where chits are drawn', async (which) => {
     const [battle = '', scenario = ''] = which.split(' ');
-    const played = playedFor(80, { battle, scenario, options: {}, seats: ['captain', 'general'] });
-    const { text } = await fileOf(played, true);
+    const table = playedFor(80, { battle, scenario, options: {}, seats: ['captain', 'general'], pace: NO_CLOCK });
+    const { text } = fileOf(table);
     expect(text).not.toContain('"document"');
     expect(verify(text)).toMatchObject({ ok: true, actions: 80 });
-    expect(steps(await opened(text))).toEqual(steps(played));
+    expect(steps(await opened(text))).toEqual(steps(table));
   });
 
-  it('opens as the same game under another id: agreement, actions, dice and states', async () => {
-    const played = playedFor(60);
-    const back = await opened((await fileOf(played, true)).text);
-    expect(back.id).toBe('opened');
-    expect(back.agreement).toEqual(played.agreement);
-    expect(steps(back)).toEqual(steps(played));
+  it('opens as the same game: agreement, actions, dice and states', async () => {
+    const table = playedFor(60);
+    const back = await opened(fileOf(table).text);
+    expect(back.agreement).toEqual(table.agreement);
+    expect(steps(back)).toEqual(steps(table));
+  });
+
+  it('is kept under another id each time it is opened', async () => {
+    const table = playedFor(60);
+    const { text, name, type } = fileOf(table);
+    const ids: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      const answer = await openFile(new File([text], name, { type }));
+      ids.push(answer.ok ? answer.id : fail(JSON.stringify(answer.refusal)));
+    }
+    expect(new Set(ids).size).toBe(2);
+    expect(kept.map(({ game }) => (game as SavedGame).id)).toEqual(ids);
+    expect(kept.map(({ original }) => original)).toEqual([null, null]);
+    for (const { game } of kept) expect(steps(await reopened(game as SavedGame))).toEqual(steps(table));
   });
 
   it('keeps the position that it began from', async () => {
     const before = playedFor(40);
-    const later = beginGame('later', AGREEMENT, before.game.battle, stateOf(before));
-    if (later === undefined) throw new Error('no game');
-    const { name, text } = await fileOf(later, false);
+    const state = stateAt(before);
+    const position = writePosition(OWN_RULES, before.game, state);
+    const later = tableOf(OWN_RULES, before.game, AGREEMENT, { state, position, dice: [] });
+    const { name, text } = fileOf(later);
     expect(name).toMatch(/\.jsonl$/);
     expect(verify(text)).toMatchObject({ ok: true });
-    const reading = await readGame(text, 'opened');
-    expect(reading).toMatchObject({ ok: true, fromSetup: false });
-    expect(reading.ok && writePosition(reading.played.game, reading.played.start)).toEqual(writePosition(before.game, stateOf(before)));
-    expect(await opened(savedFileText(saved(later, false, 0)))).toMatchObject({ start: stateOf(before) });
+    const back = await opened(text);
+    expect(back.opening.position).not.toBeNull();
+    expect(writePosition(OWN_RULES, back.game, back.opening.state)).toEqual(position);
+    expect((await opened(earlierFileText(earlierSaveOf(later)))).opening.state).toEqual(state);
+    const again = await reopened(saved('g', later, 0));
+    expect(writePosition(OWN_RULES, again.game, again.opening.state)).toEqual(position);
   });
 
-  it('may be the game as the browser keeps it', async () => {
-    const played = playedFor(60);
-    const back = await opened(savedFileText(saved(played, true, 0)));
-    expect(steps(back)).toEqual(steps(played));
+  it('may be the game as the browser keeps it, or as it kept it in the first programs', async () => {
+    const table = playedFor(60);
+    expect(steps(await opened(await originalOf(saved('g', table, 0)).content.text()))).toEqual(steps(table));
+    expect(steps(await opened(earlierFileText(earlierSaveOf(table))))).toEqual(steps(table));
   });
 });
 
 describe('a file that is not right is refused with the reason', () => {
   const refusalOf = async (text: string) => {
-    const reading = await readGame(text, 'opened');
+    const reading = await readGame(text);
     return reading.ok ? 'accepted' : reading.refusal;
   };
 
@@ -103,18 +141,20 @@ describe('a file that is not right is refused with the reason', () => {
   });
 
   it('a record cut off, changed or of a newer version', async () => {
-    const { text } = await fileOf(playedFor(60), true);
+    const { text } = fileOf(playedFor(60));
     const lines = text.split('\n');
     expect(await refusalOf(text.slice(0, -20))).toMatchObject({ why: 'cutOff', line: 61 });
     expect(await refusalOf([...lines.slice(0, 20), ...lines.slice(21)].join('\n'))).toMatchObject({ why: 'badLine', line: 21 });
-    expect(await refusalOf(text.replace('"version":2', '"version":3'))).toMatchObject({ why: 'newer' });
+    expect(await refusalOf(text.replace('"version":3', '"version":4'))).toMatchObject({ why: 'newer' });
     expect(await refusalOf(text.replace('"scenario":"I"', '"scenario":"III"'))).toMatchObject({ why: 'badLine', line: 1 });
   });
 
   it('a saved game with nonsense in it, of a newer version or of no battle that there is', async () => {
-    const played = playedFor(60);
-    const file = JSON.parse(savedFileText(saved(played, true, 0))) as { steps: unknown[]; version: number };
+    const table = playedFor(60);
+    const start = stateAt(table, 0);
+    const file = JSON.parse(earlierFileText(earlierSaveOf(table))) as { steps: unknown[]; version: number };
     const changed = (change: object): string => JSON.stringify({ ...file, ...change });
+    expect(await refusalOf(changed({}))).toBe('accepted');
     expect(await refusalOf(changed({ version: 3 }))).toEqual({ why: 'newer' });
     expect(await refusalOf(changed({ rules: 'new' }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ version: 0 }))).toEqual({ why: 'notOurs' });
@@ -123,33 +163,43 @@ describe('a file that is not right is refused with the reason', () => {
     expect(await refusalOf(changed({ agreement: { ...AGREEMENT, document: { id: 'mine' } } }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ steps: [{ action: 5 }] }))).toEqual({ why: 'notOurs' });
     expect(await refusalOf(changed({ agreement: {} }))).toEqual({ why: 'notOurs' });
-    for (const start of [{}, 5, null, { ...played.start, unitHex: [] }, { ...played.start, turn: 'x', unitHex: [1] }])
-      expect(await refusalOf(changed({ steps: [], start }))).toEqual({ why: 'notOurs' });
+    for (const bad of [{}, 5, null, { ...start, unitHex: [] }, { ...start, turn: 'x', unitHex: [1] }])
+      expect(await refusalOf(changed({ steps: [], start: bad }))).toEqual({ why: 'notOurs' });
   });
 });
 
 describe('a file whose steps do not all fit is opened as far as they do, with a sentence', () => {
   const noticeIn = async (text: string) => {
-    const reading = await readGame(text, 'opened');
-    if (!reading.ok) throw new Error(JSON.stringify(reading.refusal));
-    return { steps: reading.played.steps.length, words: noticeOf(reading)?.words.en.join(' ') ?? '' };
+    const reading = await readGame(text);
+    if (!reading.ok) fail(JSON.stringify(reading.refusal));
+    return { steps: reading.table.steps.length, words: noticeOf(reading)?.words.en.join(' ') ?? '' };
   };
 
+  const doctored = (text: string): string => text.replace(/("n":50,"side":"\w+","action":)\{[^}]*\}/, '$1{"kind":"confirmSetup"}');
+
   it('a record', async () => {
-    const { text } = await fileOf(playedFor(60), true);
+    const { text } = fileOf(playedFor(60));
     expect(await noticeIn(text)).toEqual({ steps: 60, words: '' });
-    const doctored = text.replace(/("n":50,"side":"\w+","action":)\{[^}]*\}/, '$1{"kind":"confirmSetup"}');
-    const { steps: fitting, words } = await noticeIn(doctored);
+    const { steps: fitting, words } = await noticeIn(doctored(text));
     expect(fitting).toBe(49);
     expect(words).toMatch(/^It is open up to step 49 of 60\. Step 50 \(“.+”\) does not fit\. .+ \[3\.1\] The original is kept/);
-    expect((await noticeIn(text.replace(/"battleHash":"\w{16}"/, '"battleHash":"0123456789abcdef"'))).words).toContain(
+    expect((await noticeIn(text.replace(/"playHash":"\w{16}"/, '"playHash":"0123456789abcdef"'))).words).toContain(
       'The battle has been changed',
     );
   });
 
+  it('and the file itself is kept beside it, as it came', async () => {
+    const text = doctored(fileOf(playedFor(60)).text);
+    const answer = await openFile(new File([text], 'mine.jsonl'));
+    const id = answer.ok ? answer.id : fail(JSON.stringify(answer.refusal));
+    expect(kept).toMatchObject([{ game: { id, notice: { hasOriginal: true } }, original: { game: id, name: 'mine.jsonl' } }]);
+    expect(await (kept[0]?.original as { content: Blob }).content.text()).toBe(text);
+    expect((await reopened(kept[0]?.game as SavedGame)).steps).toHaveLength(49);
+  });
+
   it('a saved game, also with what is no action at all', async () => {
-    const file = JSON.parse(savedFileText(saved(playedFor(60), true, 0))) as { steps: unknown[] };
-    const changed = (change: object): string => JSON.stringify({ ...file, ...change });
+    const file = earlierSaveOf(playedFor(60));
+    const changed = (change: object): string => earlierFileText({ ...file, ...change });
     expect((await noticeIn(changed({ rules: 1 }))).words).toMatch(/^This game was begun under earlier rules\. All its steps fit/);
     const { steps: fitting, words } = await noticeIn(changed({ steps: file.steps.toSpliced(50, 1) }));
     expect(fitting).toBeGreaterThanOrEqual(50);

@@ -1,34 +1,83 @@
 /** Games for the tests of the page. */
 import { type Player, randomPlayer } from '@kosynier/ai';
-import { niemenczyn } from '@kosynier/battles';
-import { type Arrangement, arrange, compileGame, type Game, type GameState, resume, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/table';
-import { diceOf } from '../src/game/dice.ts';
-import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, stateOf, takeStep } from '../src/game/model.ts';
+import { battleHash, niemenczyn } from '@kosynier/battles';
+import { type Arrangement, arrange, compileGame, type Game, type GameState, RULES_EDITION, resume, view } from '@kosynier/engine';
+import {
+  type Agreement,
+  decisionOf,
+  isOver,
+  NO_CLOCK,
+  OWN_RULES,
+  openTable,
+  optionsOf,
+  rolledDice,
+  seededRandom,
+  stateAt,
+  step,
+  type Table,
+  tableOf,
+  writePosition,
+} from '@kosynier/table';
+import { SAVED_KIND } from '../src/game/original.ts';
+import type { EarlierSave } from '../src/game/saved.ts';
 
 export function fail(message: string): never {
   throw new Error(message);
 }
 
-export const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'II', options: {}, seats: ['person', 'person'] };
+export const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'II', options: {}, seats: ['person', 'person'], pace: NO_CLOCK };
 export const GAME: Game = compileGame(niemenczyn, 'I') ?? fail('no game');
 export const unitOf = (id: string): number => GAME.units.findIndex((unit) => unit.id === id);
 
-export const fresh = (): PlayedGame => beginGame('g', AGREEMENT, niemenczyn) ?? fail('it does not begin');
+export const fresh = (agreement = AGREEMENT): Table => openTable(OWN_RULES, niemenczyn, agreement) ?? fail('it does not begin');
+
+/** A table of scenario I that begins from a position. */
+export const openedAt = (state: GameState, seats: Agreement['seats'] = AGREEMENT.seats): Table =>
+  tableOf(
+    OWN_RULES,
+    GAME,
+    { ...AGREEMENT, scenario: 'I', seats },
+    { state, position: writePosition(OWN_RULES, GAME, state), dice: [] },
+  );
+
+/** The next step of a table, as a player chooses it. */
+export function playOn(table: Table, random: ReturnType<typeof seededRandom>, player: Player = randomPlayer): Table {
+  const decision = decisionOf(table);
+  const shown = view(table.game, stateAt(table), decision.side ?? 0);
+  const action = player.choose({ game: table.game, view: shown, decision, options: optionsOf(table) }, random);
+  const taken = step(table, action, rolledDice(random));
+  return taken.ok ? taken.table : fail(`${action.kind} was not taken: ${JSON.stringify(taken)}`);
+}
 
 /** A game that is played at random until `until` says so, or to the end. */
-export function playedBy(seed: number, until: (game: PlayedGame) => boolean = () => false, player: Player = randomPlayer): PlayedGame {
+export function playedBy(seed: number, until: (table: Table) => boolean = () => false, player: Player = randomPlayer): Table {
   const random = seededRandom(seed);
-  let game = fresh();
-  while (stateOf(game).result === null && !until(game)) {
-    const asked = askedOf(game);
-    const shown = view(game.game, stateOf(game), asked.side ?? 0);
-    const action = player.choose({ game: game.game, view: shown, decision: asked, options: optionsOf(game) }, random);
-    const taken = takeStep(game, action, diceOf(random));
-    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.refusal.rule}]`);
-  }
-  return game;
+  let table = fresh();
+  while (!isOver(table) && !until(table)) table = playOn(table, random, player);
+  return table;
 }
+
+/** A game as the programs of the first releases kept it. */
+export function earlierSaveOf(table: Table): EarlierSave {
+  const { agreement, game, opening, steps } = table;
+  const { turn, result } = stateAt(table);
+  const { pace: _, ...agreed } = agreement;
+  return {
+    id: 'g',
+    version: 2,
+    rules: RULES_EDITION,
+    battleHash: battleHash(game.battle),
+    agreement: agreed,
+    steps: steps.map(({ action, rolls }) => ({ action, rolls })),
+    ...(opening.position === null ? {} : { start: opening.state }),
+    savedAt: 0,
+    turn,
+    over: result !== null,
+  };
+}
+
+/** The same as a file. */
+export const earlierFileText = (file: EarlierSave): string => `${JSON.stringify({ kosynier: SAVED_KIND, ...file })}\n`;
 
 /** Two Polish companies in one hex, a third beside them in a battle line, and the Russians near or far. */
 export function arranged(units: Arrangement['units'], window: 'phasing' | 'other' = 'phasing'): GameState {

@@ -1,43 +1,42 @@
 /** What the board tells about a hex that is looked at. */
-import { type Hex, ON_MAP, view } from '@kosynier/engine';
+import { type GameView, type Hex, ON_MAP } from '@kosynier/engine';
+import { optionsOf, rolledDice, seenBy, stateAt, step, type Table } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { lookingAt } from '../src/board/looking.ts';
-import { diceOf } from '../src/game/dice.ts';
-import { askedOf, optionsOf, type PlayedGame, stateOf, takeStep } from '../src/game/model.ts';
 import { fail, fresh } from './helpers.ts';
 
 /** The Poles have put one unit elsewhere and are done; the Russians are asked. */
-function afterPolishSetup(): PlayedGame {
-  let game = fresh();
+function afterPolishSetup(): Table {
+  let table = fresh();
   const take = (kind: string): void => {
-    const state = stateOf(game);
-    const action = optionsOf(game).find((one) => one.kind === kind && (one.kind !== 'setupPlace' || one.hex !== state.unitHex[one.unit]));
-    const taken = takeStep(
-      game,
+    const state = stateAt(table);
+    const action = optionsOf(table).find((one) => one.kind === kind && (one.kind !== 'setupPlace' || one.hex !== state.unitHex[one.unit]));
+    const taken = step(
+      table,
       action ?? fail(`no ${kind}`),
-      diceOf(() => 0),
+      rolledDice(() => 0),
     );
-    game = taken.ok ? taken.played : fail(taken.refusal.rule);
+    table = taken.ok ? taken.table : fail(JSON.stringify(taken));
   };
   take('setupPlace');
   take('confirmSetup');
-  return game;
+  return table;
 }
 
 describe('[3.1] a line of sight', () => {
   it('is told to where the board shows an enemy, not to where one hides', () => {
-    const played = afterPolishSetup();
-    const { game } = played;
-    const state = stateOf(played);
-    const asked = askedOf(played);
-    expect(asked).toMatchObject({ kind: 'setupPlacement', side: 1 });
-    const shown = view(game, state, 1);
-    const moved = game.units.find(({ number }) => state.unitHex[number] !== shown.unitHex[number])?.number ?? fail('nobody moved');
+    const table = afterPolishSetup();
+    const { game } = table;
+    const state = stateAt(table);
+    const seen = seenBy(table, 1);
+    expect(seen.decision).toMatchObject({ kind: 'setupPlacement', side: 1 });
+    const moved = game.units.find(({ number }) => state.unitHex[number] !== seen.view.unitHex[number])?.number ?? fail('nobody moved');
     const hidden = state.unitHex[moved] as Hex;
     const mine = game.units.find(({ number, side }) => side === 1 && state.unitStatus[number] === ON_MAP)?.number ?? fail('nobody');
     const picked = { hex: state.unitHex[mine] as Hex, units: [mine], commander: null };
-    const look = (seen: typeof state) => lookingAt(game, state, seen, asked, optionsOf(played), picked, hidden, false).sightReport;
-    expect(look(state)).not.toBeNull();
-    expect(look(shown)).toBeNull();
+    const look = (view: GameView) => lookingAt({ ...seen, view }, picked, hidden, false).sightReport;
+    // The Poles know where their unit stands.
+    expect(look(seenBy(table, 0).view)).not.toBeNull();
+    expect(look(seen.view)).toBeNull();
   });
 });

@@ -1,123 +1,129 @@
 /** Games in the page: steps, saving and restoring, undo, standing orders. */
-import { randomPlayer, sensiblePlayer } from '@kosynier/ai';
+import { sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
-import { type Action, type GameState, view } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/table';
+import type { Action } from '@kosynier/engine';
+import {
+  decisionOf,
+  NO_ORDERS,
+  orderedAction,
+  passThisPhase,
+  passUntilChange,
+  type Seen,
+  type SideOrders,
+  seenBy,
+  stateAt,
+  step,
+  takeBack,
+  undoReach,
+} from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
-import { diceOf } from '../src/game/dice.ts';
-import { type Agreement, askedOf, beginGame, optionsOf, type PlayedGame, saved, stateOf, takeStep } from '../src/game/model.ts';
-import { NO_ORDERS, orderedAction, passThisPhase, passUntilChange } from '../src/game/orders.ts';
-import { reopenOn } from '../src/game/reopen.ts';
-import { undone, undoReach } from '../src/game/undo.ts';
-
-const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'II', options: {}, seats: ['person', 'person'] };
-
-function fail(message: string): never {
-  throw new Error(message);
-}
-
-const fresh = (): PlayedGame => beginGame('g', AGREEMENT, niemenczyn) ?? fail('it does not begin');
-
-/** The games that are played move by move until `until` says so, or to the end. */
-function played(seed: number, until: (game: PlayedGame) => boolean = () => false, player = randomPlayer): PlayedGame {
-  const random = seededRandom(seed);
-  let game = fresh();
-  while (stateOf(game).result === null && !until(game)) {
-    const asked = askedOf(game);
-    const state = view(game.game, stateOf(game), asked.side ?? 0);
-    const action = player.choose({ game: game.game, view: state, decision: asked, options: optionsOf(game) }, random);
-    const taken = takeStep(game, action, diceOf(random));
-    game = taken.ok ? taken.played : fail(`${action.kind} was refused by [${taken.refusal.rule}]`);
-  }
-  return game;
-}
+import { reopenEarlierOn, reopenRecordOn } from '../src/game/reopen.ts';
+import { type SavedGame, saved } from '../src/game/saved.ts';
+import { earlierSaveOf, fail, fresh, playedBy } from './helpers.ts';
 
 const AS_IT_IS = { battle: niemenczyn, change: null } as const;
 
 describe('a game in the page', () => {
-  it('is saved as actions and dice and comes back as it was', () => {
-    const game = played(3);
-    const file = JSON.parse(JSON.stringify(saved(game, true, 5))) as ReturnType<typeof saved>;
-    expect(reopenOn(file, AS_IT_IS)).toMatchObject({ ok: true, changes: [], stop: null, played: { steps: game.steps } });
-    expect([file.over, file.turn, file.savedAt]).toEqual([true, stateOf(game).turn, 5]);
+  it('is saved as the lines of a record and comes back as it was', () => {
+    const table = playedBy(3);
+    const file = JSON.parse(JSON.stringify(saved('g', table, 5))) as SavedGame;
+    expect(reopenRecordOn(file, AS_IT_IS, false)).toMatchObject({ ok: true, changes: [], stop: null, table: { steps: table.steps } });
+    expect(file.header).toMatchObject({ kosynier: 'record', version: 3 });
+    expect([file.id, file.over, file.turn, file.savedAt]).toEqual(['g', true, stateAt(table).turn, 5]);
+  });
+
+  it('of the first programs, saved as actions and dice, comes back as it was', () => {
+    const table = playedBy(3);
+    const file = JSON.parse(JSON.stringify(earlierSaveOf(table))) as ReturnType<typeof earlierSaveOf>;
+    expect(reopenEarlierOn(file, AS_IT_IS)).toMatchObject({ ok: true, changes: [], stop: null, table: { steps: table.steps } });
   });
 
   it('comes back up to the step that does not fit, and says so', () => {
-    const game = played(3);
-    const file = saved(game, true, 5);
-    const steps = file.steps.map((step, i) => (i === 40 ? { ...step, rolls: [...step.rolls, 3] } : step));
-    const reopened = reopenOn({ ...file, steps }, AS_IT_IS);
-    expect(reopened).toMatchObject({ ok: true, changes: [], stop: { step: 41, of: steps.length, misfit: { why: 'dice' } } });
-    expect(reopened.ok && reopened.played.steps).toEqual(game.steps.slice(0, 40));
+    const table = playedBy(3);
+    const file = saved('g', table, 5);
+    const lines = file.lines.map((line, i) => (i === 40 && 'dice' in line ? { ...line, dice: [...line.dice, 3] } : line));
+    const earlier = earlierSaveOf(table);
+    const steps = earlier.steps.map((one, i) => (i === 40 ? { ...one, rolls: [...one.rolls, 3] } : one));
+    for (const reopened of [
+      reopenRecordOn({ ...file, lines }, AS_IT_IS, false),
+      reopenEarlierOn({ ...earlier, steps }, AS_IT_IS),
+    ]) {
+      expect(reopened).toMatchObject({ ok: true, changes: [], stop: { step: 41, of: table.steps.length, misfit: { why: 'dice' } } });
+      expect(reopened.ok && reopened.table.steps).toEqual(table.steps.slice(0, 40).map((one) => ({ ...one, by: 'person' })));
+    }
   });
 
   it('refuses an illegal action with its rule and stays as it was', () => {
-    const game = fresh();
-    expect(takeStep(game, { kind: 'pass' }, () => 0)).toEqual({ ok: false, refusal: { rule: '10.4', reason: 'notNow' } });
-    expect(game.steps).toEqual([]);
+    const table = fresh();
+    expect(step(table, { kind: 'pass' }, () => 0)).toEqual({ ok: false, why: 'refused', refusal: { rule: '10.4', reason: 'notNow' } });
+    expect(table.steps).toEqual([]);
   });
 });
 
 describe('undo', () => {
   it('goes back over own actions without dice', () => {
-    const game = played(5, ({ steps }) => steps.filter(({ action }) => action.kind === 'begin').length === 1);
-    const last = game.steps.at(-1) ?? fail('no step');
+    const table = playedBy(5, ({ steps }) => steps.filter(({ action }) => action.kind === 'begin').length === 1);
+    const last = table.steps.at(-1) ?? fail('no step');
     expect(last.action.kind).toBe('begin');
-    expect(undoReach(game, last.side).steps).toBeGreaterThan(0);
-    expect(stateOf(undone(game, 1))).toEqual(stateOf(game, game.steps.length - 1));
+    expect(undoReach(table.steps, last.side).steps).toBeGreaterThan(0);
+    const taken = takeBack(table, last.side, 1);
+    expect(stateAt(taken.ok ? taken.table : fail(taken.stop))).toEqual(stateAt(table, table.steps.length - 1));
   });
 
   it('stops at dice, at an answer of the other side and at what was revealed', () => {
-    const dice = played(7, ({ steps }) => (steps.at(-1)?.rolls.length ?? 0) > 0);
+    const dice = playedBy(7, ({ steps }) => (steps.at(-1)?.rolls.length ?? 0) > 0);
     const side = dice.steps.at(-1)?.side ?? 0;
-    expect(undoReach(dice, side)).toEqual({ steps: 0, stop: 'dice' });
+    expect(undoReach(dice.steps, side)).toEqual({ steps: 0, stop: 'dice' });
+    expect(takeBack(dice, side)).toEqual({ ok: false, why: 'undo', stop: 'dice' });
     const other = side === 0 ? 1 : 0;
-    expect(undoReach(dice, other)).toEqual({ steps: 0, stop: 'answered' });
-    expect(undoReach(fresh(), 0)).toEqual({ steps: 0, stop: 'nothing' });
+    expect(undoReach(dice.steps, other)).toEqual({ steps: 0, stop: 'answered' });
+    expect(undoReach(fresh().steps, 0)).toEqual({ steps: 0, stop: 'nothing' });
+    const revealed = playedBy(7, ({ steps }) => steps.at(-1)?.events.some(({ kind }) => kind === 'setupRevealed') === true);
+    const last = revealed.steps.at(-1) ?? fail('no step');
+    // A chit is drawn in the same step; what was revealed is enough by itself.
+    expect(undoReach([...revealed.steps.slice(0, -1), { ...last, rolls: [] }], last.side)).toEqual({ steps: 0, stop: 'secret' });
   });
 });
 
 describe('standing orders', () => {
-  const inWindow = (): { game: PlayedGame; options: Action[]; state: GameState } => {
-    const game = played(11, (one) => askedOf(one).kind === 'fireWindow', sensiblePlayer);
-    return { game, options: optionsOf(game), state: stateOf(game) };
+  const inWindow = (): Seen => {
+    const table = playedBy(11, (one) => decisionOf(one).kind === 'fireWindow', sensiblePlayer);
+    return seenBy(table, decisionOf(table).side ?? fail('nobody is asked'));
   };
 
+  const ordered = (seen: Seen, orders: Partial<SideOrders>) => orderedAction(seen, { ...NO_ORDERS, ...orders })?.kind;
+
   it('ask unless they say otherwise', () => {
-    const { game, options, state } = inWindow();
-    const ordered = (orders: Partial<typeof NO_ORDERS>) =>
-      orderedAction(game.game, state, askedOf(game), options, { ...NO_ORDERS, ...orders })?.kind;
-    expect(ordered({})).toBeUndefined();
-    expect(ordered({ fire: 'hold' })).toBe('pass');
-    expect(ordered({ fire: 101 })).toBe('pass');
-    expect(ordered({ fire: 0 })).toBeUndefined();
+    const seen = inWindow();
+    expect(ordered(seen, {})).toBeUndefined();
+    expect(ordered(seen, { fire: 'hold' })).toBe('pass');
+    expect(ordered(seen, { fire: 101 })).toBe('pass');
+    expect(ordered(seen, { fire: 0 })).toBeUndefined();
   });
 
   it('pass until something changes, or for the phase', () => {
-    const { game, options, state } = inWindow();
-    const ordered = (passWhile: typeof NO_ORDERS.passWhile) =>
-      orderedAction(game.game, state, askedOf(game), options, { ...NO_ORDERS, passWhile })?.kind;
-    expect(ordered(passUntilChange(options))).toBe('pass');
-    expect(ordered(passUntilChange([]))).toBeUndefined();
-    expect(ordered(passThisPhase(state))).toBe('pass');
-    expect(ordered(passThisPhase({ ...state, turn: state.turn + 1 }))).toBeUndefined();
+    const seen = inWindow();
+    const { options, view } = seen;
+    expect(ordered(seen, { passWhile: passUntilChange(options) })).toBe('pass');
+    expect(ordered(seen, { passWhile: passUntilChange([]) })).toBeUndefined();
+    expect(ordered(seen, { passWhile: passThisPhase(view) })).toBe('pass');
+    expect(ordered(seen, { passWhile: passThisPhase({ ...view, turn: view.turn + 1 }) })).toBeUndefined();
   });
 
   it('[10.11.7] let commanders stay unless one wants to be asked', () => {
-    const { game, state } = inWindow();
-    const step: Action = { kind: 'stepAway', commander: 0, hex: 101 };
-    const ordered = (commanders: 'ask' | 'stay', options: readonly Action[], kind: 'fireWindow' | 'phasingAction' = 'fireWindow') =>
-      orderedAction(game.game, state, { ...askedOf(game), kind }, options, { ...NO_ORDERS, commanders })?.kind;
-    const steps: readonly Action[] = [{ kind: 'pass' }, step];
-    expect([ordered('stay', steps), ordered('stay', steps, 'phasingAction')]).toEqual(['pass', 'pass']);
-    expect([ordered('ask', steps), ordered('ask', steps, 'phasingAction')]).toEqual([undefined, undefined]);
-    expect(ordered('stay', [...steps, { kind: 'begin', unit: 0 }], 'phasingAction')).toBeUndefined();
+    const seen = inWindow();
+    const away: Action = { kind: 'stepAway', commander: 0, hex: 101 };
+    const orderedAt = (commanders: 'ask' | 'stay', options: readonly Action[], kind: 'fireWindow' | 'phasingAction' = 'fireWindow') =>
+      ordered({ ...seen, decision: { ...seen.decision, kind }, options }, { commanders });
+    const steps: readonly Action[] = [{ kind: 'pass' }, away];
+    expect([orderedAt('stay', steps), orderedAt('stay', steps, 'phasingAction')]).toEqual(['pass', 'pass']);
+    expect([orderedAt('ask', steps), orderedAt('ask', steps, 'phasingAction')]).toEqual([undefined, undefined]);
+    expect(orderedAt('stay', [...steps, { kind: 'begin', unit: 0 }], 'phasingAction')).toBeUndefined();
   });
 
   it('of a single unit come before those for all', () => {
-    const { game, options, state } = inWindow();
-    const units = game.game.units.map(({ number }) => number);
-    const all = Object.fromEntries(units.map((unit) => [unit, 'hold' as const]));
-    expect(orderedAction(game.game, state, askedOf(game), options, { ...NO_ORDERS, fireOf: all })?.kind).toBe('pass');
+    const seen = inWindow();
+    const all = Object.fromEntries(seen.game.units.map(({ number }) => [number, 'hold' as const]));
+    expect(ordered(seen, { fireOf: all })).toBe('pass');
   });
 });

@@ -1,10 +1,8 @@
 import type { PlanReport } from '@kosynier/ai';
-import { niemenczyn } from '@kosynier/battles';
-import { type Action, type GameState, newGame } from '@kosynier/engine';
+import { type Action, type GameState, newGame, view } from '@kosynier/engine';
+import { optionsOf, rolledDice, type Seen, type SeenStep, seenBy, step, type Table } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diceOf } from '../src/game/dice.ts';
-import { beginGame, optionsOf, type PlayedGame, type Step, takeStep } from '../src/game/model.ts';
-import type { Seat } from '../src/game/seats.ts';
+import type { SeatName } from '../src/game/seats.ts';
 import { useSettings } from '../src/game/settings.ts';
 import { undoable, useGame } from '../src/game/store.ts';
 import { advise, dismissAdvice, moveBegun } from '../src/opponent/advice.ts';
@@ -15,7 +13,7 @@ import { type Remark, useOpponent } from '../src/opponent/state.ts';
 import { toggleWatching } from '../src/opponent/watching.ts';
 import { en } from '../src/texts/en.ts';
 import { pl } from '../src/texts/pl.ts';
-import { AGREEMENT, arranged, fail, GAME } from './helpers.ts';
+import { arranged, fail, GAME, openedAt } from './helpers.ts';
 
 const UNITS = [
   { id: 'p-1-I-7', hex: '0507', facing: 1 },
@@ -23,8 +21,7 @@ const UNITS = [
   { id: 'r-nar-1', hex: '0907', facing: 4 },
 ] as const;
 
-const gameWith = (first: Seat, second: Seat, start: GameState = arranged(UNITS)): PlayedGame =>
-  beginGame('g', { ...AGREEMENT, scenario: 'I', seats: [first, second] }, niemenczyn, start) ?? fail('it does not begin');
+const gameWith = (first: SeatName, second: SeatName, start: GameState = arranged(UNITS)): Table => openedAt(start, [first, second]);
 
 /** As soon as the page comes to something. */
 const until = (isSo: () => boolean): Promise<void> =>
@@ -38,14 +35,14 @@ const until = (isSo: () => boolean): Promise<void> =>
     look();
   });
 
-const steps = (): number => useGame.getState().played?.steps.length ?? -1;
+const steps = (): number => useGame.getState().seen?.steps.length ?? -1;
 
 beforeEach(() => useSettings.setState({ speed: 1000, patience: 'quick' }));
 afterEach(() => useGame.getState().leave());
 
 describe('a computer in its seat', () => {
   it('thinks and plays; what it weighed or planned is kept with the step', async () => {
-    useGame.getState().show(gameWith('captain', 'recruit'), false);
+    useGame.getState().show('g', gameWith('captain', 'recruit'));
     expect(useOpponent.getState().thinking).toMatchObject({ side: 0, level: 'captain', isAdvice: false });
     await until(() => steps() >= 3);
     expect(useOpponent.getState().remarks.get(1)?.plan).not.toBeNull();
@@ -53,14 +50,14 @@ describe('a computer in its seat', () => {
 
   it('plays at once when it is told to', async () => {
     useSettings.setState({ patience: 'long' });
-    useGame.getState().show(gameWith('general', 'recruit'), false);
+    useGame.getState().show('g', gameWith('general', 'recruit'));
     playNow();
     await until(() => steps() >= 1);
     expect(useOpponent.getState().remarks.get(1)?.plan?.tried).toBeLessThan(5);
   });
 
   it('stops while it is watched and paused, and goes on', async () => {
-    useGame.getState().show(gameWith('captain', 'captain'), false);
+    useGame.getState().show('g', gameWith('captain', 'captain'));
     await until(() => steps() >= 1);
     toggleWatching();
     await until(() => useOpponent.getState().paused);
@@ -70,7 +67,7 @@ describe('a computer in its seat', () => {
   });
 
   it('forgets everything when the game is left', async () => {
-    useGame.getState().show(gameWith('captain', 'captain'), false);
+    useGame.getState().show('g', gameWith('captain', 'captain'));
     await until(() => steps() >= 1);
     useGame.getState().leave();
     expect(useOpponent.getState()).toMatchObject({ thinking: null, advice: null, paused: false });
@@ -78,14 +75,14 @@ describe('a computer in its seat', () => {
   });
 
   it('cannot be taken back by who plays against it', () => {
-    useGame.getState().show(gameWith('captain', 'person'), false);
+    useGame.getState().show('g', gameWith('captain', 'person'));
     expect(undoable(useGame.getState())).toEqual({ steps: 0, stop: 'answered' });
   });
 });
 
 describe('advice', () => {
   it('is one of the choices, plays nothing by itself, and is done when it is asked for again', async () => {
-    useGame.getState().show(gameWith('person', 'person'), false);
+    useGame.getState().show('g', gameWith('person', 'person'));
     advise();
     expect(useOpponent.getState().thinking).toMatchObject({ isAdvice: true, level: 'general' });
     await until(() => useOpponent.getState().advice !== null);
@@ -93,12 +90,12 @@ describe('advice', () => {
     expect(useGame.getState().options).toContain(action);
     expect(steps()).toBe(0);
     advise();
-    expect(useGame.getState().played?.steps.at(0)?.action).toEqual(action);
+    expect(useGame.getState().seen?.steps.at(0)?.action).toEqual(action);
     expect(useOpponent.getState().advice).toBeNull();
   });
 
   it('can be waved away', async () => {
-    useGame.getState().show(gameWith('person', 'person'), false);
+    useGame.getState().show('g', gameWith('person', 'person'));
     advise();
     await until(() => useOpponent.getState().advice !== null);
     dismissAdvice();
@@ -107,28 +104,28 @@ describe('advice', () => {
   });
 
   it('is dropped when something else is played meanwhile', () => {
-    useGame.getState().show(gameWith('person', 'person'), false);
+    useGame.getState().show('g', gameWith('person', 'person'));
     advise();
     useGame.getState().play(useGame.getState().options.find(({ kind }) => kind === 'begin') ?? fail('nobody moves'));
     expect(useOpponent.getState()).toMatchObject({ thinking: null, advice: null });
   });
 
   it('is not given while a computer decides', () => {
-    useGame.getState().show(gameWith('recruit', 'person'), false);
+    useGame.getState().show('g', gameWith('recruit', 'person'));
     advise();
     expect(useOpponent.getState().thinking?.isAdvice).toBe(false);
   });
 
   it('about a move that was begun without it looks at its beginning', () => {
     const before = gameWith('person', 'person');
-    expect(moveBegun(before, 0)).toBeUndefined();
+    expect(moveBegun(seenBy(before, 0), 0)).toBeUndefined();
     const begin = optionsOf(before).find(({ kind }) => kind === 'begin') ?? fail('nobody moves');
-    const taken = takeStep(
+    const taken = step(
       before,
       begin,
-      diceOf(() => 0),
+      rolledDice(() => 0),
     );
-    const seen = moveBegun(taken.ok ? taken.played : fail('refused'), 0) ?? fail('no move');
+    const seen = moveBegun(seenBy(taken.ok ? taken.table : fail('refused'), 0), 0) ?? fail('no move');
     expect(seen.decision.kind).toBe('phasingAction');
     expect(seen.options.map(({ kind }) => kind).sort()).toEqual(['begin', 'pass']);
     expect(seen.options).toContainEqual(begin);
@@ -136,20 +133,23 @@ describe('advice', () => {
 });
 
 const START = newGame(GAME);
+const seenWith = (first: SeatName, second: SeatName): Seen => seenBy(gameWith(first, second, START), first === 'person' ? 0 : 'spectator');
 const PLAN: PlanReport = { commander: 0, turn: 1, orders: [], worth: null, first: null, tried: 1 };
 const PASS: Action = { kind: 'pass' };
-const stepWith = (active: number): Step => ({
+const stepWith = (active: number): SeenStep => ({
   action: PASS,
   side: 1,
   asked: 'phasingAction',
   rolls: [],
+  draws: [],
   events: [],
-  state: { ...START, active },
+  view: { ...view(GAME, START, 'spectator'), active },
+  by: null,
 });
 const remark = (plan: PlanReport | null): Remark => ({ side: 1, action: PASS, plan, weighed: [], before: { ...START, active: 2 } });
 
 describe('the plans of the log', () => {
-  const against = (active: readonly number[]): PlayedGame => ({ ...gameWith('person', 'captain', START), steps: active.map(stepWith) });
+  const against = (active: readonly number[]): Seen => ({ ...seenWith('person', 'captain'), steps: active.map(stepWith) });
 
   it('stay secret while the activation goes on, and are told when it is over', () => {
     const remarks = new Map([[1, remark(PLAN)]]);
@@ -158,7 +158,7 @@ describe('the plans of the log', () => {
   });
 
   it('are told at once if nobody plays against the computer', () => {
-    const watched = { ...gameWith('captain', 'general', START), steps: [stepWith(2)] };
+    const watched = { ...seenWith('captain', 'general'), steps: [stepWith(2)] };
     expect(loggedPlans(watched, new Map([[1, remark(PLAN)]]))).toHaveLength(1);
   });
 
@@ -183,7 +183,7 @@ describe('why a step was taken', () => {
     action,
     weighed: [action, ...others].map((one, i) => ({ action: one, worth: -i })),
   });
-  const against = gameWith('person', 'captain', START);
+  const against = seenWith('person', 'captain');
 
   it('is told if something else was weighed', () => {
     expect(mayTellWhy(against, weighedWith(salvo(607), salvo(608)))).toBe(true);
@@ -194,15 +194,15 @@ describe('why a step was taken', () => {
   it('[3.3] is not told of chits that lie hidden in the pool, unless nobody plays against the computer', () => {
     const chits = weighedWith({ kind: 'chooseChit', commander: 0 }, { kind: 'chooseChit', commander: 1 });
     expect(mayTellWhy(against, chits)).toBe(false);
-    expect(mayTellWhy(gameWith('captain', 'captain', START), chits)).toBe(true);
+    expect(mayTellWhy(seenWith('captain', 'captain'), chits)).toBe(true);
   });
 });
 
 describe('a moment that turned the battle', () => {
   const point = { at: 1, from: 1, side: 0, gain: 2, kinds: [] } as const;
-  const playedWith = (step: Partial<Step>): PlayedGame => ({
-    ...gameWith('person', 'person', START),
-    steps: [{ ...stepWith(-1), ...step }],
+  const playedWith = (change: Partial<SeenStep>): Seen => ({
+    ...seenWith('captain', 'captain'),
+    steps: [{ ...stepWith(-1), ...change }],
   });
 
   it('is told by the weightiest of its events, without the number of the rule', () => {
@@ -229,7 +229,7 @@ describe('a moment that turned the battle', () => {
       winner: 1,
       difference: 4,
       rule: '11.7',
-    } as unknown as Step['events'][number];
+    } as unknown as SeenStep['events'][number];
     expect(momentWords(playedWith({ events: [melee] }), point, 'spectator', 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
   });
 

@@ -1,12 +1,12 @@
 /** What a click can mean, facings, groups, why not. */
-import { actions, decision, sourcesOf, targetOf } from '@kosynier/engine';
+import { actions, sourcesOf, targetOf } from '@kosynier/engine';
+import { optionsOf, seenBy, stateAt } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
+import { whyNot } from '../src/board/looking.ts';
 import { facingPick } from '../src/game/facings.ts';
 import { actorsOf, byTarget } from '../src/game/grouping.ts';
-import { optionsOf, stateOf } from '../src/game/model.ts';
 import { choiceHexes, isOf, nextPicked, pickedAt, placeless } from '../src/game/pointing.ts';
-import { whyNot } from '../src/game/why-not.ts';
-import { arranged, fresh, GAME, playedBy, unitOf } from './helpers.ts';
+import { arranged, fresh, GAME, openedAt, playedBy, unitOf } from './helpers.ts';
 
 const NOBODY = { hex: null, units: [], commander: null } as const;
 const FIRST = unitOf('p-1-I-7');
@@ -38,7 +38,7 @@ describe('a click on the board', () => {
   it('every choice of a whole game is found by its place, by its actor or without a place', () => {
     let choices = 0;
     playedBy(4, (game) => {
-      const [state, options] = [stateOf(game), optionsOf(game)];
+      const [state, options] = [stateAt(game), optionsOf(game)];
       const general = new Set(placeless(options, state));
       const groups = actorsOf(options, state);
       for (const action of options) {
@@ -62,7 +62,7 @@ describe('a click on the board', () => {
 describe('facings', () => {
   it('[5.0] are offered around the unit that is picked, each once', () => {
     const game = fresh();
-    const [state, options] = [stateOf(game), optionsOf(game)];
+    const [state, options] = [stateAt(game), optionsOf(game)];
     const place = options.find((action) => action.kind === 'setupFacing');
     const unit = place?.kind === 'setupFacing' ? place.unit : -1;
     const hex = state.unitHex[unit] ?? 0;
@@ -87,7 +87,7 @@ describe('facings', () => {
 
 describe('why not?', () => {
   const ask = (units: readonly number[], hex: number) =>
-    whyNot(GAME, STACK, decision(GAME, STACK), { hex: units.length === 0 ? null : 507, units, commander: null }, hex).map(
+    whyNot(seenBy(openedAt(STACK), 0), { hex: units.length === 0 ? null : 507, units, commander: null }, hex).map(
       ({ rule, reason }) => `${reason} [${rule}]`,
     );
 

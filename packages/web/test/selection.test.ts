@@ -1,24 +1,21 @@
 /** Clicks on the board through the store, without a page. */
-import { niemenczyn } from '@kosynier/battles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { foreseeWalk } from '../src/game/assault.ts';
-import { type Agreement, beginGame, type PlayedGame, stateOf } from '../src/game/model.ts';
 import { useSelection, wayTo } from '../src/game/selection.ts';
 import { type Coach, useGame } from '../src/game/store.ts';
-import { AGREEMENT, arranged, fail, GAME, unitOf } from './helpers.ts';
+import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
 
-vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepStep: () => Promise.resolve() }));
+vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepLine: () => Promise.resolve() }));
 
 const FIRST = unitOf('p-1-I-7');
 const SECOND = unitOf('p-2-I-7');
 
 function show(units: Parameters<typeof arranged>[0]): void {
-  const played: PlayedGame = beginGame('g', { ...AGREEMENT, scenario: 'I' }, niemenczyn, arranged(units)) ?? fail('it does not begin');
-  useGame.getState().show(played, false);
+  useGame.getState().show('g', openedAt(arranged(units)));
   useSelection.getState().clear();
 }
 
-const state = () => stateOf(useGame.getState().played ?? fail('no game'));
+const state = () => (useGame.getState().seen ?? fail('no game')).view;
 const choose = (hex: number): void => useSelection.getState().chooseHex(hex);
 /** A way is walked in small tasks of its own. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -38,7 +35,7 @@ describe('a click', () => {
     choose(707);
     await settled();
     expect([state().unitHex[FIRST], state().unitHex[SECOND]]).toEqual([707, 707]);
-    expect(useGame.getState().played?.steps.map(({ action }) => action.kind)).toEqual(['beginStack', 'enter', 'enter']);
+    expect(useGame.getState().seen?.steps.map(({ action }) => action?.kind)).toEqual(['beginStack', 'enter', 'enter']);
   });
 
   it('[8.16] twice on a stack sends one unit alone', async () => {
@@ -58,7 +55,6 @@ describe('a click', () => {
 
   it('on a hex while the other side is asked picks who stands there as soon as they can act', () => {
     vi.useFakeTimers();
-    const agreement: Agreement = { ...AGREEMENT, scenario: 'I', seats: ['person', 'recruit'] };
     const start = arranged(
       [
         { id: 'p-1-I-7', hex: '0507', facing: 1 },
@@ -73,7 +69,7 @@ describe('a click', () => {
       reply: (options) => options.find(({ kind }) => kind === 'pass'),
       onStep: () => undefined,
     };
-    useGame.getState().show(beginGame('g', agreement, niemenczyn, start) ?? fail('it does not begin'), false, { coach });
+    useGame.getState().show('g', openedAt(start, ['person', 'recruit']), { coach });
     expect(useGame.getState().asked?.side).toBe(1);
     choose(507);
     expect(useSelection.getState()).toMatchObject({ hex: 507, units: [] });
@@ -89,10 +85,10 @@ describe('a click', () => {
     ]);
     choose(507);
     choose(607);
-    expect(useGame.getState().played?.steps).toEqual([]);
+    expect(useGame.getState().seen?.steps).toEqual([]);
     expect(useSelection.getState().aimed).toEqual({ kind: 'salvo', from: [507], target: 607, passing: false });
     choose(607);
-    expect(useGame.getState().played?.steps[0]?.action.kind).toBe('salvo');
+    expect(useGame.getState().seen?.steps[0]?.action?.kind).toBe('salvo');
   });
 
   it('sends nobody into an enemy: that is shown with the odds of the melee, and done on the second click', async () => {
@@ -104,7 +100,7 @@ describe('a click', () => {
     choose(507);
     choose(707);
     await settled();
-    expect(useGame.getState().played?.steps).toEqual([]);
+    expect(useGame.getState().seen?.steps).toEqual([]);
     expect(useSelection.getState()).toMatchObject({ target: 707, units: [unitOf('p-narbutt')] });
     const way = wayTo(707) ?? fail('there is no way');
     const odds = foreseeWalk(GAME, state(), way)?.odds;
@@ -113,7 +109,7 @@ describe('a click', () => {
     expect(odds?.kind === 'melee' ? odds.attacker : []).toContainEqual({ what: 'rear', value: 4, rule: '11.7' });
     choose(707);
     await settled();
-    expect(useGame.getState().played?.steps.map(({ action }) => action.kind)).toContain('enter');
+    expect(useGame.getState().seen?.steps.map(({ action }) => action?.kind)).toContain('enter');
   });
 
   it('on a place where nothing can be done keeps the unit, so that one may ask why not', () => {

@@ -1,17 +1,18 @@
 /** The log in chapters, and the statistics of the dice. */
+import { seenBy, stateAt } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../src/game/luck.ts';
-import { stateOf } from '../src/game/model.ts';
 import { chaptersOf } from '../src/game/story.ts';
 import { returningOf, strengthOf } from '../src/game/strength.ts';
 import { playedBy } from './helpers.ts';
 
-const game = playedBy(3);
+const table = playedBy(3);
+const game = seenBy(table, 'spectator');
 
 describe('the log', () => {
   it('has a chapter for every Turn and every chit that was drawn', () => {
-    const chapters = chaptersOf(game, 'spectator', 'en');
-    const events = game.steps.flatMap((step) => step.events);
+    const chapters = chaptersOf(game, 'en');
+    const events = table.steps.flatMap((step) => step.events);
     expect(chapters.filter(({ kind }) => kind === 'turn')).toHaveLength(events.filter(({ kind }) => kind === 'turnBegan').length);
     expect(chapters.filter(({ title }) => title.includes('was drawn'))).toHaveLength(
       events.filter(({ kind }) => kind === 'chitDrawn').length,
@@ -19,7 +20,7 @@ describe('the log', () => {
   });
 
   it('goes through the moments in order, each with its rule', () => {
-    const lines = chaptersOf(game, 'spectator', 'pl').flatMap((chapter) => chapter.lines);
+    const lines = chaptersOf(game, 'pl').flatMap((chapter) => chapter.lines);
     expect(lines.length).toBeGreaterThan(30);
     expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(lines.filter(({ rule }) => rule === null).map(({ text }) => text)).toEqual([]);
@@ -27,47 +28,49 @@ describe('the log', () => {
   });
 
   it('tells several steps of a unit in one line', () => {
-    const lines = chaptersOf(game, 'spectator', 'en').flatMap((chapter) => chapter.lines);
+    const lines = chaptersOf(game, 'en').flatMap((chapter) => chapter.lines);
     expect(lines.some(({ text }) => (text.match(/→/g) ?? []).length > 1)).toBe(true);
   });
 
   it('tells of one unit only, if asked', () => {
-    const [unit] = chaptersOf(game, 'spectator', 'en').flatMap(({ lines }) => lines.flatMap(({ units }) => units));
-    const lines = chaptersOf(game, 'spectator', 'en', unit ?? 0).flatMap((chapter) => chapter.lines);
+    const [unit] = chaptersOf(game, 'en').flatMap(({ lines }) => lines.flatMap(({ units }) => units));
+    const lines = chaptersOf(game, 'en', unit ?? 0).flatMap((chapter) => chapter.lines);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ units }) => units.includes(unit ?? 0))).toBe(true);
   });
 
   it('is the same whether it is told at once or went on step by step, also after something was taken back', () => {
-    const upTo = (count: number) => ({ ...game, steps: game.steps.slice(0, count) });
+    const seen = seenBy(table, 1);
+    const upTo = (count: number) => ({ ...seen, steps: seen.steps.slice(0, count) });
     // Steps of their own: nothing has been told of these yet.
-    const anew = () => ({ ...game, steps: game.steps.map((step) => ({ ...step })) });
-    const atOnce = chaptersOf(anew(), 1, 'en');
-    for (let count = 1; count <= game.steps.length; count++) chaptersOf(upTo(count), 1, 'en');
-    expect(chaptersOf(game, 1, 'en')).toEqual(atOnce);
-    const half = Math.floor(game.steps.length / 2);
+    const anew = () => ({ ...seen, steps: seen.steps.map((step) => ({ ...step })) });
+    const atOnce = chaptersOf(anew(), 'en');
+    for (let count = 1; count <= seen.steps.length; count++) chaptersOf(upTo(count), 'en');
+    expect(chaptersOf(seen, 'en')).toEqual(atOnce);
+    const half = Math.floor(seen.steps.length / 2);
     const isBefore = ({ at }: { readonly at: number }): boolean => at <= half;
-    const told = chaptersOf(upTo(half), 1, 'en').flatMap(({ lines }) => lines);
+    const told = chaptersOf(upTo(half), 'en').flatMap(({ lines }) => lines);
     expect(told.every(isBefore)).toBe(true);
-    expect(chaptersOf(game, 1, 'en')).toEqual(atOnce);
+    expect(chaptersOf(seen, 'en')).toEqual(atOnce);
   });
 
   it('leaves the lines that were told as they are, so that only new ones are drawn', () => {
-    const lines = (count: number) => chaptersOf({ ...game, steps: game.steps.slice(0, count) }, 0, 'en').flatMap((one) => one.lines);
-    const before = lines(game.steps.length - 1);
+    const seen = seenBy(table, 0);
+    const lines = (count: number) => chaptersOf({ ...seen, steps: seen.steps.slice(0, count) }, 'en').flatMap((one) => one.lines);
+    const before = lines(seen.steps.length - 1);
     const kept = new Set(before);
-    expect(lines(game.steps.length).filter((line) => !kept.has(line)).length).toBeLessThan(6);
+    expect(lines(seen.steps.length).filter((line) => !kept.has(line)).length).toBeLessThan(6);
   });
 
   it('keeps secret what the viewer may not know', () => {
-    const texts = chaptersOf(game, 'spectator', 'en').flatMap(({ lines }) => lines.map(({ text }) => text));
+    const texts = chaptersOf(game, 'en').flatMap(({ lines }) => lines.map(({ text }) => text));
     expect(texts.some((text) => text.includes('in secret'))).toBe(false);
   });
 });
 
 describe('dice statistics', () => {
   it('count every die once and tell mean and expectation', () => {
-    const rolled = game.steps.flatMap((step) =>
+    const rolled = table.steps.flatMap((step) =>
       step.events.flatMap((event) => ('dice' in event ? event.dice : 'die' in event ? [event.die] : [])),
     );
     const [poles, russians] = luckOf(game);
@@ -84,7 +87,7 @@ describe('dice statistics', () => {
 
 describe('strength', () => {
   it('adds up to what was printed', () => {
-    const state = stateOf(game);
+    const state = stateAt(table);
     for (const side of [0, 1] as const) {
       const { printed, onMap, away, lost } = strengthOf(game.game, state, side);
       expect(onMap + away + lost).toBe(printed);

@@ -4,7 +4,7 @@
  */
 import type { RecordLine } from '@kosynier/table';
 import type { Original } from './original.ts';
-import { isEarlier, type SavedGame, type StoredGame } from './saved.ts';
+import { type EarlierSave, isEarlier, type SavedGame, type StoredGame } from './saved.ts';
 
 const DATABASE = 'kosynier';
 const VERSION = 3;
@@ -24,7 +24,7 @@ export interface KeptLine extends Pick<SavedGame, 'savedAt' | 'turn' | 'over'> {
 
 /** The same of a game of the first programs. */
 interface EarlierStep extends Omit<KeptLine, 'line'> {
-  readonly step: { readonly action: never; readonly rolls: readonly number[] };
+  readonly step: EarlierSave['steps'][number];
 }
 
 const PAGE: string = crypto.randomUUID();
