@@ -212,8 +212,8 @@ describe('a moment that turned the battle', () => {
         { kind: 'captured', unit: 2, hex: 707, rule: '10.10.8' },
       ],
     });
-    expect(momentWords(played, point, 'spectator', 'en', en)).toMatch(/0707/);
-    expect(momentWords(played, point, 'spectator', 'en', en)).not.toMatch(/\[/);
+    expect(momentWords(played, point, 'en', en)).toMatch(/0707/);
+    expect(momentWords(played, point, 'en', en)).not.toMatch(/\[/);
   });
 
   it('tells of a melee who won it, not its dice', () => {
@@ -230,11 +230,11 @@ describe('a moment that turned the battle', () => {
       difference: 4,
       rule: '11.7',
     } as unknown as SeenStep['events'][number];
-    expect(momentWords(playedWith({ events: [melee] }), point, 'spectator', 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
+    expect(momentWords(playedWith({ events: [melee] }), point, 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
   });
 
   it('is the activation itself if there was no single blow', () => {
-    expect(momentWords(playedWith(stepWith(0)), point, 'spectator', 'en', en)).toMatch(/^The activation of /);
-    expect(momentWords(playedWith(stepWith(-1)), point, 'spectator', 'pl', pl)).toBe('Między aktywacjami');
+    expect(momentWords(playedWith(stepWith(0)), point, 'en', en)).toMatch(/^The activation of /);
+    expect(momentWords(playedWith(stepWith(-1)), point, 'pl', pl)).toBe('Między aktywacjami');
   });
 });

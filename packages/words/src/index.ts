@@ -9,4 +9,4 @@ export type { Intention, ToldChoice, ToldOrder, ToldPlan } from './plan/report.t
 export { REFUSALS, refusalWords } from './refusals/index.ts';
 export { type Reopening, reopenedWords } from './reopened/index.ts';
 export { bearingOf, type Speaker, speakerOf } from './speaker.ts';
-export { TONGUES, tellEvent, tellStory } from './story/index.ts';
+export { eventLine, isTold, storyLines, TONGUES, type ToldLine, tellEvent, tellStory } from './story/index.ts';

@@ -1,7 +1,7 @@
 /** The log as data: lines with their moment, their units, dice and modifiers, in chapters of one activation each. */
 import type { GameEvent, Modifier } from '@kosynier/engine';
 import type { Seen, SeenStep } from '@kosynier/table';
-import { type Language, TONGUES, tellEvent, tellStory } from '@kosynier/words';
+import { eventLine, isTold, type Language, storyLines, TONGUES, type ToldLine } from '@kosynier/words';
 
 export interface Die {
   readonly kind: 'd10' | 'd6';
@@ -39,29 +39,15 @@ function toldOf({ game }: Pick<Seen, 'game'>, step: SeenStep, at: number, langua
   const key = `${language} ${at}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const lines = step.events.flatMap((event): Told[] => {
-    const isHeading = event.kind === 'turnBegan' || tellStory(game, [event], language).length > 0;
-    if (!isHeading) return [];
-    const text = tellEvent(game, event, language);
-    return [{ event, line: lineOf(event, text, at, game.rules.meleeDie) }];
-  });
+  const lines = step.events
+    .filter((event) => event.kind === 'turnBegan' || isTold(event))
+    .map((event): Told => ({ event, line: lineOf(event, eventLine(game, event, language), at, game.rules.meleeDie) }));
   told.set(step, known.set(key, lines));
   return lines;
 }
 
-/** The sentence ends with its rule in brackets, as the player's own book numbers it; the log shows that as a link of its own. */
-const RULE_AT_END = / \[([0-9][0-9A-Za-z.]*(?: [NRSM])?)\]$/;
-
-function lineOf(event: GameEvent, text: string, at: number, meleeDie: Die['kind']): StoryLine {
-  const rule = RULE_AT_END.exec(text)?.[1] ?? null;
-  return {
-    at,
-    text: text.replace(RULE_AT_END, ''),
-    rule,
-    units: unitsOf(event),
-    dice: diceOfEvent(event, meleeDie),
-    modifiers: modifiersOf(event),
-  };
+function lineOf(event: GameEvent, { text, rule }: ToldLine, at: number, meleeDie: Die['kind']): StoryLine {
+  return { at, text, rule, units: unitsOf(event), dice: diceOfEvent(event, meleeDie), modifiers: modifiersOf(event) };
 }
 
 export function unitsOf(event: GameEvent): readonly number[] {
@@ -167,12 +153,12 @@ function joined({ game }: Pick<Seen, 'game'>, steps: readonly Told[], language: 
   if (steps.length === 1) return last.line;
   const known = runs.get(last);
   if (known?.length === steps.length) return known.line;
-  const [text = ''] = tellStory(
+  const [path] = storyLines(
     game,
     steps.map(({ event }) => event),
     language,
   );
-  const line = lineOf(last.event, text, last.line.at, game.rules.meleeDie);
+  const line = lineOf(last.event, path ?? last.line, last.line.at, game.rules.meleeDie);
   runs.set(last, { length: steps.length, line });
   return line;
 }

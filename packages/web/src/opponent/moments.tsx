@@ -43,7 +43,6 @@ export function Moments({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const { opponent } = texts;
   const language = useLanguage(({ language: spoken }) => spoken);
-  const viewer = useGame((store) => store.viewer) ?? 'spectator';
   const goTo = useGame((store) => store.goTo);
   const all = useTurningPoints(seen);
   if (all === null) return null;
@@ -60,7 +59,7 @@ export function Moments({ seen }: { readonly seen: Seen }) {
                 {opponent.momentTurn(viewAt(seen, point.from).turn)} ·{' '}
                 {opponent.momentGain(say.side(point.side), points(point.gain, language))}
               </small>
-              {momentWords(seen, point, viewer, language, texts)}
+              {momentWords(seen, point, language, texts)}
             </button>
           </li>
         ))}
