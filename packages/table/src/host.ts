@@ -31,7 +31,9 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
   const change = (next: Table): Reply => {
     const before = table;
     table = next;
-    for (const seat of seats.values()) seat.tell(before, next);
+    // All seats look before any is told: a listener may ask another seat than its own.
+    for (const seat of seats.values()) seat.lookAgain(before, next);
+    for (const seat of seats.values()) seat.tell();
     return DONE;
   };
 
@@ -93,7 +95,9 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
 }
 
 interface LocalSeat extends Seat {
-  readonly tell: (before: Table, table: Table) => void;
+  readonly lookAgain: (before: Table, table: Table) => void;
+  /** Calls the listeners with what the seat sees now. */
+  readonly tell: () => void;
 }
 
 interface Deeds {
@@ -111,11 +115,12 @@ function localSeat(viewer: Viewer, table: () => Table, deeds: Deeds): LocalSeat 
   };
   return {
     seen: look,
-    tell: (before, next) => {
+    lookAgain: (before, next) => {
       // A seat at which nobody looks makes no picture.
-      if (seen === undefined) return;
-      seen = seenAgain(seen, before, next);
-      for (const listener of listeners) listener(seen);
+      if (seen !== undefined) seen = seenAgain(seen, before, next);
+    },
+    tell: () => {
+      for (const listener of listeners) listener(look());
     },
     subscribe: (listener) => {
       look();
