@@ -44,10 +44,7 @@ describe('a game in the page', () => {
     const lines = file.lines.map((line, i) => (i === 40 && 'dice' in line ? { ...line, dice: [...line.dice, 3] } : line));
     const earlier = earlierSaveOf(table);
     const steps = earlier.steps.map((one, i) => (i === 40 ? { ...one, rolls: [...one.rolls, 3] } : one));
-    for (const reopened of [
-      reopenRecordOn({ ...file, lines }, AS_IT_IS, false),
-      reopenEarlierOn({ ...earlier, steps }, AS_IT_IS),
-    ]) {
+    for (const reopened of [reopenRecordOn({ ...file, lines }, AS_IT_IS, false), reopenEarlierOn({ ...earlier, steps }, AS_IT_IS)]) {
       expect(reopened).toMatchObject({ ok: true, changes: [], stop: { step: 41, of: table.steps.length, misfit: { why: 'dice' } } });
       expect(reopened.ok && reopened.table.steps).toEqual(table.steps.slice(0, 40).map((one) => ({ ...one, by: 'person' })));
     }
