@@ -92,6 +92,7 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
 }
 
 interface LocalSeat extends Seat {
+  /** Calls the listeners with what the seat sees now. */
   readonly tell: () => void;
 }
 
@@ -103,8 +104,9 @@ interface Deeds {
 
 function localSeat(viewer: Viewer, table: () => Table, deeds: Deeds): LocalSeat {
   let seen: Seen | undefined;
-  /** The table that was seen. */
+  /** The table that was seen, and the one that the listeners were told of. */
   let of = table();
+  let told = of;
   const listeners = new Set<(seen: Seen) => void>();
   const look = (): Seen => {
     const now = table();
@@ -116,12 +118,14 @@ function localSeat(viewer: Viewer, table: () => Table, deeds: Deeds): LocalSeat 
   return {
     seen: look,
     tell: () => {
-      // A seat at which nobody looks makes no picture; a listener that acted at once has told everybody of the newer table already.
-      if (listeners.size === 0 || of === table()) return;
+      const now = table();
+      // A listener that acted at once has told everybody of the newer table already.
+      if (told === now) return;
+      told = now;
       for (const listener of listeners) listener(look());
     },
     subscribe: (listener) => {
-      look();
+      told = table();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -66,7 +66,7 @@ function sharedSteps(one: Table, other: Table): number {
 /** `known`: the first steps of this table as this seat has seen them. */
 function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): Seen {
   const { rules, agreement, game, opening } = table;
-  const isKnown = known.length > 0 && known.length === table.steps.length;
+  const isKnown = known.length === table.steps.length;
   const steps = isKnown ? known : [...known, ...table.steps.slice(known.length).map((step) => seeStep(rules, game, step, viewer))];
   const start = rules.view(game, opening.state, viewer);
   const now = steps.at(-1)?.view ?? start;

@@ -7,6 +7,7 @@ import {
   OWN_RULES,
   openTable,
   seededRandom,
+  startPosition,
   stateAt,
   type Table,
   tableOf,
@@ -15,7 +16,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
-import { originalOf } from '../src/game/original.ts';
+import { type Original, originalOf } from '../src/game/original.ts';
 import { noticeOf, reopenStored } from '../src/game/reopen.ts';
 import { type SavedGame, saved } from '../src/game/saved.ts';
 import { earlierFileText, earlierSaveOf, fail, playOn } from './helpers.ts';
@@ -105,8 +106,9 @@ describe('a game saved as a file', () => {
 
   it('keeps the position that it began from', async () => {
     const before = playedFor(40);
-    const state = stateAt(before);
-    const position = writePosition(OWN_RULES, before.game, state);
+    const position = writePosition(OWN_RULES, before.game, stateAt(before));
+    const started = startPosition(OWN_RULES, before.game, position, () => undefined, 'position');
+    const { state } = started.ok ? started : fail(JSON.stringify(started));
     const later = tableOf(OWN_RULES, before.game, AGREEMENT, { state, position, dice: [] });
     const { name, text } = fileOf(later);
     expect(name).toMatch(/\.jsonl$/);
@@ -193,8 +195,9 @@ describe('a file whose steps do not all fit is opened as far as they do, with a 
     const answer = await openFile(new File([text], 'mine.jsonl'));
     const id = answer.ok ? answer.id : fail(JSON.stringify(answer.refusal));
     expect(kept).toMatchObject([{ game: { id, notice: { hasOriginal: true } }, original: { game: id, name: 'mine.jsonl' } }]);
-    expect(await (kept[0]?.original as { content: Blob }).content.text()).toBe(text);
-    expect((await reopened(kept[0]?.game as SavedGame)).steps).toHaveLength(49);
+    const { game, original } = kept[0] ?? fail('nothing is kept');
+    expect(await (original as Original).content.text()).toBe(text);
+    expect((await reopened(game as SavedGame)).steps).toHaveLength(49);
   });
 
   it('a saved game, also with what is no action at all', async () => {

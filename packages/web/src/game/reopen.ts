@@ -9,6 +9,7 @@ import {
   playHashIn,
   reopen,
   type Step,
+  startPosition,
   type Table,
   tableOf,
   writePosition,
@@ -80,8 +81,12 @@ export function reopenEarlierOn(file: EarlierSave, { battle, change }: BattleToO
 
 function openingOf(game: Game, start: GameState | undefined): Opening | undefined {
   if (start === undefined) return { state: OWN_RULES.newGame(game), position: null, dice: [] };
-  const state = startOf(game, start);
-  return state === undefined ? undefined : { state, position: writePosition(OWN_RULES, game, state), dice: [] };
+  const stored = startOf(game, start);
+  if (stored === undefined) return undefined;
+  const position = writePosition(OWN_RULES, game, stored);
+  // It is kept as that position from now on, so the game goes on from what the position leads to: stacks are numbered anew.
+  const started = startPosition(OWN_RULES, game, position, () => undefined, 'start');
+  return started.ok ? { state: started.state, position, dice: [] } : undefined;
 }
 
 /** A position to begin from has the lists of this game and keeps the promises of the rules; what it does not know yet is as in the set-up. */

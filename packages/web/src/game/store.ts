@@ -115,8 +115,9 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     set(EMPTY);
   },
   play: (action) => {
-    const { at, seen, coach } = get();
-    if (seen === null || at !== seen.steps.length) return;
+    const { at, seen, coach, asked, viewer } = get();
+    // A late click must not decide for the side that is asked by now.
+    if (seen === null || at !== seen.steps.length || asked?.side !== viewer) return;
     if (coach?.allows(action) === false) coach.onStray();
     else step(action);
   },
