@@ -16,6 +16,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'no ground costs infantry five of its six MP',
   'entry.ts: return top >= 0 ? top : (troopsAt(p, hex, defender)[0] ?? gunsAt(p, hex, defender)[0]); | top >= 0 → (top) > (0)':
     'the top of a stack lies above all that pass it, so it is the first of the troops too',
+  'melee-frame.ts: withdrew: false, | false → true': 'whether the beaten withdraw is said anew before it is read',
   'phase2.ts: if (first === unit) return below(p, unit) >= 0; | first === unit → false':
     'it only saves asking: for a unit alone in its hex nothing would be listed',
   'stacking.ts: return -1; | 1 → 2': 'every number below 0 is no unit',

@@ -186,6 +186,9 @@ describe('[13.2] scenario II', () => {
     expect(t.verdict({ kind: 'setupCommander', commander: t.commander('grabowski'), hex: hex('0203') })).toBe('13.2');
     t.play({ kind: 'setupPlace', unit: company, hex: hex('0103') });
     expect(t.at('p-1-I-7')).toBe('0103');
+    t.play({ kind: 'setupCommander', commander: t.commander('grabowski'), hex: hex('0103') });
+    expect(t.commanderAt('grabowski')).toBe('0103');
+    expect(t.reason({ kind: 'setupCommander', commander: t.commander('grabowski'), hex: hex('0103') })).toBe('alreadySo');
     // B73: stacking limits hold: squadrons of 2 and 2 fit, a third does not.
     t.play({ kind: 'setupPlace', unit: t.unit('p-str-I'), hex: hex('0101') });
     t.play({ kind: 'setupPlace', unit: t.unit('p-str-II'), hex: hex('0101') });

@@ -288,6 +288,18 @@ describe('[9] [10] reaction and retreat', () => {
     expect([t.status('u'), t.has('u', 'line')]).toEqual(['eliminated', false]);
   });
 
+  it('[10.11.3] [10.11.4] each loss on the way back is told with its rule', () => {
+    const sides = [{ a: '1010', b: '0910', kind: 'slope', up: '0910' }] as const;
+    const losses = (pieces: readonly Piece[], rest: Partial<Situation> = {}): string[] =>
+      driven([U, F, ...pieces], rest)
+        .play(back('0910'))
+        .told('loss')
+        .map(({ rule }) => rule);
+    expect(losses([], { sides })).toEqual(['10.11.3']);
+    expect(losses([p('e', 'I5/7', '0810', 1)])).toEqual(['10.11.4']);
+    expect(losses([p('e', 'I5/7', '0810', 1)], { sides })).toEqual(['10.11.3', '10.11.4']);
+  });
+
   it('[10.11.4] every enemy unit has a front, also the first of the roster', () => {
     const t = driven([p('first', 'I5/7', '0810', 1), U, F]).play(back('0910'));
     expect(t.size('u')).toBe(4);
