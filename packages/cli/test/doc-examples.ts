@@ -10,7 +10,12 @@ const BLOCK = /```(json|jsonl)\n([\s\S]*?)\n```/g;
 const REST = '…';
 
 export async function fillExamples(markdown: string): Promise<string> {
-  const server = createServer({ players, freshSeed: () => 1 });
+  let keys = 0;
+  const freshKey = (): string => {
+    keys += 1;
+    return `s${keys}`;
+  };
+  const server = createServer({ players, freshSeed: () => 1, freshKey });
   const results = new Map<string, Json>();
   let filled = '';
   let from = 0;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { METHODS, verify } from '@kosynier/protocol';
+import { METHODS, RPC_CODES, verify } from '@kosynier/protocol';
 import { expect, it } from 'vitest';
 import { fillExamples } from './doc-examples.ts';
 
@@ -14,7 +14,6 @@ it('docs/protocol.md has every method, every error code and a record that is tru
     expect(DOCUMENT).toContain(`### ${method}\n`);
     expect(DOCUMENT).toContain(`"method": "${method}"`);
   }
-  for (const code of [-32700, -32600, -32601, -32602, -32603, -32001, -32002, -32003, -32004, -32005])
-    expect(DOCUMENT).toContain(String(code));
+  for (const code of Object.values(RPC_CODES)) expect(DOCUMENT).toContain(`| ${code} |`);
   expect(verify(/```jsonl\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? '')).toMatchObject({ ok: true });
 });

@@ -53,7 +53,8 @@ export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() 
   const verdict = seen.rules.check(seen.game, seen.view, action.value);
   if (!verdict.legal) return troubled(illegal(seen.game, verdict.refusal));
   const played = play(open.table, action.value, { random: open.random });
-  if (!played.ok) return troubled(played);
+  // Legal by the view, and yet not played: a mistake of the program, whose details may tell of the state.
+  if (!played.ok) return failed(RPC_CODES.internal, 'seat.apply: the program has made a mistake');
   open.table = played.table;
   return after(server, seat, params.step);
 });

@@ -7,6 +7,7 @@ import { battleHash } from '@kosynier/battles';
 import { type Change, changeOfRules, RULES_EDITION } from '@kosynier/engine';
 import {
   canonicalJson,
+  documentHash,
   editionIn,
   type GameRecord,
   headOf,
@@ -54,8 +55,8 @@ export interface RecordFault {
 const fault = (line: number, reason: string): RecordFault => ({ ok: false, line, reason });
 
 export function readRecord(text: string): { readonly ok: true; readonly record: GameRecord } | RecordFault {
-  // Some editors put a byte order mark in front, which JSON does not know.
-  const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split('\n');
+  // Some editors put a byte order mark in front, which JSON does not know, and end lines in their own way, which no seal is over.
+  const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r?\n/);
   const isComplete = lines.at(-1)?.trim() === '';
   if (isComplete) lines.pop();
   const [first] = lines;
@@ -160,6 +161,9 @@ function openRecord(header: RecordHeader): OpenedRecord {
   if (!found.ok) return fault(1, reasonOf(found.problems));
   const { battle, change } = found.value;
   if (header.book !== battle.book) return fault(1, `book: ${header.battle} is played by book ${battle.book}, not by ${header.book}`);
+  const carried = header.document === undefined || header.version < 3 ? undefined : documentHash(battle);
+  if (carried !== undefined && carried !== header.battleHash)
+    return fault(1, `battleHash: the battle that the record carries is ${carried}, not ${header.battleHash}`);
   const changes = [...changeOfRules(editionIn(header)), ...(change === null ? [] : [change])];
   const { scenario, options, position } = header;
   const begun = beginTable({ battle, scenario, options, position, seats: seatsIn(header) }, { list: header.dice ?? [] });
@@ -193,7 +197,9 @@ function replayLine(table: Table, header: RecordHeader, line: RecordLine, { visi
     const taken = by === 0 || by === 1 ? takeBack(table, by, line.undo) : undefined;
     return taken?.ok === true ? taken : fault(number, `undo: ${line.side} cannot take back ${line.undo} steps here`);
   }
-  return 'offer' in line ? { ok: true, table } : replayStep(table, header, line, number, visit);
+  if ('offer' in line || 'rules' in line)
+    return by < 0 ? fault(number, `side: ${shown(line.side)} is no side of this battle`) : { ok: true, table };
+  return replayStep(table, header, line, number, visit);
 }
 
 function replayStep(table: Table, header: RecordHeader, line: RecordStep, number: number, visit: ReplayOptions['visit']): Replayed {

@@ -135,6 +135,6 @@ async function call(server: Server, name: string, params: unknown, door: Door): 
     return await method(server, params);
   } catch (error) {
     // A bug, or a position that no game can come to. The game is as it was, for all changes come last.
-    return failed(RPC_CODES.internal, `${name}: the program has made a mistake: ${door === 'seat' ? 'it was noted' : messageOf(error)}`);
+    return failed(RPC_CODES.internal, `${name}: the program has made a mistake${door === 'seat' ? '' : `: ${messageOf(error)}`}`);
   }
 }

@@ -128,12 +128,14 @@ const stepSchema = z.strictObject({
 });
 const undoSchema = z.strictObject({ ...lineFields, undo: z.int().min(1) });
 const offerSchema = z.strictObject({ ...lineFields, offer: nameText });
+const rulesSchema = z.strictObject({ ...lineFields, rules: digits(64) });
 
 /** The schema of a line, by what it holds. */
 export function lineSchema(version: RecordHeader['version'], line: object): z.ZodType<RecordLine> {
   if (version < 3) return earlierStepSchema as z.ZodType<RecordLine>;
   if ('undo' in line) return undoSchema;
-  return 'offer' in line ? offerSchema : (stepSchema as z.ZodType<RecordLine>);
+  if ('offer' in line) return offerSchema;
+  return 'rules' in line ? rulesSchema : (stepSchema as z.ZodType<RecordLine>);
 }
 
 export const endSchema = z.strictObject({

@@ -69,6 +69,7 @@ describe('records', () => {
     expect(verify(open.join('\n'))).toMatchObject({ ok: true, actions: 9 });
     expect(verify(`\uFEFF${open.join('\r\n')}\r\n`)).toMatchObject({ ok: true, actions: 9 });
     expect(verify(lines[0] ?? '')).toEqual({ ok: true, actions: 0, result: null });
+    expect(verify(`\uFEFF${lines.join('\r\n')}\r\n`)).toMatchObject({ ok: true, actions: lines.length - 2 });
   });
 
   it('can be replayed up to a moment', () => {

@@ -11,7 +11,7 @@ export function fail(message: string): never {
 export const gameOf = (scenario: string): Game => compileGame(niemenczyn, scenario) ?? fail(`no scenario ${scenario}`);
 export const GAME: Game = gameOf('I');
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] ?? fail('nothing to pick from');
+export const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] ?? fail('nothing to pick from');
 
 /** Set-up has hundreds of options that lead nowhere, and passing makes games dull. */
 export function randomAction(random: Random, table: Table): Action {

@@ -79,7 +79,14 @@ export interface RecordOffer {
   readonly offer: string;
 }
 
-export type RecordLine = RecordStep | RecordUndo | RecordOffer;
+/** Both sides go on under other rules, which a released bundle of them holds: told, and not carried out by this program. */
+export interface RecordRules {
+  readonly n: number;
+  readonly side: string;
+  readonly rules: string;
+}
+
+export type RecordLine = RecordStep | RecordUndo | RecordOffer | RecordRules;
 
 export interface RecordEnd {
   readonly end: true;
