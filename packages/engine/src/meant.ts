@@ -118,15 +118,13 @@ function beginnings(pointing: Pointing): Action[] {
   return own.length > 1 ? [...single, { kind: 'beginStack', hex }, { kind: 'line', hex, line: true }] : single;
 }
 
-/** With friends there a group joins or passes; else it goes in. */
+/** With friends there a group joins or passes; else it goes in, and so it does into a melee that friends have begun. */
 function stepsInto(pointing: Pointing, group: number): Action[] {
-  const { hex } = pointing;
-  return ownIn(pointing).length > 0
-    ? [
-        { kind: 'join', group, hex },
-        { kind: 'passThrough', group, hex },
-      ]
-    : [{ kind: 'enter', group, hex }];
+  const { game, state, side, hex } = pointing;
+  const isHeld = (by: SideNumber): boolean => unitsIn(game, state, hex, by).length > 0;
+  const enter: Action = { kind: 'enter', group, hex };
+  if (!isHeld(side)) return [enter];
+  return [...(isHeld(otherThan(side)) ? [enter] : []), { kind: 'join', group, hex }, { kind: 'passThrough', group, hex }];
 }
 
 /** [9.1] what a stack may do that is pointed at itself. */
