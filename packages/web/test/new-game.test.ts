@@ -35,6 +35,7 @@ describe('a new game', () => {
       scenario: 'I',
       options: {},
       seats: ['person', 'captain'],
+      pace: { kind: 'noClock' },
     });
   });
 
