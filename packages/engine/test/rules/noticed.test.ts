@@ -104,6 +104,22 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
     expect([t.at('c'), t.has('c', 'passing'), t.told('entered')[0]?.how]).toEqual(['0607', false, 'join']);
   });
 
+  it('[6.1] A46: among its own arm a unit that was stopped in passing simply joins', () => {
+    const t = table({
+      pieces: [p('c', 'I2/6/1', '0608', 3, { marks: ['passing'] }), p('i', 'I4/7/4', '0608', 1), p('z', 'I1/7/1', '0613')],
+      commanders: { pc: '0612', rc: '2001' },
+      arrangement: {
+        frames: [
+          { kind: 'turn', round: 2 },
+          { kind: 'activation', commander: 0, phase: 3 },
+          { kind: 'phase2', window: 'phasing', passed: false },
+          { kind: 'placePassing', units: [0], cameFrom: hex('0609') },
+        ],
+      },
+    });
+    expect([asked(t), t.at('c'), t.has('c', 'passing'), t.facing('c')]).toEqual(['phasingAction p', '0608', false, 1]);
+  });
+
   it('[6.3] C6 A46: a passing squadron whose way on was closed by a reaction is put back where it came from', () => {
     const t = table({
       pieces: [
