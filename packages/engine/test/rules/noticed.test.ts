@@ -74,6 +74,22 @@ describe('[4] commanders', () => {
   });
 });
 
+describe('[11.11] return', () => {
+  it('[11.11.4] [11.11.5] [4.6] the last unit of a command finds no hex in the last Turn: it is gone, and its commander with it', () => {
+    const ring = ['0610', '0609', '0710', '0711', '0611', '0511', '0510'];
+    const full = ring.flatMap((at, i): Piece[] => ['f', 'g'].map((id) => ({ ...p(`${id}${i}`, 'I9/7', at), of: 'pd' })));
+    const t = table(
+      {
+        pieces: [{ id: 'b', is: 'I5/7', side: 'p', at: { status: 'track', due: 6 } }, ...full, r('x', 'I4/6', '1515')],
+        commanders: { pc: '0610', pd: '0610', rc: '1515' },
+        arrangement: { turn: 6, phase: 1, pool: ['pd'] },
+      },
+      2,
+    );
+    expect([t.status('b'), t.commanderAt('pc'), t.told('commanderLost')[0]?.how]).toEqual(['eliminated', 'gone', 'commandGone']);
+  });
+});
+
 describe('[6] [7] [8] stacks, Squares and moves', () => {
   it('[6.2.1] a LINE marker lies over the troops, not over their guns', () => {
     const t = ours([p('A', 'I3/7/3', '0608'), p('g', 'A', '0608'), p('B', 'I3/7/3', '0608')]).play(line('0608'));
