@@ -310,7 +310,15 @@ switches(
   (options) => run({ terrain: { '0610': 'woods' }, options }).verdict(enter('0610')),
 );
 
-switches('10.9.5', 'rifleKillOfGunsVp', 'B27 a battery destroyed by rifle fire', { byDefault: 2, other: 'one', switched: 1 }, (options) => {
-  const t = theirs([r('u', 'I5/7/5', '1110', 4), p('g', 'A', '1010', 1)], { options });
-  return -t.play(salvo('1110', '1010'), 4).state.balance;
+/** Points for a battery that rifles have destroyed. */
+const shotGuns = (rest: Partial<Situation>): number =>
+  -theirs([r('u', 'I5/7/5', '1110', 4), p('g', 'A', '1010', 1)], rest).play(salvo('1110', '1010'), 4).state.balance;
+
+switches('10.9.5', 'rifleKillOfGunsVp', 'B27 a battery destroyed by rifle fire', { byDefault: 2, other: 'one', switched: 1 }, (options) =>
+  shotGuns({ options }),
+);
+
+const WORTH = { N: 2, R: 2, S: 1, M: 2 } as const;
+it.each(BOOK_IDS)('[10.9.5] {rifleKillOfGunsVp} (%s) B27 a battery destroyed by rifle fire, by book', (book) => {
+  expect(shotGuns({ book })).toBe(WORTH[book]);
 });
