@@ -1,5 +1,6 @@
 /** The rulings that players may switch: what happens by default, and what with the other value. */
-import type { GameOptions } from '../../src/index.ts';
+import { expect, it } from 'vitest';
+import { BOOK_IDS, type GameOptions } from '../../src/index.ts';
 import { sumOf } from '../../src/rules/losses.ts';
 import { drawn } from '../chits.ts';
 import { asked, begin, cannon, enter, join, p, r, salvo, turn, under } from '../shorthand.ts';
@@ -221,22 +222,25 @@ switches(
     }),
 );
 
+/** A company goes from one front hex of another into the other: 0608 f 3 looks at 0609 and 0509. */
+function withinTheZone(situation: Partial<Situation>): string {
+  const pieces = [p('a', 'I4/6/4', '0610'), r('u', 'I4/6/4', '0608', 3)];
+  const t = table({ pieces, commanders: { pc: '0612', rc: '0101' }, ...situation });
+  return asked(t.begin('a').go('0609').play({ kind: 'done' }).play(turn(5)).go('0509'));
+}
+
 switches(
   '9.1',
   'reactionTrigger',
   'B1 a step from one front hex of a company into the other',
   { byDefault: 'moveStep p', other: 'hex', switched: 'reaction r' },
-  (options) => {
-    const t = table({
-      pieces: [p('a', 'I4/6/4', '0610'), r('u', 'I4/6/4', '0608', 3)],
-      commanders: { pc: '0612', rc: '0101' },
-      options,
-    });
-    // 0608 f 3 looks at 0609 and 0509.
-    t.begin('a').go('0609').play({ kind: 'done' }).play(turn(5)).go('0509');
-    return asked(t);
-  },
+  (options) => withinTheZone({ options }),
 );
+
+const TRIGGERED = { N: 'moveStep p', R: 'moveStep p', S: 'reaction r', M: 'moveStep p' } as const;
+it.each(BOOK_IDS)('[9.1] {reactionTrigger} (%s) B1 a step from one front hex into the other, by book', (book) => {
+  expect(withinTheZone({ book })).toBe(TRIGGERED[book]);
+});
 
 switches(
   '4.5',
@@ -306,7 +310,15 @@ switches(
   (options) => run({ terrain: { '0610': 'woods' }, options }).verdict(enter('0610')),
 );
 
-switches('10.9.5', 'rifleKillOfGunsVp', 'B27 a battery destroyed by rifle fire', { byDefault: 2, other: 'one', switched: 1 }, (options) => {
-  const t = theirs([r('u', 'I5/7/5', '1110', 4), p('g', 'A', '1010', 1)], { options });
-  return -t.play(salvo('1110', '1010'), 4).state.balance;
+/** Points for a battery that rifles have destroyed. */
+const shotGuns = (rest: Partial<Situation>): number =>
+  -theirs([r('u', 'I5/7/5', '1110', 4), p('g', 'A', '1010', 1)], rest).play(salvo('1110', '1010'), 4).state.balance;
+
+switches('10.9.5', 'rifleKillOfGunsVp', 'B27 a battery destroyed by rifle fire', { byDefault: 2, other: 'one', switched: 1 }, (options) =>
+  shotGuns({ options }),
+);
+
+const WORTH = { N: 2, R: 2, S: 1, M: 2 } as const;
+it.each(BOOK_IDS)('[10.9.5] {rifleKillOfGunsVp} (%s) B27 a battery destroyed by rifle fire, by book', (book) => {
+  expect(shotGuns({ book })).toBe(WORTH[book]);
 });

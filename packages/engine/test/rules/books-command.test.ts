@@ -175,6 +175,26 @@ describe('[4.3] units of fallen commanders', () => {
     expect(t.told('tookCommand').map(({ units }) => units)).toEqual([[t.unit('k')]]);
   });
 
+  it('[4.3] [4.5] (R) with the units of a fallen commander come none of a reserve that bears his name', () => {
+    const t = drawn({
+      book: 'R',
+      drawn: 'po',
+      left: ['rc'],
+      overall: { po: 'delegate' },
+      pieces: [
+        under('pa', p('a', 'I4/6/4', '0609')),
+        p('k', 'Z4/6', '0610'),
+        under('pb', p('b', 'I4/6/4', '0611')),
+        r('x', 'I4/6/4', '1515'),
+      ],
+      commanders: { pa: '0608', pb: '0608', po: '0608', rc: '1515' },
+      reserves: [{ units: ['k'], of: ['pa', 'pb'], fromTurn: 1 }],
+      dead: ['pa'],
+    });
+    if (asked(t) === 'overallCommanderChoice p') t.play(take(t, 'pa'));
+    expect([t.verdict(begin(t, 'a')), t.verdict(begin(t, 'k'))]).toEqual(['legal', '4.5']);
+  });
+
   it('[4.3] (R) A22 own units instead; in Phase 3 he moves once', () => {
     const t = fallen({ book: 'R' });
     t.play(activate(t, 'rf'));
@@ -751,6 +771,13 @@ describe('[13.E] commands that enter over the edge', () => {
     const woods = drawn(coming());
     woods.play(onto(woods, 't', '0115'));
     if (asked(woods) === 'entryGroup r') expect(woods.verdict({ kind: 'doubleTime', group: 0 })).toBe('8.9');
+  });
+
+  it('[13.E] [8.5] (M) cavalry pays 4 of its MP for a marsh and goes on', () => {
+    const t = afterPole(drawn(coming({ terrain: { '0116': 'marsh' } })));
+    t.play(onto(t, 'k', '0116'));
+    if (asked(t) === 'entryGroup r') t.play({ kind: 'done' });
+    expect([t.at('k'), t.mpSpent('k'), asked(t)]).toEqual(['0116', 4, 'moveStep r']);
   });
 
   it('[8.9] (M) it does not run into a hex of friends: it could not go on', () => {

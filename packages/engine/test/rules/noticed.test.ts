@@ -74,6 +74,22 @@ describe('[4] commanders', () => {
   });
 });
 
+describe('[11.11] return', () => {
+  it('[11.11.4] [11.11.5] [4.6] the last unit of a command finds no hex in the last Turn: it is gone, and its commander with it', () => {
+    const ring = ['0610', '0609', '0710', '0711', '0611', '0511', '0510'];
+    const full = ring.flatMap((at, i): Piece[] => ['f', 'g'].map((id) => ({ ...p(`${id}${i}`, 'I9/7', at), of: 'pd' })));
+    const t = table(
+      {
+        pieces: [{ id: 'b', is: 'I5/7', side: 'p', at: { status: 'track', due: 6 } }, ...full, r('x', 'I4/6', '1515')],
+        commanders: { pc: '0610', pd: '0610', rc: '1515' },
+        arrangement: { turn: 6, phase: 1, pool: ['pd'] },
+      },
+      2,
+    );
+    expect([t.status('b'), t.commanderAt('pc'), t.told('commanderLost')[0]?.how]).toEqual(['eliminated', 'gone', 'commandGone']);
+  });
+});
+
 describe('[6] [7] [8] stacks, Squares and moves', () => {
   it('[6.2.1] a LINE marker lies over the troops, not over their guns', () => {
     const t = ours([p('A', 'I3/7/3', '0608'), p('g', 'A', '0608'), p('B', 'I3/7/3', '0608')]).play(line('0608'));
@@ -102,6 +118,22 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
     expect([asked(t), t.hexes('placePassing')]).toEqual(['passingUnitPlacement p', ['0509', '0607', '0708']]);
     t.play({ kind: 'placePassing', hex: hex('0607') });
     expect([t.at('c'), t.has('c', 'passing'), t.told('entered')[0]?.how]).toEqual(['0607', false, 'join']);
+  });
+
+  it('[6.1] A46: among its own arm a unit that was stopped in passing simply joins', () => {
+    const t = table({
+      pieces: [p('c', 'I2/6/1', '0608', 3, { marks: ['passing'] }), p('i', 'I4/7/4', '0608', 1), p('z', 'I1/7/1', '0613')],
+      commanders: { pc: '0612', rc: '2001' },
+      arrangement: {
+        frames: [
+          { kind: 'turn', round: 2 },
+          { kind: 'activation', commander: 0, phase: 3 },
+          { kind: 'phase2', window: 'phasing', passed: false },
+          { kind: 'placePassing', units: [0], cameFrom: hex('0609') },
+        ],
+      },
+    });
+    expect([asked(t), t.at('c'), t.has('c', 'passing'), t.facing('c')]).toEqual(['phasingAction p', '0608', false, 1]);
   });
 
   it('[6.3] C6 A46: a passing squadron whose way on was closed by a reaction is put back where it came from', () => {
