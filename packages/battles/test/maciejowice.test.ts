@@ -124,6 +124,26 @@ describe('battle data: Maciejowice as its rulebook has it', () => {
     expect(gunsOf(battle.units.filter(({ army, commanders }) => army === 'polish' && !commanders.includes('poninski')))).toBe(21);
   });
 
+  it('has the guns of the left wing on the hill, each with a company of the 10th Regiment over it', () => {
+    for (const id of ['pl-art-5', 'pl-art-6']) {
+      const hex = battle.units.find((unit) => unit.id === id)?.hex ?? '';
+      expect(
+        battle.board.hexes.find((one) => one.hex === hex),
+        id,
+      ).toMatchObject({ elevation: 1 });
+      const [top] = battle.units.filter((unit) => unit.hex === hex).sort((a, b) => (a.stack ?? 0) - (b.stack ?? 0));
+      expect(top?.name.pl, id).toMatch(/10 pp$/);
+    }
+  });
+
+  it('rates the regiments as its siblings do: shooters 7 as at Racławice, 5 psp 6 as at Szczekociny, the guards above the line', () => {
+    const moraleOf = (start: string): unknown[] => [
+      ...new Set(battle.units.filter(({ id }) => id.startsWith(start)).map(({ morale }) => morale)),
+    ];
+    expect(['pl-demb', 'pl-gp-', 'pl-gkk', 'pl-10pp'].map(moraleOf)).toEqual([[7], [7], [7], [7]]);
+    expect(['pl-5PPS', 'pl-wojc', 'pl-pin', 'pl-szusz', 'pl-7pp'].map(moraleOf)).toEqual([[6], [6], [6], [6], [6]]);
+  });
+
   it('has castle, marsh and river, and a bridge wherever a road meets the Okrzejka', () => {
     const grounds = new Set(battle.board.hexes.map(({ ground }) => ground));
     for (const ground of ['castle', 'marsh', 'village', 'woods']) expect(grounds).toContain(ground);

@@ -83,7 +83,7 @@ const PRINTED: Readonly<Record<BattleId, Printed>> = {
       ...['fersen', 'denisov', 'tormasov', 'khrushchev', 'rachmanov', 'tolstoy'],
     ],
     onlyNamed: [],
-    places: ['1635', '1037', '1610', '0440', '2548', '0525', '2619', '1644', '1312', '0146'],
+    places: ['1635', '1037', '1610', '0440', '2548', '0525', '2619', '1644', '1315', '0146'],
     hexes: [],
     scenarios: ['battle'],
   },

@@ -1,3 +1,4 @@
+import { compileGame, distance } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { loadBattle } from '../src/index.ts';
 import { armOf, bridgesOf, chitsIn, gunsOf, named, poolOf, scenarioOf, sizeOf, unitsOf } from './look.ts';
@@ -5,6 +6,15 @@ import { armOf, bridgesOf, chitsIn, gunsOf, named, poolOf, scenarioOf, sizeOf, u
 const battle = loadBattle('raclawice');
 const [first, second] = [scenarioOf(battle, 'I'), scenarioOf(battle, 'II')];
 const elevationOf = (hex: string): number => battle.board.hexes.find((one) => one.hex === hex)?.elevation ?? 0;
+
+/** How near the nearest Russian starts to a battery of the Poles. */
+function nearestToPolishGuns(scenario: string): number {
+  const units = (compileGame(battle, scenario)?.units ?? []).filter(({ hex }) => hex !== 0);
+  const guns = units.filter(({ side, id }) => side === 0 && id.startsWith('p-art'));
+  const russians = units.filter(({ side }) => side === 1);
+  return Math.min(...guns.flatMap((gun) => russians.map((unit) => distance(gun.hex, unit.hex))));
+}
+
 const POLES = ['zajaczek', 'szyrer', 'manget', 'madalinski'];
 const RUSSIANS = ['tomatis', 'muromtsov', 'pustovalov'];
 
@@ -76,6 +86,15 @@ describe('battle data: Racławice as its rulebook has it', () => {
     for (const turn of [3, 12])
       expect(poolOf(second, turn, 'russian')).toEqual({ fixed: ['tormasov', 'denisov'], choose: 1, of: RUSSIANS });
     for (const turn of [3, 4, 5, 12]) expect(poolOf(second, turn, 'polish')).toEqual(poolOf(first, turn, 'polish'));
+  });
+
+  it('[13.R] Tormasov begins on the far edge of cannon range; in scenario II, where Denisov is near, his guns are at work', () => {
+    expect(nearestToPolishGuns('I')).toBe(9);
+    expect(nearestToPolishGuns('II')).toBe(5);
+    const moved = Object.keys(second.placements ?? {});
+    const column = ['tomatis', 'muromtsov'].flatMap((id) => [id, ...unitsOf(battle, id).map((unit) => unit.id)]);
+    expect(moved.sort()).toEqual(['tormasov', ...column].sort());
+    expect(first.placements).toBeUndefined();
   });
 
   it('has the counters that the rules print or name', () => {
