@@ -39,7 +39,7 @@ function over(situations: readonly SeenSituation[], once: (situation: SeenSituat
   };
 }
 
-function worksOf(board: string, game: Game): Work[] {
+function worksOf(board: string, game: Game, plansGoal: number | null): Work[] {
   const situations = situationsOf(game);
   const random = seededRandom(7);
   return [
@@ -55,7 +55,7 @@ function worksOf(board: string, game: Game): Work[] {
     {
       name: 'captain: plans',
       board,
-      goal: null,
+      goal: plansGoal,
       run: over(situations, (situation) => {
         planFor(situation, WEIGHTS);
         return 1;
@@ -88,5 +88,5 @@ function captainGames(board: string, game: Game): Work {
 export function mindWork(): Work[] {
   const small = gameNamed('niemenczyn', 'I');
   const large = gameNamed('szczekociny', 'battle');
-  return [...worksOf('Niemenczyn', small), captainGames('Niemenczyn', small), ...worksOf('Szczekociny', large)];
+  return [...worksOf('Niemenczyn', small, null), captainGames('Niemenczyn', small), ...worksOf('Szczekociny', large, 0.03)];
 }

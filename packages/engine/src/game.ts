@@ -6,6 +6,7 @@ import { type Dice, type DiceProblem, UnusableDice } from './dice.ts';
 import { closeDraft, type Draft, dropDraft, openDraft } from './draft.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
+import { memoryOf } from './memory.ts';
 import { explainPosition, openPosition, type Position, topFrame } from './position.ts';
 import type { DecisionKind } from './procedure.ts';
 import { procedureOf } from './procedures.ts';
@@ -49,7 +50,12 @@ export function decision(game: Game, state: GameState): Decision {
 /** Every legal action of the decision at hand. */
 export function actions(game: Game, state: GameState): Action[] {
   if (state.result !== null) return [];
-  const p = openPosition(game, state);
+  const memory = memoryOf(game);
+  if (memory.listed?.state !== state) memory.listed = { state, options: listIn(openPosition(game, state)) };
+  return memory.listed.options.slice();
+}
+
+function listIn(p: Position): Action[] {
   const frame = topFrame(p);
   const list: Action[] = [];
   procedureOf(frame).list(p, frame, list, Number.POSITIVE_INFINITY);
@@ -79,18 +85,31 @@ function refusalOf(p: Position, frame: Frame, action: Action): Refusal | undefin
 /** Checks and carries out an action; the state handed in is left untouched. */
 export function apply(game: Game, state: GameState, action: Action, dice: Dice): Applied | NotApplied {
   const d = openDraft(game, state, dice);
-  const frame = topFrame(d);
-  if (state.result !== null || refusalOf(d, frame, action) !== undefined) {
+  if (state.result !== null || refusalOf(d, topFrame(d), action) !== undefined) {
     dropDraft(d);
     return { ok: false, verdict: reasonOf(game, state, action) };
   }
+  return carryOut(d, action);
+}
+
+/** The same for an action that `actions` listed for this very state, which is not checked again: for searches, never for what comes from outside. */
+export const applyListed = (game: Game, state: GameState, action: Action, dice: Dice): Applied | NotApplied =>
+  carryOut(openDraft(game, state, dice), action);
+
+/** Runs a state that was arranged on to its first decision. */
+export const resume = (game: Game, state: GameState, dice: Dice): Applied | NotApplied => carryOut(openDraft(game, state, dice), undefined);
+
+function carryOut(d: Draft, action: Action | undefined): Applied | NotApplied {
   try {
-    procedureOf(frame).perform(d, frame, action);
-    settle(d);
+    const frame = topFrame(d);
+    if (action !== undefined) procedureOf(frame).perform(d, frame, action);
+    const options = settle(d);
+    const state = closeDraft(d);
+    if (options !== undefined) memoryOf(d.game).listed = { state, options };
+    return { ok: true, state, events: d.events, rolls: d.rolls };
   } catch (problem) {
     return brokenOff(d, problem);
   }
-  return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
 }
 
 function brokenOff(d: Draft, problem: unknown): NotApplied {
@@ -99,19 +118,11 @@ function brokenOff(d: Draft, problem: unknown): NotApplied {
   return { ok: false, dice: problem.problem };
 }
 
-/** Runs a state that was arranged on to its first decision. */
-export function resume(game: Game, state: GameState, dice: Dice): Applied | NotApplied {
-  const d = openDraft(game, state, dice);
-  try {
-    settle(d);
-  } catch (problem) {
-    return brokenOff(d, problem);
-  }
-  return { ok: true, state: closeDraft(d), events: d.events, rolls: d.rolls };
-}
-
-/** Runs the innermost procedure until a side has a real choice; a decision with one legal option is taken without asking. */
-function settle(d: Draft): void {
+/**
+ * Runs the innermost procedure until a side has a real choice; a decision with one legal option is taken without asking. Gives the list of
+ * that choice, if it is a whole one.
+ */
+function settle(d: Draft): readonly Action[] | undefined {
   while (d.result === null) {
     const frame = topFrame(d);
     const procedure = procedureOf(frame);
@@ -121,9 +132,10 @@ function settle(d: Draft): void {
     }
     const options: Action[] = [];
     procedure.list(d, frame, options, 2);
-    const [only, ...others] = options;
+    const [only] = options;
     if (only === undefined) impossible(`a decision without options in ${frame.kind}`);
-    if (others.length > 0) return;
+    if (options.length > 1) return procedure.stopsEarly === true ? undefined : options;
     procedure.perform(d, frame, only);
   }
+  return undefined;
 }

@@ -2,28 +2,42 @@
  * What a game remembers from one question to the next: tables that are used again, answers that would be found twice. It belongs to the
  * compiled game, so that two games never see each other's answers, and goes with it. A copy of a game begins with a memory of its own.
  */
+import type { Action } from './actions.ts';
 import type { Vicinity } from './board/vicinity.ts';
 import type { Game } from './compile.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { OpenPositions } from './position.ts';
 import type { Ratings } from './questions.ts';
-import type { ReachSearch } from './reach.ts';
-import type { CommandSearch } from './rules/command.ts';
+import type { ReachSearch } from './reach-tables.ts';
+import type { CommandSearch } from './rules/command-range.ts';
 import type { GameState } from './state.ts';
 
 /** Each part is made by the file that uses it, when it is first needed. */
 export interface Memory {
-  positions?: OpenPositions;
-  reach?: ReachSearch;
-  command?: CommandSearch;
-  vicinity?: Vicinity;
+  positions: OpenPositions | undefined;
+  reach: ReachSearch | undefined;
+  command: CommandSearch | undefined;
+  vicinity: Vicinity | undefined;
   /** Losses change seldom, and a state that shares them with another has the same ratings. */
-  ratings?: WeakMap<readonly number[], Ratings>;
+  ratings: WeakMap<readonly number[], Ratings> | undefined;
   /** [3.1] the set-up of the scenario, which never changes and is looked at after every placement. */
-  printed?: GameState;
+  printed: GameState | undefined;
   /** Tables that were handed out, and the state they are of. */
-  handedOut?: { readonly state: GameState; readonly occupancy: Occupancy };
+  handedOut: { readonly state: GameState; readonly occupancy: Occupancy } | undefined;
+  /** The last whole list of legal actions, and the state it is of. */
+  listed: { readonly state: GameState; readonly options: readonly Action[] } | undefined;
 }
+
+const newMemory = (): Memory => ({
+  positions: undefined,
+  reach: undefined,
+  command: undefined,
+  vicinity: undefined,
+  ratings: undefined,
+  printed: undefined,
+  handedOut: undefined,
+  listed: undefined,
+});
 
 export const MEMORY = Symbol('memory');
 
@@ -31,7 +45,7 @@ export const memoryOf = (game: Game): Memory => game[MEMORY] ?? attachMemory(gam
 
 /** Not enumerable: it is no part of what a game is, and a copy must not share it. */
 export function attachMemory(game: Game): Memory {
-  const memory: Memory = {};
+  const memory = newMemory();
   Object.defineProperty(game, MEMORY, { value: memory });
   return memory;
 }

@@ -25,6 +25,8 @@ export interface Occupancy {
   readonly at: Uint8Array;
   /** Not 0 where infantry or cavalry of either side blocks the sight (B14). */
   readonly blocksSight: Uint8Array;
+  /** For `leadOn`: the units that differ. */
+  readonly changed: Int16Array;
 }
 
 /** The arrays of a state that say who stands where. */
@@ -38,6 +40,7 @@ const newTables = ({ board, units }: Game): Occupancy => ({
   below: new Int16Array(units.length),
   at: new Uint8Array(board.hexLimit),
   blocksSight: new Uint8Array(board.hexLimit),
+  changed: new Int16Array(units.length),
 });
 
 /** Who stands where, as tables that stay valid and are shared, to be read only: for those who ask many questions of one state. */
@@ -55,46 +58,53 @@ export function buildOccupancy(game: Game, places: Places): Occupancy {
   return tables;
 }
 
-/** Leads the tables of some places on to others: hexes that somebody left, came to or changed his place in are filled anew. */
+/** Leads the tables of some places on to others: hexes that a unit left, came to or changed its place in are filled anew. */
 export function leadOn(game: Game, tables: Occupancy, was: Places, now: Places): Occupancy {
   const { unitHex, unitPlace, unitStatus } = now;
   const { unitHex: hexBefore, unitPlace: placeBefore, unitStatus: statusBefore } = was;
   if (hexBefore.length !== unitHex.length) return buildOccupancy(game, now);
-  const changed: number[] = [];
+  const { changed } = tables;
+  let count = 0;
   for (let unit = 0; unit < unitHex.length; unit++) {
     if (unitHex[unit] !== hexBefore[unit] || unitPlace[unit] !== placeBefore[unit] || unitStatus[unit] !== statusBefore[unit])
-      changed.push(unit);
+      changed[count++] = unit;
   }
-  if (changed.length > 0) refill(game, tables, was, now, changed);
+  if (count > 0) fillAnew(game, tables, was, now, count);
   return tables;
 }
 
-/** A hex that is to be filled anew has this in `at` meanwhile. */
-const CLEARED = 255;
+/** A bit of `at` that a hex has only while it is filled anew. */
+const FILLING = 128;
 
-function refill(game: Game, tables: Occupancy, was: Places, now: Places, changed: readonly number[]): void {
-  const { at, below } = tables;
-  const cleared: Hex[] = [];
-  for (const unit of changed) {
-    if (was.unitStatus[unit] === ON_MAP) clear(tables, was.unitHex[unit] as number, cleared);
-    if (now.unitStatus[unit] === ON_MAP) clear(tables, now.unitHex[unit] as number, cleared);
+function fillAnew(game: Game, tables: Occupancy, was: Places, now: Places, count: number): void {
+  const { at, below, changed } = tables;
+  const { unitHex, unitStatus } = now;
+  for (let i = 0; i < count; i++) {
+    const unit = changed[i] as number;
+    if (was.unitStatus[unit] === ON_MAP) clear(tables, was.unitHex[unit] as number);
+    if (unitStatus[unit] === ON_MAP) clear(tables, unitHex[unit] as number);
     below[unit] = 0;
   }
-  const { unitHex, unitStatus } = now;
-  const found: number[] = [];
-  for (let unit = 0; unit < unitHex.length; unit++)
-    if (at[unitHex[unit] as number] === CLEARED && unitStatus[unit] === ON_MAP) found.push(unit);
-  for (const hex of cleared) at[hex] = 0;
-  for (const unit of found) insert(game, now, tables, unit, unitHex[unit] as number);
+  for (let unit = 0; unit < unitHex.length; unit++) {
+    const hex = unitHex[unit] as number;
+    if (((at[hex] as number) & FILLING) !== 0 && unitStatus[unit] === ON_MAP) insert(game, now, tables, unit, hex);
+  }
+  for (let i = 0; i < count; i++) {
+    const unit = changed[i] as number;
+    filled(at, was.unitHex[unit] as number);
+    filled(at, unitHex[unit] as number);
+  }
 }
 
-function clear({ top, at, blocksSight }: Occupancy, hex: Hex, cleared: Hex[]): void {
-  if (at[hex] === CLEARED) return;
-  cleared.push(hex);
+function clear({ top, at, blocksSight }: Occupancy, hex: Hex): void {
   top[hex] = 0;
-  at[hex] = CLEARED;
+  at[hex] = FILLING;
   blocksSight[hex] = 0;
 }
+
+const filled = (at: Uint8Array, hex: Hex): void => {
+  at[hex] = (at[hex] as number) & ~FILLING;
+};
 
 function insert(game: Game, { unitPlace }: Places, { top, below, at, blocksSight }: Occupancy, unit: number, hex: Hex): void {
   const place = unitPlace[unit] as number;

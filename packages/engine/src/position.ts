@@ -37,22 +37,28 @@ export interface Draft extends Mutable<Position> {
  * list and view of a step are asked of one state. A position is used within one call, in which no more than a few states are looked at.
  */
 export interface OpenPositions {
-  readonly all: OpenPosition[];
+  readonly all: readonly OpenPosition[];
   opened: number;
 }
 
 interface OpenPosition {
   /** Null: of an action that was broken off. */
   state: GameState | null;
-  position: Draft;
+  /** Null: closed. */
+  position: Draft | null;
   opened: number;
 }
 
 const KEPT_OPEN = 4;
 
+const newPositions = (): OpenPositions => ({
+  all: Array.from({ length: KEPT_OPEN }, () => ({ state: null, position: null, opened: 0 })),
+  opened: 0,
+});
+
 function positionsOf(game: Game): OpenPositions {
   const memory = memoryOf(game);
-  memory.positions ??= { all: [], opened: 0 };
+  memory.positions ??= newPositions();
   return memory.positions;
 }
 
@@ -63,7 +69,7 @@ const NO_DICE: Dice = () => undefined;
 export function openPosition(game: Game, state: GameState): Position {
   const positions = positionsOf(game);
   for (const one of positions.all) {
-    if (one.state !== state) continue;
+    if (one.state !== state || one.position === null) continue;
     one.opened = ++positions.opened;
     return one.position;
   }
@@ -95,8 +101,10 @@ export function closeDraft(d: Draft): GameState {
 export const dropDraft = (d: Draft): void => keepOpen(positionsOf(d.game), null, d);
 
 function keepOpen(positions: OpenPositions, state: GameState | null, position: Draft): void {
-  if (positions.all.length === KEPT_OPEN) close(positions, oldestOf(positions));
-  positions.all.push({ state, position, opened: ++positions.opened });
+  const place = oldestOf(positions);
+  place.state = state;
+  place.position = position;
+  place.opened = ++positions.opened;
 }
 
 function oldestOf({ all }: OpenPositions): OpenPosition {
@@ -105,22 +113,26 @@ function oldestOf({ all }: OpenPositions): OpenPosition {
   return oldest;
 }
 
-function close({ all }: OpenPositions, one: OpenPosition): void {
-  const last = all.pop() as OpenPosition;
-  if (last !== one) all[all.indexOf(one)] = last;
+/** Its tables are used by somebody else from now on. */
+function close(one: OpenPosition): void {
+  one.state = null;
+  one.position = null;
+  one.opened = 0;
 }
 
 /** Tables of a state for one who opens it: those of a position with the same places, which is closed, else those of the oldest, led on. */
 function takeTables(game: Game, positions: OpenPositions, state: GameState): Occupancy {
   for (const one of positions.all) {
-    if (!samePlaces(one.position, state)) continue;
-    close(positions, one);
-    return one.position.occupancy;
+    const { position } = one;
+    if (position === null || !samePlaces(position, state)) continue;
+    close(one);
+    return position.occupancy;
   }
-  if (positions.all.length < KEPT_OPEN) return buildOccupancy(game, state);
   const oldest = oldestOf(positions);
-  close(positions, oldest);
-  return leadOn(game, oldest.position.occupancy, oldest.position, state);
+  const { position } = oldest;
+  if (position === null) return buildOccupancy(game, state);
+  close(oldest);
+  return leadOn(game, position.occupancy, position, state);
 }
 
 /** Positions and drafts are objects of one shape, so that the rules read both equally fast. */

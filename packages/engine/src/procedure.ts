@@ -48,8 +48,9 @@ export interface Procedure<F extends Frame> {
   readonly question: (p: Position, frame: F) => Question | undefined;
   /** Goes on by itself; must change the stack of frames. */
   readonly run: (d: Draft, frame: F) => void;
-  /** Adds the legal actions to `list`; may stop as soon as it holds `limit` of them. */
+  /** Adds the legal actions to `list`; one that stops early may do so as soon as it holds `limit` of them. */
   readonly list: (p: Position, frame: F, list: Action[], limit: number) => void;
+  readonly stopsEarly?: true;
   /** Why an action is not legal, by the predicates that `list` uses. */
   readonly refusal: (p: Position, frame: F, action: Action) => Refusal | undefined;
   /** Carries out a legal action. */

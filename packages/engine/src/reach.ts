@@ -5,8 +5,25 @@
 import { groundOf, neighbour } from './board/board.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game } from './compile.ts';
-import { memoryOf } from './memory.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
+import { facingAmongFriends, isPlainRun, searchRun } from './reach-run.ts';
+import {
+  collect,
+  ENDED,
+  FREE,
+  nodeOf,
+  PASSES,
+  packed,
+  placeCost,
+  placeEnds,
+  placeFacing,
+  placeHex,
+  type ReachSearch,
+  type ReachTable,
+  rowBefore,
+  TURNED,
+  tablesOf,
+} from './reach-tables.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { endRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
 import {
@@ -36,37 +53,16 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
-/**
- * Places packed into pairs of numbers: the first holds the place and what it costs (`placeHex` and the others read it), the second the
- * number of the pair stepped from, -1 at the start.
- */
-export type ReachTable = Int32Array;
-
-const FACING_SHIFT = 14;
-const COST_SHIFT = 17;
-const END_BIT = 1 << 21;
-const packed = (hex: Hex, facing: number, cost: number, ends: boolean): number =>
-  hex | (facing << FACING_SHIFT) | (cost << COST_SHIFT) | (ends ? END_BIT : 0);
-
-export const placeHex = (place: number): Hex => place & 0x3fff;
-export const placeFacing = (place: number): number => (place >> FACING_SHIFT) & 7;
-export const placeCost = (place: number): number => (place >> COST_SHIFT) & 15;
-/** The move may end there. */
-export const placeEnds = (place: number): boolean => (place & END_BIT) !== 0;
-
-/** The row of the place stepped from, -1 at the start. */
-export const rowBefore = (table: ReachTable, row: number): number => {
-  const before = table[row + 1] as number;
-  return before < 0 ? -1 : before * 2;
-};
-
 /** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
   const at = standingOf(p, units);
   const first = units[0] as number;
-  const special = formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || units.some((unit, i) => differs(p, at, unit, i));
-  return special ? searchByRules(openPosition(game, withoutUnits(state, units)), at) : searchByCost(p, at, first);
+  const mixed = formationOf(p, first) === SQUARE || units.some((unit, i) => differs(p, at, unit, i));
+  const hurries = hasFlag(p, first, DOUBLE_TIME);
+  if (!mixed && !hurries) return searchByCost(p, at, first);
+  const onItsWay = openPosition(game, withoutUnits(state, units));
+  return !mixed && isPlainRun(onItsWay, at) ? searchRun(onItsWay, at) : searchByRules(onItsWay, at);
 }
 
 /** The map as the group finds it once it is on its way: it does not stand in its own path. */
@@ -98,48 +94,6 @@ export function reach(game: Game, state: GameState, units: readonly number[]): R
     list.push({ hex: placeHex(place), facing: placeFacing(place), cost: placeCost(place), path });
   }
   return list;
-}
-
-/** A node is a place in one of four states: free to go on, passing friends, at its end, or turned in the stack it must leave [6.0]. */
-const FREE = 0;
-const PASSES = 1;
-const ENDED = 2;
-const TURNED = 3;
-const nodeOf = (hex: Hex, facing: number, how: number): number => (hex << 5) | (facing << 2) | how;
-const MOST_MP = 16;
-const MOST_PLACES = 1 << 13;
-
-/** The tables of a search, which are used again. */
-export interface ReachSearch {
-  /** MP spent, plus one, and the place stepped from, by node; 0: not reached. */
-  readonly best: Uint8Array;
-  readonly origin: Int16Array;
-  /** Nodes waiting, by MP spent. */
-  readonly waiting: readonly Int32Array[];
-  readonly waitingCount: Int32Array;
-  /** Nodes to forget afterwards. */
-  readonly touched: Int32Array;
-  touchedCount: number;
-  /** Places found. */
-  readonly settled: Int32Array;
-  settledCount: number;
-}
-
-const newTables = ({ board }: Game): ReachSearch => ({
-  best: new Uint8Array(board.hexLimit << 5),
-  origin: new Int16Array(board.hexLimit << 5),
-  waiting: Array.from({ length: MOST_MP }, () => new Int32Array(MOST_PLACES)),
-  waitingCount: new Int32Array(MOST_MP),
-  touched: new Int32Array(MOST_PLACES * 4),
-  touchedCount: 0,
-  settled: new Int32Array(MOST_PLACES * 2),
-  settledCount: 0,
-});
-
-function tablesOf(game: Game): ReachSearch {
-  const memory = memoryOf(game);
-  memory.reach ??= newTables(game);
-  return memory.reach;
 }
 
 function relax(tables: ReachSearch, node: number, spent: number, from: number): void {
@@ -285,12 +239,6 @@ function stepToFriends(search: Search, to: Hex, facing: number, spent: number, c
   if ((welcome & MAY_PASS) !== 0 && spent + cost <= allowance) arriveAt(search, to, facing, PASSES, spent + cost, index);
 }
 
-/** [6.0] who joins takes the facing of the infantry or cavalry there; guns keep their own. */
-function facingAmongFriends(p: Position, at: Standing, hex: Hex, facing: number): number {
-  const host = topOfStack(p, hex, at.side);
-  return host >= 0 && at.units.some((unit) => armOf(p, unit) !== ARTILLERY) ? facingOf(p, host) : facing;
-}
-
 const MAY_JOIN = 1;
 const MAY_PASS = 2;
 
@@ -304,14 +252,6 @@ function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
   const welcome = joins | passes | ((host >= 0 && !guns ? facingOf(p, host) + 1 : 0) << 2);
   welcomes.set(hex, welcome);
   return welcome;
-}
-
-function collect(tables: ReachSearch): ReachTable {
-  for (let i = 0; i < tables.touchedCount; i++) tables.best[tables.touched[i] as number] = 0;
-  const table = tables.settled.slice(0, tables.settledCount * 2);
-  tables.touchedCount = 0;
-  tables.settledCount = 0;
-  return table;
 }
 
 /** One way of standing somewhere, for groups whose units pay differently and for moves under special rules. */

@@ -5,6 +5,7 @@ import {
   type Action,
   actions,
   apply,
+  applyListed,
   type Battle,
   compileGame,
   type Dice,
@@ -105,6 +106,20 @@ describe('what a game remembers', () => {
       expect(apply(game, before, action, fives)).toEqual(apply(compiled(battle), before, action, fives));
     }
   });
+
+  it.each(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice'] as const)(
+    '%s: the list kept since an action was carried out is the whole list, and a listed action needs no check',
+    (id) => {
+      const found = loadBattle(id);
+      const game = compileGame(found, found.scenarios.at(-1)?.id ?? '') ?? fail();
+      const random = seededRandom(14);
+      for (const { before, action, after } of walk(game, mixedStart(game, random), random, 400)) {
+        const fresh: Game = { ...game };
+        expect(JSON.stringify(actions(game, after))).toBe(JSON.stringify(actions(fresh, after)));
+        expect(JSON.stringify(applyListed(game, before, action, fives))).toBe(JSON.stringify(apply(fresh, before, action, fives)));
+      }
+    },
+  );
 
   it('a copy of a game has a memory of its own', () => {
     const game = compiled(battle);

@@ -1,5 +1,5 @@
 /** The captain: one good plan for each activation, by judgement and without a search. */
-import { type Action, actions, apply, type GameState } from '@kosynier/engine';
+import { type Action, actions, applyListed, type GameState } from '@kosynier/engine';
 import { type Player, pick, type Random, type Situation } from '../player.ts';
 import { sensibleChoice } from '../sensible-player.ts';
 import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
@@ -101,7 +101,7 @@ function bestArm(situation: Situation, weights: Weights): Action {
   let best = options[0] as Action;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of options) {
-    const tried = apply(game, view, action, NO_DICE);
+    const tried = applyListed(game, view, action, NO_DICE);
     if (!tried.ok) continue;
     const gain = planGain(situation, weights, tried.state);
     if (gain > most) {

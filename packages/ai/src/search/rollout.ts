@@ -1,5 +1,16 @@
 /** Plays an imagined game on for a while: both sides as captains would, the one that searches with the plan it tries. */
-import { type Action, actions, apply, type Dice, decision, type Game, type GameState, NOBODY, type SideNumber } from '@kosynier/engine';
+import {
+  type Action,
+  actions,
+  apply,
+  applyListed,
+  type Dice,
+  decision,
+  type Game,
+  type GameState,
+  NOBODY,
+  type SideNumber,
+} from '@kosynier/engine';
 import { activationOf, captainChoice, type Memory, newMemory } from '../mind/captain.ts';
 import { newCourse } from '../mind/carry-out.ts';
 import type { Plan } from '../mind/plan.ts';
@@ -62,8 +73,15 @@ function isBeyond(watch: Watch, game: Game, state: GameState, side: SideNumber, 
   return watch.ended >= horizon && (horizon === 1 || watch.answered || watch.ended > horizon);
 }
 
+/** One of the listed actions. */
+function nextChoice({ game, weights }: Trial, state: GameState, minds: readonly [Memory, Memory]): Action {
+  const question = decision(game, state);
+  const options = actions(game, state);
+  return captainChoice({ game, view: state, decision: question, options }, weights, minds[question.side ?? 0], first);
+}
+
 export function rollout(trial: Trial, start: GameState, opening: Plan | Action, dice: Dice, nodes: Nodes, known?: Memory): number {
-  const { game, side, weights, horizon } = trial;
+  const { game, side, horizon } = trial;
   const minds: readonly [Memory, Memory] = [newMemory(), newMemory()];
   let state = start;
   let action: Action | undefined;
@@ -82,12 +100,8 @@ export function rollout(trial: Trial, start: GameState, opening: Plan | Action, 
   const watch = newWatch(start);
   const longest = Math.max(LONGEST, horizon * LONGEST_ACTIVATION);
   for (let count = 0; count < longest && state.result === null; count++) {
-    if (action === undefined) {
-      const question = decision(game, state);
-      const options = actions(game, state);
-      action = captainChoice({ game, view: state, decision: question, options }, weights, minds[question.side ?? 0], first);
-    }
-    const applied = apply(game, state, action, dice);
+    const applied =
+      action === undefined ? applyListed(game, state, nextChoice(trial, state, minds), dice) : apply(game, state, action, dice);
     if (!applied.ok) throw new Error(`an imagined game came to an illegal action: ${JSON.stringify(action)}`);
     nodes.spent += 1;
     action = undefined;

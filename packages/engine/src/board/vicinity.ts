@@ -4,7 +4,7 @@
  * the answer yes means that it is worth looking.
  */
 import { RIFLE_REACH } from './board.ts';
-import { type Hex, qOf, rowOf } from './hex.ts';
+import { distance, type Hex, qOf, rowOf } from './hex.ts';
 
 /** By column, with a margin so that no hex looks past the ends. */
 const COLUMNS = 100 + 2 * RIFLE_REACH;
@@ -28,6 +28,26 @@ export function mayBeNear(vicinity: Vicinity, hex: Hex): boolean {
   const first = qOf(hex);
   let rows = 0;
   for (let column = first; column <= first + 2 * RIFLE_REACH; column++) rows |= vicinity[column] as number;
+  return (rows & rowsAround(hex)) !== 0;
+}
+
+/** The bits of the rows up to three away. */
+function rowsAround(hex: Hex): number {
   const lowest = rowOf(hex) - RIFLE_REACH;
-  return (rows & ((WINDOW << lowest) | (WINDOW >>> -lowest))) !== 0;
+  return (WINDOW << lowest) | (WINDOW >>> -lowest);
+}
+
+/** The hexes noted that lie up to three hexes away, in the order of their numbers, and perhaps others that were not noted. */
+export function nearOf(vicinity: Vicinity, hex: Hex): Hex[] {
+  const found: Hex[] = [];
+  const around = rowsAround(hex);
+  for (let column = qOf(hex) - RIFLE_REACH; column <= qOf(hex) + RIFLE_REACH; column++) {
+    const rows = (vicinity[column + RIFLE_REACH] as number) & around;
+    if (rows === 0) continue;
+    for (let row = rowOf(hex) - RIFLE_REACH; row <= rowOf(hex) + RIFLE_REACH; row++) {
+      const other = column * 100 + row;
+      if ((rows & (1 << row)) !== 0 && row > 0 && other > 0 && distance(hex, other) <= RIFLE_REACH) found.push(other);
+    }
+  }
+  return found;
 }

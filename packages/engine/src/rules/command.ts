@@ -1,13 +1,10 @@
 /** [4.1]-[4.3] Who commands whom; [8.17] and [10.11.7] how commanders move. */
 import type { Action } from '../actions.ts';
-import { GROUNDS } from '../battle.ts';
 import { groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import type { SideNumber } from '../compile.ts';
 import { addFlag, type Draft, popFrame, replaceFrame, setCommanderHex, setCommanderStatus, tell, updateFrame } from '../draft.ts';
 import type { ChitFrame, CommanderMoveFrame, CommanderStepFrame, Phase2Frame } from '../frames.ts';
-import { memoryOf } from '../memory.ts';
-import { UNITS_HERE } from '../occupancy.ts';
 import {
   chief,
   commanderHex,
@@ -27,104 +24,19 @@ import { COMMANDER_ON_MAP, NOBODY, RESERVE_USED } from '../state.ts';
 import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './activated.ts';
 import { otherArmRefusal } from './arm.ts';
 import { loseCommander } from './casualty.ts';
+import {
+  barriersOf,
+  CLOSED_GROUND,
+  COMMAND_RANGE,
+  COMMANDER_ALLOWANCE,
+  commanderSteps,
+  heldByEnemyOnly,
+  isWithinCommand,
+  MELEE_HEXES,
+  type Steps,
+  UNREACHED,
+} from './command-range.ts';
 import { closedTerrain } from './terrain.ts';
-
-/** [4.2] */
-export const COMMAND_RANGE = 4;
-/** [8.8] */
-export const COMMANDER_ALLOWANCE = 9;
-const UNREACHED = 255;
-
-/** Steps from a hex, found by a search in tables that are used again; valid until the next search. */
-interface Steps {
-  readonly of: Uint8Array;
-  readonly reached: Int16Array;
-  count: number;
-}
-
-/** The last search for command is remembered: one listing asks it for every unit of a commander. */
-export interface CommandSearch {
-  readonly steps: Steps;
-  of: Position | undefined;
-  moves: number;
-  commander: number;
-}
-
-function searchOf({ game }: Position): CommandSearch {
-  const memory = memoryOf(game);
-  const { hexLimit } = game.board;
-  memory.command ??= {
-    steps: { of: new Uint8Array(hexLimit).fill(UNREACHED), reached: new Int16Array(hexLimit), count: 0 },
-    of: undefined,
-    moves: 0,
-    commander: NOBODY,
-  };
-  return memory.command;
-}
-
-/**
- * Breadth-first from a hex. A17: closed are hexes with enemy units and no friendly one. A commander on his own way (A83) is also kept out
- * of impassable ground, and a melee hex ends his move.
- */
-function searchSteps(p: Position, found: Steps, from: Hex, range: number, side: SideNumber, barriers: number): Steps {
-  const { of, reached } = found;
-  const { at } = p.occupancy;
-  const { neighbour: neighbours, ground } = p.game.board;
-  const enemies = UNITS_HERE << otherSide(side);
-  const friends = UNITS_HERE << side;
-  for (let i = 0; i < found.count; i++) of[reached[i] as number] = UNREACHED;
-  of[from] = 0;
-  reached[0] = from;
-  let count = 1;
-  for (let i = 0; i < count; i++) {
-    const hex = reached[i] as number;
-    const steps = of[hex] as number;
-    if (steps === range || ((barriers & MELEE_HEXES) !== 0 && i > 0 && ((at[hex] as number) & enemies) !== 0)) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = neighbours[hex * 6 + direction] as number;
-      if (next === NO_HEX || of[next] !== UNREACHED) continue;
-      const here = at[next] as number;
-      if ((here & enemies) !== 0 && (here & friends) === 0) continue;
-      if ((barriers & CLOSED_GROUND) !== 0 && ground[next] === IMPASSABLE) continue;
-      of[next] = steps + 1;
-      reached[count++] = next;
-    }
-  }
-  found.count = count;
-  return found;
-}
-
-const IMPASSABLE = GROUNDS.indexOf('impassable');
-/** What stops a commander on his own way, and not his command [4.2]. */
-const MELEE_HEXES = 1;
-const CLOSED_GROUND = 2;
-
-/** A17: closed are hexes with enemy units and no friendly one; melee hexes may be used. */
-const heldByEnemyOnly = (p: Position, hex: Hex, side: SideNumber): boolean => hasUnits(p, hex, otherSide(side)) && !hasUnits(p, hex, side);
-
-/** Shortest chain of hexes from a commander to a hex, or Infinity if it is longer than 4 [4.2]. */
-export function stepsFromCommander(p: Position, commander: number, hex: Hex): number {
-  if (!commanderOnMap(p, commander)) return Number.POSITIVE_INFINITY;
-  const from = commanderHex(p, commander);
-  const straight = distance(from, hex);
-  if (straight > COMMAND_RANGE) return Number.POSITIVE_INFINITY;
-  if (!p.game.rules.commandPathBlockedByEnemy || straight === 0) return straight;
-  const steps = commandSteps(p, commander, from).of[hex] as number;
-  return steps === UNREACHED ? Number.POSITIVE_INFINITY : steps;
-}
-
-function commandSteps(p: Position, commander: number, from: Hex): Steps {
-  const search = searchOf(p);
-  if (search.of === p && search.moves === p.moves && search.commander === commander) return search.steps;
-  search.of = p;
-  search.moves = p.moves;
-  search.commander = commander;
-  return searchSteps(p, search.steps, from, COMMAND_RANGE, chief(p, commander).side, 0);
-}
-
-/** [4.2] within 4 hexes of a commander, by a way that [4.2] allows. */
-export const isWithinCommand = (p: Position, commander: number, hex: Hex): boolean =>
-  stepsFromCommander(p, commander, hex) <= COMMAND_RANGE;
 
 /** B58: any commander of its strip is within reach; the overall commander for units he inherits or uses by name. */
 export function isInCommand(p: Position, unit: number, hex: Hex): boolean {
@@ -142,11 +54,13 @@ export const isLeaderless = (p: Position, unit: number): boolean =>
 
 /** Why a unit may not act in this activation, as far as command goes. */
 export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
-  if (sideOf(p, unit) !== phasingSide(p) || p.active === NOBODY) return notInActivatedCommand(p);
-  const chit = chitOf(p);
+  if (p.active === NOBODY || sideOf(p, unit) !== phasingSide(p)) return notInActivatedCommand(p);
   const otherArm = otherArmRefusal(p, unit);
   if (otherArm !== undefined) return otherArm;
+  const chit = chitOf(p);
   if (chit?.step === 'named') return nameRefusal(p, chit, unit, hex);
+  // A unit of an activated commander in play is not leaderless: whoever only lists need not ask.
+  if (!p.explains && !isActivated(p, unit)) return UNTOLD;
   if (isLeaderless(p, unit)) return REFUSED.leaderless;
   if (!isActivated(p, unit)) return strangerRefusal(p, unit);
   if (!isInPlay(p, p.active)) return REFUSED.commanderFallen;
@@ -325,16 +239,6 @@ function moveCommander(d: Draft, commander: number, hex: Hex, rule: '8.17' | '10
   setCommanderHex(d, commander, hex);
 }
 
-/** A52: a melee hex ends his move, unless the players let him ride through. */
-const barriersOf = (p: Position): number => (p.game.rules.rulings.commanderRidesThroughMelee ? 0 : MELEE_HEXES) | CLOSED_GROUND;
-
-/** [8.17] A83: how far each hex is for a commander; he leaves no melee hex in which he begins (A52). */
-function commanderSteps(p: Position, commander: number, range: number, from = commanderHex(p, commander), barriers = barriersOf(p)): Steps {
-  const search = searchOf(p);
-  search.of = undefined;
-  return searchSteps(p, search.steps, from, range, chief(p, commander).side, barriers);
-}
-
 function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: Steps): Refusal | undefined {
   if (heldByEnemyOnly(p, hex, chief(p, commander).side)) return { reason: 'commanderIntoEnemies', rule: '6.5', hex };
   const needed = steps.of[hex] as number;
@@ -373,6 +277,7 @@ const mayMove = (p: Position, commander: number): boolean =>
   commanderOnMap(p, commander) ? !isMeleeHex(p, commanderHex(p, commander)) : isComing(p, commander);
 
 export const commanderMoveProcedure: Procedure<CommanderMoveFrame> = {
+  stopsEarly: true,
   question: (p, { commander }) => (mayMove(p, commander) ? { kind: 'commanderMove', side: chief(p, commander).side } : undefined),
   run: popFrame,
   list: (p, { commander }, list, limit) => {

@@ -1,4 +1,5 @@
 /** [8.10] [8.16] Who may begin to move, alone, as part of a stack, or in a battle line. */
+import type { Action } from '../actions.ts';
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
@@ -23,6 +24,7 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { FINISHED, GUN_ACTED, LIMBERED, MOVE_ENDED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP } from '../state.ts';
+import { unitsOfActivation } from './activated.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { isSquare, isWholeStack } from './stacking.ts';
@@ -146,9 +148,20 @@ export function includeRefusal(p: Position, frame: MoveFrame, unit: number): Ref
     const names = namesLeftRefusal(p, square);
     if (names !== undefined) return names;
   }
-  const linked = frame.groups.some((group) => group.units.some((member) => inBattleLine(p, member, unit)));
-  return linked ? undefined : REFUSED.notInBattleLine;
+  return isLinked(p, frame, unit) ? undefined : REFUSED.notInBattleLine;
 }
+
+const isLinked = (p: Position, { groups }: MoveFrame, unit: number): boolean =>
+  groups.some(({ units }) => units.some((member) => inBattleLine(p, member, unit)));
+
+export function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
+  for (const unit of unitsOfActivation(p))
+    if (standsBeside(p, frame, unit) && includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+}
+
+/** The place of a unit lets it be added, whatever else: few units of a command stand so. */
+const standsBeside = (p: Position, frame: MoveFrame, unit: number): boolean =>
+  frame.groups.some(({ hex }) => hex === hexOf(p, unit)) || isLinked(p, frame, unit);
 
 /** The groups with a unit added, in the order of its stack. */
 export function withIncluded(p: Position, frame: MoveFrame, unit: number): MovingGroup[] {

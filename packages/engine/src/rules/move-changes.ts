@@ -1,4 +1,4 @@
-import type { ActionOf } from '../actions.ts';
+import type { Action, ActionOf } from '../actions.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
@@ -81,6 +81,13 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   if (!isPassing(p, group) && (gunsOnly || !leavesStack(p, group))) return undefined;
   const turned = turnedStanding(p, standingOf(p, group.units), facing);
   return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;
+}
+
+/** The facings to which a group may turn; what does not depend on the facing is asked once. */
+export function listTurns(p: Position, group: MovingGroup, g: number, list: Action[]): void {
+  const first = group.units[0] as number;
+  if (isMeleeHex(p, group.hex) || hasFlag(p, first, DOUBLE_TIME) || (group.turnedFree && turnFreely(p, group))) return;
+  for (let facing = 0; facing < 6; facing++) if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
 }
 
 /** Others of its stack stay behind. */

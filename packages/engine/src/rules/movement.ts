@@ -22,14 +22,13 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, SKIRMISH, STOP } from '../state.ts';
-import { unitsOfActivation } from './activated.ts';
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { entryFrom } from './entry.ts';
 import { fireRifles } from './fire.ts';
 import { COMPANIES_OF_A_SQUARE, formSquare, leaveSquare } from './formation.ts';
-import { includeRefusal, newGroup, withIncluded } from './groups.ts';
+import { includeRefusal, listIncludes, newGroup, withIncluded } from './groups.ts';
 import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
 import {
   allFire,
@@ -44,6 +43,7 @@ import {
   isStuck,
   leaveSquareStepRefusal,
   lineStepRefusal,
+  listTurns,
   lowerUnitRefusal,
   reorderRefusal,
   turnRefusal,
@@ -72,6 +72,7 @@ export const moveProcedure: Procedure<MoveFrame> = {
     else endMove(d, frame);
   },
   list: listSteps,
+  stopsEarly: true,
   refusal: moveRefusal,
   perform: performStep,
 };
@@ -147,10 +148,6 @@ function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number)
   if (!frame.begun) listIncludes(p, frame, list);
 }
 
-function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
-  for (const unit of unitsOfActivation(p)) if (includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
-}
-
 function include(d: Draft, frame: MoveFrame, unit: number): void {
   const groups = withIncluded(d, frame, unit);
   replaceFrame(d, { ...frame, groups });
@@ -172,12 +169,10 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
     if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
   }
   if (list.length >= limit) return;
-  const square = isInSquare(p, group);
-  for (let facing = 0; facing < 6; facing++) {
-    if (square) {
+  if (!isInSquare(p, group)) listTurns(p, group, g, list);
+  else
+    for (let facing = 0; facing < 6; facing++)
       if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
-    } else if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
-  }
   listChanges(p, frame, g, group, list);
 }
 

@@ -8,7 +8,7 @@ import { REFUSED, type Refusal } from '../refusals.ts';
 import { CAPTURED, COMMANDER_CONTUSED, COMMANDER_ON_MAP, ELIMINATED, NOBODY, ON_MAP, ON_TRACK } from '../state.ts';
 import { fallenCommanders, fallenReserves, isComing, isInPlay } from './activated.ts';
 import { beginActivation } from './arm.ts';
-import { isWithinCommand } from './command.ts';
+import { isWithinCommand } from './command-range.ts';
 
 export const newChit = (commander: number): ChitFrame => ({
   kind: 'chit',

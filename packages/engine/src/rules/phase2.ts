@@ -56,6 +56,7 @@ function listWindow(p: Position, limits: FireLimits, list: Action[], limit: numb
 
 export const phase2Procedure: Procedure<Phase2Frame> = {
   ...RUNS_NOTHING,
+  stopsEarly: true,
   question: (p, frame) =>
     frame.window === 'other' ? { kind: 'fireWindow', side: otherSide(phasingSide(p)) } : { kind: 'phasingAction', side: phasingSide(p) },
   list: (p, frame, list, limit) => {
@@ -84,6 +85,7 @@ function performOther(d: Draft, frame: Phase2Frame, action: Action): void {
 /** A81: the other side's window after fire inside a move. */
 export const fireWindowProcedure: Procedure<FireWindowFrame> = {
   ...RUNS_NOTHING,
+  stopsEarly: true,
   question: (_, frame) => ({ kind: 'fireWindow', side: frame.side }),
   list: (p, frame, list, limit) => listWindow(p, { side: frame.side }, list, limit),
   refusal: (p, frame, action) => windowRefusal(p, { side: frame.side }, action),

@@ -180,6 +180,7 @@ export const reactionsProcedure: Procedure<ReactionsFrame> = {
   },
   run: popFrame,
   list: listReactions,
+  stopsEarly: true,
   refusal: reactionRefusal,
   perform: (d, frame, action) => {
     const side = otherSide(phasingSide(d));

@@ -1,7 +1,7 @@
 /** [10.4]-[10.10] Salvos: which are legal, and what they do (sequence of play, section 6). */
 import type { Action, ActionOf } from '../actions.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
-import { mayBeNear, noteHexes } from '../board/vicinity.ts';
+import { mayBeNear, nearOf, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { memoryOf } from '../memory.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
@@ -57,8 +57,11 @@ function listCannons(p: Position, limits: FireLimits, guns: readonly number[], l
 /** Firers look for targets within their reach; then those of one target are joined into salvos [10.9.6]. */
 function listRifles(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   const byTarget = new Map<Hex, Firer[]>();
-  if (limits.hexes !== undefined) for (const hex of limits.hexes) lookForTargets(p, limits, hex, byTarget);
-  else lookFromAllHexes(p, limits, byTarget);
+  if (limits.hexes === undefined) lookFromAllHexes(p, limits, byTarget);
+  else {
+    const only = limits.target === undefined ? undefined : [limits.target];
+    for (const hex of limits.hexes) lookForTargets(p, limits, hex, only ?? withinRifleRange(p, hex), byTarget);
+  }
   for (const [target, able] of byTarget) {
     listSalvosAt(p, limits, able, target, list);
     if (list.length >= limit) return;
@@ -72,17 +75,16 @@ function lookFromAllHexes(p: Position, limits: FireLimits, byTarget: Map<Hex, Fi
   for (const unit of p.game.unitsOfSide[limits.side]) {
     if (armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (mayBeNear(targets, hex) && topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, byTarget);
+    if (mayBeNear(targets, hex) && topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, nearOf(targets, hex), byTarget);
   }
 }
 
 /** Who fires from a hex is asked only when there is somebody to fire at. */
-function lookForTargets(p: Position, limits: FireLimits, hex: Hex, byTarget: Map<Hex, Firer[]>): void {
-  const around = withinRifleRange(p, hex);
+function lookForTargets(p: Position, limits: FireLimits, hex: Hex, around: ArrayLike<Hex>, byTarget: Map<Hex, Firer[]>): void {
   let firer: Firer | undefined;
   for (let i = 0; i < around.length; i++) {
     const target = around[i] as number;
-    if ((limits.target !== undefined && target !== limits.target) || !isTarget(p, target, limits.side)) continue;
+    if (!isTarget(p, target, limits.side)) continue;
     if (firer === undefined) {
       const found = firerAt(p, hex, limits.side);
       if (isRefusal(found)) return;

@@ -182,6 +182,7 @@ export const setupProcedure: Procedure<SetupFrame> = {
   ...RUNS_NOTHING,
   question: (_, { side }) => ({ kind: 'setupPlacement', side }),
   list: listSetup,
+  stopsEarly: true,
   refusal: setupRefusal,
   perform: (d, { side }, action) => {
     if (action.kind === 'confirmSetup') {

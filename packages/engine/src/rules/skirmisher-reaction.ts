@@ -58,6 +58,7 @@ function refusalOf(p: Position, frame: SkirmisherShotFrame, action: Action): Ref
 }
 
 export const skirmisherShotProcedure: Procedure<SkirmisherShotFrame> = {
+  stopsEarly: true,
   question: (p, frame) =>
     frame.step === 'leave' || shotsOf(p, frame, 1).length > 0 ? { kind: 'skirmisherShot', side: sideThatReacts(p) } : undefined,
   run: (d, frame) => replaceFrame(d, { ...frame, step: 'leave' }),

@@ -103,7 +103,18 @@ const stepsBackward = (p: Position, units: readonly number[]): boolean =>
 
 /** MP of each unit after the step, or why it cannot be paid. A minimum move takes all [8.5]. */
 export function payment(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | number[] {
-  const spent: number[] = [];
+  const refusal = payRefusal(p, at, direction, enemy, backward);
+  return (
+    refusal ??
+    at.units.map((unit, i) => {
+      const cost = stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends);
+      return Math.min(allowanceOf(p, unit), (at.spent[i] as number) + cost);
+    })
+  );
+}
+
+/** Why a step cannot be paid. */
+function payRefusal(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | undefined {
   const doubleTime = isDoubleTime(p, at.units);
   for (let i = 0; i < at.units.length; i++) {
     const unit = at.units[i] as number;
@@ -119,9 +130,8 @@ export function payment(p: Position, at: Standing, direction: number, enemy: boo
         ? { reason: 'minimumMoveOnlyFirst', rule: '8.5', ...facts }
         : { reason: 'tooFewMp', rule: '8.2', ...facts };
     }
-    spent.push(Math.min(allowance, before + cost));
   }
-  return spent;
+  return undefined;
 }
 
 export const isPayment = (answer: Refusal | number[]): answer is number[] => Array.isArray(answer);
@@ -215,6 +225,7 @@ function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refu
   const blocked =
     (enemy ? intoEnemyRefusal(p, at, hex, backward) : undefined) ?? (doubleTime ? doubleTimeRefusal(p, at, direction, hex) : undefined);
   if (blocked !== undefined) return blocked;
+  if (mode === 'enter' && !doubleTime) return payRefusal(p, at, direction, enemy, backward);
   const paid = payment(p, at, direction, enemy, backward);
   if (!isPayment(paid)) return paid;
   if (doubleTime && !enemy && endsRunInCover(p.game.rules, groundOf(p.game.board, hex))) return coverRefusal(p, at, paid);

@@ -1,7 +1,7 @@
 /** The vectors of command, losses, stacks and formations. */
 import { describe, expect, it } from 'vitest';
 import { apply, BOOK_IDS, type BookId, type DiceRequest, type Ground, hexName } from '../../src/index.ts';
-import { stepsFromCommander } from '../../src/rules/command.ts';
+import { stepsFromCommander } from '../../src/rules/command-range.ts';
 import { counterSide, currentFire, currentSize, passesCheck, roundHalfUp } from '../../src/rules/losses.ts';
 import { RIFLE_EFFECTS, RIFLE_ROWS } from '../../src/rules/rifle.ts';
 import { endRefusal, withinLimits } from '../../src/rules/stacking.ts';
