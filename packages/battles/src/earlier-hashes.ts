@@ -17,4 +17,7 @@ export const FIRST_BATTLES = {
   maciejowice: { id: 'maciejowice', hash: 'f8e7a3b1edad4fab', file: 'f3ea24f1b436605b' },
 } as const satisfies Readonly<Record<string, EarlierBattle>>;
 
-export const EARLIER_BATTLES: readonly EarlierBattle[] = Object.values(FIRST_BATTLES);
+/** Racławice as the second release had it: Tormasov's column began nearer to the Polish guns. */
+export const SECOND_RACLAWICE: EarlierBattle = { id: 'raclawice', hash: '63de21535262a64d', file: 'fb17a532bcc4b6c5' };
+
+export const EARLIER_BATTLES: readonly EarlierBattle[] = [...Object.values(FIRST_BATTLES), SECOND_RACLAWICE];

@@ -3,8 +3,9 @@ import type { Battle } from '@kosynier/engine';
 import maciejowice from '../data/earlier/maciejowice-1.json' with { type: 'json' };
 import niemenczyn from '../data/earlier/niemenczyn-1.json' with { type: 'json' };
 import raclawice from '../data/earlier/raclawice-1.json' with { type: 'json' };
+import raclawice2 from '../data/earlier/raclawice-2.json' with { type: 'json' };
 import szczekociny from '../data/earlier/szczekociny-1.json' with { type: 'json' };
-import { FIRST_BATTLES } from './earlier-hashes.ts';
+import { FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';
 import { shipped } from './shipped.ts';
 
 const FILES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -12,6 +13,7 @@ const FILES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   [FIRST_BATTLES.raclawice.hash, raclawice],
   [FIRST_BATTLES.szczekociny.hash, szczekociny],
   [FIRST_BATTLES.maciejowice.hash, maciejowice],
+  [SECOND_RACLAWICE.hash, raclawice2],
 ]);
 
 const read = new Map<string, Battle>();

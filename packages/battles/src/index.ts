@@ -8,7 +8,7 @@ import szczekocinyFile from '../data/szczekociny.json' with { type: 'json' };
 import { shipped } from './shipped.ts';
 
 export { earlierBattle } from './earlier.ts';
-export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES } from './earlier-hashes.ts';
+export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';
 export { battleHash, fileHash } from './hash.ts';
 export type { Problem } from './problem.ts';
 export { battleSchema } from './schema.ts';

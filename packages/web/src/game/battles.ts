@@ -1,5 +1,5 @@
 /** The battles that come with the program, each in a chunk of its own that is loaded when it is wanted. */
-import { battleHash, FIRST_BATTLES } from '@kosynier/battles';
+import { battleHash, FIRST_BATTLES, SECOND_RACLAWICE } from '@kosynier/battles';
 import type { Battle, Change } from '@kosynier/engine';
 
 const FILES = {
@@ -9,12 +9,13 @@ const FILES = {
   maciejowice: () => import('@kosynier/battles/data/maciejowice.json'),
 } as const;
 
-/** As the first release had them, for games that were begun with it. */
+/** As earlier releases had them, for games that were begun with those. */
 const EARLIER: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
   [FIRST_BATTLES.niemenczyn.hash, () => import('@kosynier/battles/data/earlier/niemenczyn-1.json')],
   [FIRST_BATTLES.raclawice.hash, () => import('@kosynier/battles/data/earlier/raclawice-1.json')],
   [FIRST_BATTLES.szczekociny.hash, () => import('@kosynier/battles/data/earlier/szczekociny-1.json')],
   [FIRST_BATTLES.maciejowice.hash, () => import('@kosynier/battles/data/earlier/maciejowice-1.json')],
+  [SECOND_RACLAWICE.hash, () => import('@kosynier/battles/data/earlier/raclawice-2.json')],
 ] as [string, () => Promise<{ default: unknown }>][]);
 
 export type BattleId = keyof typeof FILES;
