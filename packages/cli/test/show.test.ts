@@ -18,7 +18,7 @@ import {
   rowOf,
   SQUARE,
 } from '@kosynier/engine';
-import { OWN_RULES, seededRandom, writePosition } from '@kosynier/table';
+import { OWN_POSITIONS, seededRandom, writePosition } from '@kosynier/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { kosynier } from './kosynier.ts';
 import { xmlFault } from './xml.ts';
@@ -114,7 +114,7 @@ describe.concurrent('kosynier show', () => {
   it('writes a picture of a position to a file; docs/images/niemenczyn.svg is the set-up of scenario I', async () => {
     const position = join(folder, 'position.json');
     const out = join(folder, 'board.svg');
-    writeFileSync(position, JSON.stringify(writePosition(OWN_RULES, game, mixedPosition(game, seededRandom(3)))));
+    writeFileSync(position, JSON.stringify(writePosition(OWN_POSITIONS, game, mixedPosition(game, seededRandom(3)))));
     const ended = await kosynier(['show', 'niemenczyn', '--scenario', 'II', '--position', position, '--out', out]);
     expect(ended).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(out, 'utf8')).toBe(`${drawPosition(game, mixedPosition(game, seededRandom(3)), LOOK)}\n`);
@@ -135,7 +135,7 @@ describe.concurrent('kosynier show', () => {
   });
 
   it('makes a PNG of a position on standard input, as wide as asked, with the fonts that come along', async () => {
-    const position = JSON.stringify(writePosition(OWN_RULES, game, mixedPosition(game, seededRandom(4))));
+    const position = JSON.stringify(writePosition(OWN_POSITIONS, game, mixedPosition(game, seededRandom(4))));
     const out = join(folder, 'small.png');
     const args = ['show', 'niemenczyn', '--scenario', 'II', '--position', '-', '--width', '600', '--lang', 'pl'];
     expect(await kosynier([...args, '--out', out], position)).toEqual({ code: 0, out: '', err: '' });

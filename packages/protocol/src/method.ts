@@ -1,6 +1,6 @@
 /** A method of the protocol: the shape of its parameters and what it does. */
 import type { Decision, Game, GameEvent, GameState } from '@kosynier/engine';
-import { type Json, type Rules, stateAt, type Table, writeDecision, writeResult } from '@kosynier/table';
+import { EVENT_NAMES, type Json, type Rules, stateAt, type Table, writeDecision, writeResult } from '@kosynier/table';
 import * as z from 'zod';
 import { findOpen, findSeat, type OpenGame, type OpenSeat, type Server } from './games.ts';
 import { readShape } from './problem.ts';
@@ -69,5 +69,5 @@ export function situation({ rules, game, state }: Asked): { readonly decision: J
   return { decision: { kind, side, about }, result: writeResult(game, state.result) };
 }
 
-export const story = ({ rules, game }: Pick<Table, 'rules' | 'game'>, events: readonly GameEvent[]): Json =>
-  events.map((event) => rules.eventNames.write(game, event));
+export const story = ({ game }: Pick<Table, 'game'>, events: readonly GameEvent[]): Json =>
+  events.map((event) => EVENT_NAMES.write(game, event));

@@ -4,6 +4,7 @@ import {
   type Json,
   lineOf,
   namesOf,
+  OWN_POSITIONS,
   optionsOf,
   type Problem,
   type Read,
@@ -116,8 +117,8 @@ function noPlayer(asked: string | undefined, known: readonly string[]): Outcome 
 }
 
 export const position: Method = gameMethod({}, (open) => {
-  const { rules, game, state } = askedOfTable(open);
-  return done({ position: writePosition(rules, game, state) as unknown as Json, hash: stateHash(state) });
+  const { game, state } = askedOfTable(open);
+  return done({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json, hash: stateHash(state) });
 });
 
 /** A seat as a viewer of this game; what is named otherwise is told. */

@@ -27,14 +27,14 @@ export const steps: Method = seatMethod({ from: stepNumber.optional() }, ({ seen
   done({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
 );
 
-function writeStep({ rules, game }: OpenSeat['seen'], { side, asked, action, rolls, draws, events }: SeenStep, n: number): Json {
+function writeStep({ game }: OpenSeat['seen'], { side, asked, action, rolls, draws, events }: SeenStep, n: number): Json {
   return {
     n,
     side: sideName(game, side),
     asked,
     action: action === null ? null : actionCodec.write(game, action),
     dice: rolls.map((roll, i) => (draws.includes(i) ? writeCommander(namesOf(game), roll) : roll)),
-    events: story({ rules, game }, events),
+    events: story({ game }, events),
   };
 }
 

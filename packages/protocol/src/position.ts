@@ -2,7 +2,7 @@
 import type { Arrangement, Dice, Game } from '@kosynier/engine';
 import {
   type NamedPosition,
-  OWN_RULES,
+  OWN_POSITIONS,
   type Read,
   readPosition as readNamed,
   type Started,
@@ -15,11 +15,11 @@ const shaped = (sent: unknown, place: string): Read<NamedPosition> => readShape(
 
 export function readPosition(game: Game, sent: unknown, place: string): Read<Arrangement> {
   const shape = shaped(sent, place);
-  return shape.ok ? readNamed(OWN_RULES, game, shape.value, place) : shape;
+  return shape.ok ? readNamed(OWN_POSITIONS, game, shape.value, place) : shape;
 }
 
 /** Sets up a position that was sent and lets the rules run on to its first decision. */
 export function startPosition(game: Game, sent: unknown, dice: Dice, place: string): Started {
   const shape = shaped(sent, place);
-  return shape.ok ? startNamed(OWN_RULES, game, shape.value, dice, place) : shape;
+  return shape.ok ? startNamed(OWN_POSITIONS, game, shape.value, dice, place) : shape;
 }

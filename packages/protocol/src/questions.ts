@@ -4,6 +4,7 @@ import {
   type Json,
   lead as leadField,
   namesOf,
+  OWN_POSITIONS,
   type Problem,
   readHex,
   sideName,
@@ -93,4 +94,4 @@ export const foreseeAction = question({ action: z.unknown(), lead: nameText.opti
 });
 
 /** The position by name; hidden chits are `?`. A position is plain data; its type only lacks the index signature that would say so. */
-export const position = question({}, ({ rules, game, state }) => done({ position: writePosition(rules, game, state) as unknown as Json }));
+export const position = question({}, ({ game, state }) => done({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json }));

@@ -1,11 +1,11 @@
 import { actions, type Game, type GameState, view } from '@kosynier/engine';
-import { type NamedPosition, OWN_RULES, optionsOf, seededRandom, stateAt, writePosition as writeBy } from '@kosynier/table';
+import { type NamedPosition, OWN_POSITIONS, optionsOf, seededRandom, stateAt, writePosition as writeBy } from '@kosynier/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startPosition } from '../src/index.ts';
 import { begin, closePosition, fail, GAME, playOn } from './support.ts';
 
-const writePosition = (game: Game, state: GameState): NamedPosition => writeBy(OWN_RULES, game, state);
+const writePosition = (game: Game, state: GameState): NamedPosition => writeBy(OWN_POSITIONS, game, state);
 const noDice = () => fail('no dice are needed to take up a position');
 
 describe('positions', () => {

@@ -11,6 +11,7 @@ import {
   type GameState,
   hexName,
   mixedPosition,
+  resume,
   type SideNumber,
   type Viewer,
 } from '@kosynier/engine';
@@ -308,9 +309,9 @@ const atTurn = ({ rules, game }: Table, random: Random): GameState => ({
 
 /** A moment at which a side chooses its chits in secret; undefined: no Turn of this scenario has one. */
 function atPoolChoice(table: Table, secretOf: SideNumber, random: Random): Table | undefined {
-  const { rules, game } = table;
+  const { game } = table;
   for (let attempt = 0; attempt < 60; attempt++) {
-    const resumed = rules.resume(game, atTurn(table, random), rolledDice(random));
+    const resumed = resume(game, atTurn(table, random), rolledDice(random));
     if (!resumed.ok || resumed.state.result !== null) continue;
     let next: Table = { ...table, opening: { ...table.opening, state: resumed.state } };
     while (decisionOf(next).kind === 'poolChoice' && decisionOf(next).side !== secretOf) {
@@ -371,12 +372,12 @@ const MANY_COMMANDERS = 12;
 
 /** A mixed position in which a side has one hidden chit in the pool: another one in each game. */
 function mixedTwins(table: Table, secretOf: SideNumber, random: Random): Twins | undefined {
-  const { rules, game } = table;
+  const { game } = table;
   for (let attempt = 0; attempt < 40; attempt++) {
     // To mix the largest battle takes too long.
     const start =
       game.chiefs.filter(({ takesPart }) => takesPart).length > MANY_COMMANDERS ? atTurn(table, random) : mixedPosition(game, random);
-    const resumed = rules.resume(game, start, rolledDice(random));
+    const resumed = resume(game, start, rolledDice(random));
     if (!resumed.ok || resumed.state.result !== null || isSettingUp(resumed.state)) continue;
     const { state } = resumed;
     const free = game.chiefs.filter(

@@ -5,24 +5,30 @@ export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writ
 export { type Random, seededRandom } from './generator.ts';
 export { canonicalJson, sha256Hex, stateHash, stateHashOf } from './hash.ts';
 export { type DiceFor, type Host, hostTable } from './host.ts';
+export { ACTION_NAMES } from './names/action-shapes.ts';
+export { type NamedDecision, writeDecision } from './names/decision.ts';
+export { EVENT_NAMES } from './names/event-shapes.ts';
 export { type Field, hex, type Json, lead, type Outside, objectOf, outsideOf, units } from './names/fields.ts';
+export { FRAME_NAMES } from './names/frame-shapes.ts';
 export {
-  ACTION_NAMES,
-  EVENT_NAMES,
-  FRAME_NAMES,
-  type Named,
-  type NamedDecision,
-  type Naming,
-  ODDS_NAMES,
-  RESULT_FIELD,
+  type Names,
+  namesOf,
+  readHex,
+  readSide,
   sideName,
-  writeDecision,
-  writeResult,
-} from './names/named.ts';
-export { type Names, namesOf, readHex, readSide, UNKNOWN_CHIT, writeCommander, writeHex, writeSide, writeUnit } from './names/names.ts';
+  UNKNOWN_CHIT,
+  writeCommander,
+  writeHex,
+  writeSide,
+  writeUnit,
+} from './names/names.ts';
+export type { Named, Naming } from './names/naming.ts';
+export { ODDS_NAMES } from './names/odds-shapes.ts';
 export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';
 export { type Illegal, ruleAndReason, writeRefusal } from './names/refusal.ts';
+export { RESULT_FIELD, writeResult } from './names/result.ts';
 export * from './orders.ts';
+export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, type Read, type Report, shown } from './problem.ts';
 export * from './record.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';

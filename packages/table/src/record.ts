@@ -7,9 +7,10 @@ import type { Battle, GameOptions } from '@kosynier/engine';
 import type { Pace } from './agreement.ts';
 import { canonicalJson, sha256Hex, stateHash } from './hash.ts';
 import type { Json } from './names/fields.ts';
-import { type Named, sideName, writeResult } from './names/named.ts';
-import { namesOf, writeCommander } from './names/names.ts';
+import { namesOf, sideName, writeCommander } from './names/names.ts';
+import type { Named } from './names/naming.ts';
 import type { NamedPosition } from './names/position.ts';
+import { writeResult } from './names/result.ts';
 import type { By, Step } from './step.ts';
 import { stateAt, type Table } from './table.ts';
 

@@ -6,9 +6,10 @@ import { type Battle, type Change, changeOfRules, type Game, type Stop, type Sto
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
 import { listedDice } from './dice.ts';
 import { canonicalJson, stateHashOf } from './hash.ts';
-import { writeResult } from './names/named.ts';
 import { namesOf } from './names/names.ts';
 import { startPosition } from './names/position.ts';
+import { writeResult } from './names/result.ts';
+import { OWN_POSITIONS } from './positions.ts';
 import { editionIn, type GameRecord, type RecordHeader, type RecordStep, seatsIn, stepsIn } from './record.ts';
 import type { Rules } from './rules.ts';
 import type { Step } from './step.ts';
@@ -59,7 +60,7 @@ export function reopen(rules: Rules, record: GameRecord, { battle, change }: Bat
 export function openingOf(rules: Rules, game: Game, { position, dice = [] }: RecordHeader): Opening | undefined {
   if (position === undefined) return { state: rules.newGame(game), position: null, dice: [] };
   const listed = listedDice(game, dice);
-  const started = startPosition(rules, game, position, listed.dice, 'position');
+  const started = startPosition(OWN_POSITIONS, game, position, listed.dice, 'position');
   if (!started.ok || listed.used() !== dice.length) return undefined;
   return { state: started.state, position, dice: dice as Opening['dice'] };
 }

@@ -2,11 +2,9 @@
 import {
   actions,
   apply,
-  arrange,
   check,
   compileGame,
   decision,
-  describe,
   foresee,
   meantBy,
   nearestLegal,
@@ -15,14 +13,13 @@ import {
   RULES_EDITION,
   reach,
   redact,
-  resume,
   retrace,
   sight,
   unitFacts,
   unitsIn,
   view,
 } from '@kosynier/engine';
-import { ACTION_NAMES, EVENT_NAMES, FRAME_NAMES } from './names/named.ts';
+import { ACTION_NAMES } from './names/action-shapes.ts';
 
 export const OWN_RULES = {
   /** Rises with every release in which something may be done, or is refused, that was not before. */
@@ -31,9 +28,6 @@ export const OWN_RULES = {
   hash: null as string | null,
   compileGame,
   newGame,
-  arrange,
-  describe,
-  resume,
   retrace,
   decision,
   actions,
@@ -50,8 +44,6 @@ export const OWN_RULES = {
   odds,
   foresee,
   actionNames: ACTION_NAMES,
-  eventNames: EVENT_NAMES,
-  frameNames: FRAME_NAMES,
 } as const;
 
 export type Rules = Readonly<{ [K in keyof typeof OWN_RULES]: (typeof OWN_RULES)[K] }>;

@@ -1,5 +1,5 @@
 /** Random games on tables, for the tests of this package. */
-import { type Action, type Battle, type Dice, mixedPosition, type SideNumber } from '@kosynier/engine';
+import { type Action, type Battle, type Dice, mixedPosition, resume, type SideNumber } from '@kosynier/engine';
 import {
   type Agreement,
   type By,
@@ -36,7 +36,7 @@ export const open = (battle: Battle, scenario: string): Table =>
 export function openMixed(battle: Battle, scenario: string, random: Random): Table {
   const { rules, game, agreement } = open(battle, scenario);
   for (;;) {
-    const resumed = rules.resume(game, mixedPosition(game, random), rolledDice(random));
+    const resumed = resume(game, mixedPosition(game, random), rolledDice(random));
     if (resumed.ok && resumed.state.result === null)
       return tableOf(rules, game, agreement, { state: resumed.state, position: null, dice: [] });
   }

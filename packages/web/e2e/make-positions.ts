@@ -22,7 +22,7 @@ import {
   view,
 } from '@kosynier/engine';
 import { beginTable, play, recordOf } from '@kosynier/protocol';
-import { isOver, OWN_RULES, rolledDice, seededRandom, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
+import { isOver, OWN_POSITIONS, rolledDice, seededRandom, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
 
 const [folder = 'positions'] = process.argv.slice(2);
 
@@ -171,7 +171,7 @@ for (const { battle: id, scenario, games, steps } of PLAN) {
     questions.set(decision(game, rare).kind, rare);
   }
   for (const [kind, state] of questions) {
-    const begun = beginTable({ battle, scenario, position: writePosition(OWN_RULES, game, state) }, { random: () => 0 });
+    const begun = beginTable({ battle, scenario, position: writePosition(OWN_POSITIONS, game, state) }, { random: () => 0 });
     if (!begun.ok) fail(`${id} ${kind}: ${JSON.stringify(begun)}`);
     writeFileSync(join(folder, `${id}-${scenario}-${kind}.jsonl`), writeRecord(recordOf(begun.table)));
   }

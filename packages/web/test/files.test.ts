@@ -4,6 +4,7 @@ import {
   type Agreement,
   isOver,
   NO_CLOCK,
+  OWN_POSITIONS,
   OWN_RULES,
   openTable,
   seededRandom,
@@ -106,8 +107,8 @@ describe('a game saved as a file', () => {
 
   it('keeps the position that it began from', async () => {
     const before = playedFor(40);
-    const position = writePosition(OWN_RULES, before.game, stateAt(before));
-    const started = startPosition(OWN_RULES, before.game, position, () => undefined, 'position');
+    const position = writePosition(OWN_POSITIONS, before.game, stateAt(before));
+    const started = startPosition(OWN_POSITIONS, before.game, position, () => undefined, 'position');
     const { state } = started.ok ? started : fail(JSON.stringify(started));
     const later = tableOf(OWN_RULES, before.game, AGREEMENT, { state, position, dice: [] });
     const { name, text } = fileOf(later);
@@ -115,10 +116,10 @@ describe('a game saved as a file', () => {
     expect(verify(text)).toMatchObject({ ok: true });
     const back = await opened(text);
     expect(back.opening.position).not.toBeNull();
-    expect(writePosition(OWN_RULES, back.game, back.opening.state)).toEqual(position);
+    expect(writePosition(OWN_POSITIONS, back.game, back.opening.state)).toEqual(position);
     expect((await opened(earlierFileText(earlierSaveOf(later)))).opening.state).toEqual(state);
     const again = await reopened(saved('g', later, 0));
-    expect(writePosition(OWN_RULES, again.game, again.opening.state)).toEqual(position);
+    expect(writePosition(OWN_POSITIONS, again.game, again.opening.state)).toEqual(position);
   });
 
   it('may be the game as the browser keeps it, or as it kept it in the first programs', async () => {

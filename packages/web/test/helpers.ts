@@ -7,6 +7,7 @@ import {
   decisionOf,
   isOver,
   NO_CLOCK,
+  OWN_POSITIONS,
   OWN_RULES,
   openTable,
   optionsOf,
@@ -33,7 +34,12 @@ export const fresh = (agreement = AGREEMENT): Table => openTable(OWN_RULES, niem
 
 /** A table of scenario I that begins from a position. */
 export const openedAt = (state: GameState, seats: Agreement['seats'] = AGREEMENT.seats): Table =>
-  tableOf(OWN_RULES, GAME, { ...AGREEMENT, scenario: 'I', seats }, { state, position: writePosition(OWN_RULES, GAME, state), dice: [] });
+  tableOf(
+    OWN_RULES,
+    GAME,
+    { ...AGREEMENT, scenario: 'I', seats },
+    { state, position: writePosition(OWN_POSITIONS, GAME, state), dice: [] },
+  );
 
 /** The next step of a table, as a player chooses it. */
 export function playOn(table: Table, random: ReturnType<typeof seededRandom>, player: Player = randomPlayer): Table {

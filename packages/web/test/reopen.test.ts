@@ -1,7 +1,7 @@
 /** Every game that an earlier program kept in the browser is opened: whole, or up to a step with the step and the rule. */
 import { FIRST_BATTLES, niemenczyn } from '@kosynier/battles';
 import { readRecord, verify } from '@kosynier/protocol';
-import { decisionOf, type Step, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
+import { decisionOf, OWN_POSITIONS, type Step, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
 import { LANGUAGES } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { earlierSave, earlierSaves } from '../../protocol/test/earlier.ts';
@@ -84,13 +84,13 @@ describe('a game that an earlier program kept', () => {
     const { table } = await openedEarlier('niemenczyn-I-middle');
     const half = Math.floor(table.steps.length / 2);
     const start = stateAt(table, half);
-    const position = writePosition(table.rules, table.game, start);
+    const position = writePosition(OWN_POSITIONS, table.game, start);
     const later = earlierSaveOf({ ...table, opening: { state: start, position, dice: [] }, steps: table.steps.slice(half) });
     const reopened = await opened(later);
     expect(reopened.stop).toBeNull();
     // Which counter lies on which is told by the position, by whatever numbers.
     expect({ ...reopened.table.opening.state, unitPlace: [] }).toEqual({ ...start, unitPlace: [] });
-    expect(writePosition(table.rules, table.game, reopened.table.opening.state)).toEqual(position);
+    expect(writePosition(OWN_POSITIONS, table.game, reopened.table.opening.state)).toEqual(position);
     const kept = structuredClone(saved('g', reopened.table, 0));
     expect(kept.header.position).toEqual(position);
     const again = await opened(kept);

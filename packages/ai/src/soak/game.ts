@@ -14,7 +14,7 @@ import { actionCodec, type Beginning, beginTable, play, recordOf, replay } from 
 import {
   decisionOf,
   isOver,
-  OWN_RULES,
+  OWN_POSITIONS,
   optionsOf,
   type Step,
   seededRandom,
@@ -76,7 +76,7 @@ function start({ battle, scenario, options, mixed, players }: SoakJob, random: R
   const named = { battle, scenario, options, seats: { [battle.sides[0].id]: players[0].name, [battle.sides[1].id]: players[1].name } };
   const fresh = begin(named, random);
   if (!mixed) return fresh;
-  return begin({ ...named, position: writePosition(OWN_RULES, fresh.game, mixedPosition(fresh.game, random)) }, random);
+  return begin({ ...named, position: writePosition(OWN_POSITIONS, fresh.game, mixedPosition(fresh.game, random)) }, random);
 }
 
 function begin(beginning: Beginning, random: Random): Table {

@@ -2,7 +2,7 @@
 
 import { stacksOf } from '@kosynier/drawing';
 import { CAPTURED, ELIMINATED, type Game, type GameState, hexName, ON_MAP, ON_TRACK, type SideNumber, unitFacts } from '@kosynier/engine';
-import { OWN_RULES, writePosition } from '@kosynier/table';
+import { OWN_POSITIONS, writePosition } from '@kosynier/table';
 
 export function summaryOf(game: Game, state: GameState) {
   const { battle, scenario } = game;
@@ -17,7 +17,7 @@ export function summaryOf(game: Game, state: GameState) {
     active: battle.commanders[state.active]?.id ?? null,
     melees: melees.map(({ hex }) => hexName(hex)),
     sides: Object.fromEntries(battle.sides.map(({ id }, side) => [id, sideOf(game, state, side === 0 ? 0 : 1)])),
-    position: writePosition(OWN_RULES, game, state),
+    position: writePosition(OWN_POSITIONS, game, state),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Action } from '@kosynier/engine';
 import { commander, facing, flag, hex, hexes, type Shapes, unit, whole, word } from './fields.ts';
+import { type Naming, namingOf } from './naming.ts';
 
 const group = whole;
 const line = flag;
@@ -69,3 +70,5 @@ export const ACTION_SHAPES: Shapes<Action> = {
   winnerFacing: { facing },
   moveCommander: { hex },
 };
+
+export const ACTION_NAMES: Naming<Action> = namingOf<Action>(ACTION_SHAPES);

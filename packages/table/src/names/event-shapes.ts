@@ -1,35 +1,27 @@
 /** Every event by its kind: the story that goes out. */
 
-import type { GameEvent, GameResult } from '@kosynier/engine';
+import type { GameEvent } from '@kosynier/engine';
 import {
   anyWhole,
   commander,
   commanders,
   data,
-  type Field,
   facing,
   flag,
   listOf,
   maybeHex,
-  maybeSide,
   maybeWhole,
-  objectOf,
   type Shapes,
   side,
   unit,
   units,
-  word,
 } from './fields.ts';
+import { type Naming, namingOf } from './naming.ts';
+import { RESULT_FIELD } from './result.ts';
 
 /** Units that left the map have no hex any more. */
 const hex = maybeHex;
 const hexes = listOf(maybeHex);
-
-export const result: Field<GameResult> = objectOf<GameResult>({
-  winner: maybeSide,
-  how: word('automaticVictory', 'points', 'offTrack'),
-  byCamp: flag,
-});
 
 export const EVENT_SHAPES: Shapes<GameEvent> = {
   setupChanged: { side, secret: side },
@@ -100,5 +92,7 @@ export const EVENT_SHAPES: Shapes<GameEvent> = {
   commanderLost: { commander, how: data(), rule: data() },
   campEntered: { unit, rule: data() },
   roundThree: { turn: anyWhole, balance: anyWhole, rule: data() },
-  gameOver: { result, rule: data() },
+  gameOver: { result: RESULT_FIELD, rule: data() },
 };
+
+export const EVENT_NAMES: Naming<GameEvent> = namingOf<GameEvent>(EVENT_SHAPES);

@@ -23,6 +23,7 @@ import {
   wholes,
   word,
 } from './fields.ts';
+import { type Naming, namingOf } from './naming.ts';
 
 type MovingGroup = Extract<Frame, { kind: 'move' }>['groups'][number];
 
@@ -119,3 +120,5 @@ export const FRAME_SHAPES: Shapes<Frame> = {
   commanderMove: { commander },
   phase4: {},
 };
+
+export const FRAME_NAMES: Naming<Frame> = namingOf<Frame>(FRAME_SHAPES);

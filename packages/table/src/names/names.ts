@@ -71,3 +71,5 @@ export function readSide({ game }: Names, sent: string, place: string, report: R
   report(place, `${JSON.stringify(sent)} is no side of this battle: say ${known}`);
   return 0;
 }
+
+export const sideName = (game: Game, side: SideNumber): SideName => writeSide(namesOf(game), side);

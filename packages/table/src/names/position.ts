@@ -1,11 +1,12 @@
 /** Positions in and out, everything by name. */
 import type { Arrangement, Dice, Frame, Game, GameEvent, GameResult, GameState, NotApplied } from '@kosynier/engine';
 import { HIDDEN } from '@kosynier/engine';
+import type { PositionRules } from '../positions.ts';
 import type { Problem, Read } from '../problem.ts';
-import type { Rules } from '../rules.ts';
 import type { Json } from './fields.ts';
-import { type Named, RESULT_FIELD, writeResult } from './named.ts';
 import { namesOf, UNKNOWN_CHIT } from './names.ts';
+import type { Named } from './naming.ts';
+import { RESULT_FIELD, writeResult } from './result.ts';
 
 /** An engine's `Arrangement` whose procedures and result are told by name. */
 export interface NamedPosition extends Omit<Arrangement, 'frames' | 'result'> {
@@ -14,7 +15,7 @@ export interface NamedPosition extends Omit<Arrangement, 'frames' | 'result'> {
 }
 
 /** A state, or the view of a side, in which hidden chits are `?`. */
-export function writePosition(rules: Rules, game: Game, state: GameState): NamedPosition {
+export function writePosition(rules: PositionRules, game: Game, state: GameState): NamedPosition {
   const { frames, result: _, chosen, ...rest } = rules.describe(game, state);
   const masked = (side: 0 | 1): string[] => (chosen?.[side] ?? []).map((id, i) => (state.chosen[side][i] === HIDDEN ? UNKNOWN_CHIT : id));
   return {
@@ -26,7 +27,7 @@ export function writePosition(rules: Rules, game: Game, state: GameState): Named
 }
 
 /** Of a position whose shape was looked at: what it means in this game. */
-export function readPosition(rules: Rules, game: Game, sent: NamedPosition, place: string): Read<Arrangement> {
+export function readPosition(rules: PositionRules, game: Game, sent: NamedPosition, place: string): Read<Arrangement> {
   const { frames: sentFrames, result: sentResult, ...rest } = sent;
   const problems: Problem[] = [...listedTwice(rest.commanders, place)];
   const result = readResult(game, sentResult ?? null, `${place}.result`, problems);
@@ -35,7 +36,14 @@ export function readPosition(rules: Rules, game: Game, sent: NamedPosition, plac
   return { ok: true, value: { ...rest, result, ...(frames === undefined ? {} : { frames }) } };
 }
 
-function readFrames(rules: Rules, game: Game, sent: readonly Named[], place: string, goesOn: boolean, problems: Problem[]): Frame[] {
+function readFrames(
+  rules: PositionRules,
+  game: Game,
+  sent: readonly Named[],
+  place: string,
+  goesOn: boolean,
+  problems: Problem[],
+): Frame[] {
   if (sent.length === 0 && goesOn)
     problems.push({ place: `${place}.frames`, message: 'is empty: a game that goes on has a procedure under way' });
   return sent.flatMap((frame, i) => {
@@ -65,7 +73,7 @@ export type Started =
   | { readonly ok: false; readonly dice: Extract<NotApplied, { dice: unknown }>['dice'] };
 
 /** Sets up a position and lets the rules run on to its first decision. */
-export function startPosition(rules: Rules, game: Game, sent: NamedPosition, dice: Dice, place: string): Started {
+export function startPosition(rules: PositionRules, game: Game, sent: NamedPosition, dice: Dice, place: string): Started {
   const reading = readPosition(rules, game, sent, place);
   if (!reading.ok) return reading;
   const arranged = rules.arrange(game, reading.value);

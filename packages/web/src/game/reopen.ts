@@ -5,6 +5,7 @@ import {
   type BattleToOpen,
   NO_CLOCK,
   type Opening,
+  OWN_POSITIONS,
   OWN_RULES,
   playHashIn,
   reopen,
@@ -83,9 +84,9 @@ function openingOf(game: Game, start: GameState | undefined): Opening | undefine
   if (start === undefined) return { state: OWN_RULES.newGame(game), position: null, dice: [] };
   const stored = startOf(game, start);
   if (stored === undefined) return undefined;
-  const position = writePosition(OWN_RULES, game, stored);
+  const position = writePosition(OWN_POSITIONS, game, stored);
   // It is kept as that position from now on, so the game goes on from what the position leads to: stacks are numbered anew.
-  const started = startPosition(OWN_RULES, game, position, () => undefined, 'start');
+  const started = startPosition(OWN_POSITIONS, game, position, () => undefined, 'start');
   return started.ok ? { state: started.state, position, dice: [] } : undefined;
 }
 

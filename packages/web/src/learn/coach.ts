@@ -1,6 +1,6 @@
 /** Leads the guided first battle: which step it is at, what may be done, with which dice, and what the other side answers. */
 import type { Action, Dice, Game } from '@kosynier/engine';
-import { type Agreement, NO_CLOCK, OWN_RULES, tableOf, writePosition } from '@kosynier/table';
+import { type Agreement, NO_CLOCK, OWN_POSITIONS, OWN_RULES, tableOf, writePosition } from '@kosynier/table';
 import { create } from 'zustand';
 import { fetchBattle } from '../game/battles.ts';
 import { type Coach, useGame } from '../game/store.ts';
@@ -50,7 +50,7 @@ export async function beginLesson(): Promise<boolean> {
   const game = OWN_RULES.compileGame(battle, AGREEMENT.scenario);
   const state = game === undefined ? undefined : lessonStart(game);
   if (game === undefined || state === undefined) return false;
-  const opening = { state, position: writePosition(OWN_RULES, game, state), dice: [] };
+  const opening = { state, position: writePosition(OWN_POSITIONS, game, state), dice: [] };
   useLesson.setState({ step: 0, strayed: false });
   useGame.getState().show(LESSON_GAME, tableOf(OWN_RULES, game, AGREEMENT, opening), { coach: coachOf(game) });
   return true;

@@ -5,7 +5,7 @@ import type { Seen, UndoStop } from '@kosynier/table';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
-import { type Opened, openGame } from '../game/open-saved.ts';
+import type { Opened } from '../game/open-saved.ts';
 import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
@@ -30,7 +30,7 @@ export function GamePage({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let wanted = true;
-    openGame(id).then(
+    openStored(id).then(
       (answer) => wanted && setOpened(answer),
       () => wanted && setOpened({ ok: false, why: 'missing' }),
     );
@@ -45,6 +45,13 @@ export function GamePage({ id }: { readonly id: string }) {
   if (opened !== null && !opened.ok) return <Unopened opened={opened} />;
   if (seen === null || shownId !== id) return <p role="status">{texts.loading}</p>;
   return <GameTable seen={seen} />;
+}
+
+/** A game that was just begun lies on the table; only others need what opens them. */
+async function openStored(id: string): Promise<Opened> {
+  if (useGame.getState().id === id) return { ok: true };
+  const { openGame } = await import('../game/open-saved.ts');
+  return openGame(id);
 }
 
 /** Nothing is lost: what cannot be opened can still be taken away as a file. */
