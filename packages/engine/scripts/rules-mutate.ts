@@ -14,8 +14,12 @@ import { EQUIVALENT } from '../test/mutate/equivalent.ts';
 import { allMutants, keyOf, type Mutant, sampleOf, withSwitches } from '../test/mutate/mutants.ts';
 import { ENGINE, openSuite, type Suite } from './suite.ts';
 
-/** A mutant that says nothing for so long has stopped the tests: it is noticed. At least this, and longer where the machine is slow. */
+/**
+ * If no file of tests ends for so long, a mutant has stopped them: it is noticed. At least this, and so many times what the longest file
+ * takes without a mutant; a busy machine must not be taken for an endless loop.
+ */
 const SILENCE = 120_000;
+const TIMES_THE_LONGEST = 5;
 
 interface Outcome {
   readonly id: number;
@@ -67,7 +71,19 @@ const switches = {
 };
 
 const open = (isolate: boolean): Promise<Suite> =>
-  openSuite({ setup: 'test/mutate/setup.ts', exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'], isolate, plugins: [switches] });
+  openSuite({
+    setup: 'test/mutate/setup.ts',
+    exclude: ['test/matrix.test.ts', 'test/coverage.test.ts'],
+    isolate,
+    plugins: [switches],
+    onFile: () => process.send?.({ says: 'alive' } satisfies Message),
+  });
+
+/** What the worker tells. */
+type Message =
+  | { readonly says: 'alive' }
+  | { readonly says: 'begun'; readonly id: number; readonly patience: number }
+  | { readonly says: 'ended' };
 
 /** What a file of tests comes by, and how long it takes. */
 interface Meeting {
@@ -102,15 +118,16 @@ function filesFor(mutant: Mutant, met: ReadonlyMap<string, Meeting>, files: read
 /** Works through what is left; the process that started it ends it if a mutant stops the tests. */
 async function work(): Promise<void> {
   const met = await meetings();
-  const whole = [...met.values()].reduce((sum, { ms }) => sum + ms, 0);
+  const longest = Math.max(...[...met.values()].map(({ ms }) => ms));
+  const patience = Math.max(SILENCE, TIMES_THE_LONGEST * longest);
   const suite = await open(false);
   const done = new Set(outcomes().map(({ id }) => id));
   for (const mutant of sample) {
     if (done.has(mutant.id)) continue;
-    process.send?.({ begun: mutant.id, patience: Math.max(SILENCE, whole) });
+    process.send?.({ says: 'begun', id: mutant.id, patience } satisfies Message);
     const by = await suite.failing(filesFor(mutant, met, suite.files), 'mutant', { on: mutant.id, met: null });
     note({ id: mutant.id, by: by ?? null });
-    process.send?.({ ended: mutant.id });
+    process.send?.({ says: 'ended' } satisfies Message);
   }
   await suite.close();
   process.exit(0);
@@ -126,23 +143,23 @@ function supervise(end: number): Promise<void> {
     const stopped = (): void => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
-    let begun: number | null = null;
+    let begun: { readonly id: number; readonly patience: number } | null = null;
     let watch = setTimeout(() => undefined, 0);
     const over = setTimeout(stopped, Math.max(0, end - Date.now()));
-    child.on('message', (message: { begun?: number; patience?: number; ended?: number }) => {
+    child.on('message', (message: Message) => {
       clearTimeout(watch);
-      if (message.begun === undefined) {
+      if (message.says === 'begun') begun = message;
+      if (message.says === 'ended') {
         begun = null;
         const told = outcomes().length;
         if (told % 10 === 0) process.stderr.write(`${told} of ${sample.length}\n`);
-        return;
       }
-      begun = message.begun;
-      const silent = message.begun;
+      if (begun === null) return;
+      const { id, patience } = begun;
       watch = setTimeout(() => {
-        note({ id: silent, by: 'the tests come to no end' });
+        note({ id, by: 'the tests come to no end' });
         stopped();
-      }, message.patience ?? SILENCE);
+      }, patience);
     });
     child.on('exit', () => {
       clearTimeout(watch);

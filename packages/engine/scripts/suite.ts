@@ -18,6 +18,8 @@ export interface SuiteOptions {
   /** Every file of tests by itself, so that each reads the rules anew. */
   readonly isolate: boolean;
   readonly plugins?: readonly Plugin[];
+  /** Called whenever a file of tests has ended. */
+  readonly onFile?: () => void;
 }
 
 /** Files run in the order in which they are handed in. */
@@ -27,7 +29,7 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-export async function openSuite({ setup, exclude, isolate, plugins = [] }: SuiteOptions) {
+export async function openSuite({ setup, exclude, isolate, plugins = [], onFile }: SuiteOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'kosynier-'));
   const failed = join(folder, 'failed');
   /** What has failed in the run that is under way. */
@@ -37,6 +39,7 @@ export async function openSuite({ setup, exclude, isolate, plugins = [] }: Suite
       if (test.result().state === 'failed') failures.push(test.name);
     },
     onTestModuleEnd: (module) => {
+      onFile?.();
       if (module.errors().length > 0) failures.push(`${module.relativeModuleId} cannot be read`);
     },
   };
