@@ -17,9 +17,9 @@ import {
   statusOf,
   unitsAt,
 } from './position.ts';
+import { fitsCloseLine } from './rules/hex-upkeep.ts';
 import { currentSize } from './rules/losses.ts';
 import { isOfTwoArmies, withinLimits } from './rules/stacking.ts';
-import { fitsCloseLine } from './rules/upkeep.ts';
 import { APART, CAPTURED, type GameState, LIMBERED, LINE, ON_MAP, ON_TRACK, SKIRMISH, SQUARE } from './state.ts';
 
 export interface BrokenInvariant {

@@ -1,29 +1,29 @@
 /** Which chapter plays which frame. */
 import type { Frame, FrameKind } from './frames.ts';
 import type { Procedure } from './procedure.ts';
-import { armProcedure } from './rules/arm.ts';
+import { enteredProcedure } from './rules/after-step.ts';
 import { arrivalProcedure, calendarProcedure } from './rules/calendar.ts';
 import { afterSalvoProcedure } from './rules/casualty.ts';
 import { chargeProcedure } from './rules/charge.ts';
 import { commanderMoveProcedure, commanderStepProcedure } from './rules/command.ts';
 import { counterattackGroupProcedure, counterattackProcedure } from './rules/counterattack.ts';
 import { crisisProcedure } from './rules/crisis.ts';
-import { enteredProcedure } from './rules/entered.ts';
-import { entryProcedure } from './rules/entries.ts';
 import { squareAttemptProcedure } from './rules/formation.ts';
 import { gunFacingProcedure } from './rules/gun-movement.ts';
 import { liaisonProcedure } from './rules/liaison.ts';
 import { lossProcedure } from './rules/losses.ts';
 import { meleeProcedure, phase4Procedure } from './rules/melee.ts';
 import { moveProcedure } from './rules/movement.ts';
-import { chitProcedure } from './rules/overall.ts';
-import { placePassingProcedure } from './rules/passing.ts';
+import { armProcedure } from './rules/one-arm.ts';
+import { chitProcedure } from './rules/overall-commander.ts';
 import { fireWindowProcedure, phase2Procedure, reorderProcedure } from './rules/phase2.ts';
 import { reactionsProcedure } from './rules/reaction.ts';
+import { entryProcedure } from './rules/reinforcements.ts';
 import { reactionRetreatProcedure, retreatCauseProcedure, retreatProcedure, retreatQueueProcedure } from './rules/retreat.ts';
 import { activationProcedure, poolChoiceProcedure, turnProcedure } from './rules/sequence.ts';
 import { setupProcedure } from './rules/setup.ts';
 import { skirmisherShotProcedure } from './rules/skirmisher-reaction.ts';
+import { placePassingProcedure } from './rules/stopped-passing.ts';
 import { returnProcedure } from './rules/withdrawal.ts';
 
 const PROCEDURES: { readonly [K in FrameKind]: Procedure<Extract<Frame, { kind: K }>> } = {

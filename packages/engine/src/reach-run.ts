@@ -22,7 +22,7 @@ import {
   tablesOf,
 } from './reach-tables.ts';
 import { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
-import { endRefusal } from './rules/stacking.ts';
+import { endInHexRefusal } from './rules/stacking.ts';
 import { costsOf, doubleTimeTerrainAllowed, intoEnemyRefusal, type Standing, withSurcharges } from './rules/steps.ts';
 import { CLOSED } from './rules/terrain.ts';
 import { LEAVING } from './state.ts';
@@ -74,7 +74,7 @@ function runOn({ p, at, costs, tables }: Run, from: number): void {
       if (intoEnemyRefusal(p, at, to, zone === REAR) === undefined)
         note(tables, to, facingAmongFriends(p, at, to, at.facing), spent, ENDED, from);
     } else if (!hasUnits(p, to, at.side)) note(tables, to, at.facing, spent, FREE, from);
-    else if (endRefusal(p, to, at.side, at.units) === undefined && (spent === DOUBLE_TIME_ALLOWANCE || !mustRunOn(p, costs, place)))
+    else if (endInHexRefusal(p, to, at.side, at.units) === undefined && (spent === DOUBLE_TIME_ALLOWANCE || !mustRunOn(p, costs, place)))
       note(tables, to, facingAmongFriends(p, at, to, at.facing), spent, TURNED, from);
   }
 }

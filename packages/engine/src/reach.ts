@@ -25,7 +25,7 @@ import {
   tablesOf,
 } from './reach-tables.ts';
 import { allowanceOf } from './rules/allowance.ts';
-import { endRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
+import { endInHexRefusal, isWholeStack, passRefusal } from './rules/stacking.ts';
 import {
   canPay,
   costsOf,
@@ -247,7 +247,7 @@ function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
   const known = welcomes.get(hex);
   if (known !== undefined) return known;
   const host = topOfStack(p, hex, at.side);
-  const joins = endRefusal(p, hex, at.side, at.units) === undefined ? MAY_JOIN : 0;
+  const joins = endInHexRefusal(p, hex, at.side, at.units) === undefined ? MAY_JOIN : 0;
   const passes = passRefusal(p, hex, at.side, at.units) === undefined ? MAY_PASS : 0;
   const welcome = joins | passes | ((host >= 0 && !guns ? facingOf(p, host) + 1 : 0) << 2);
   welcomes.set(hex, welcome);

@@ -35,7 +35,7 @@ export interface GameState {
   /** MP spent in this Movement Phase. */
   readonly unitSpent: readonly number[];
   readonly unitFlags: readonly number[];
-  /** How a unit came into its melee hex (C25), see `rules/entry.ts`; 0: it did not enter one. */
+  /** How a unit came into its melee hex (C25), see `rules/melee-entry.ts`; 0: it did not enter one. */
   readonly unitEntry: readonly number[];
   /** The procedures under way, the innermost last. */
   readonly frames: readonly Frame[];

@@ -7,7 +7,7 @@ import { chief, commanderStatus, type Position, statusOf } from '../position.ts'
 import { ASKS_NOTHING, type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
 import { COMMANDER_OFF_MAP, COMMANDER_ON_MAP, ELIMINATED, OFF_MAP } from '../state.ts';
-import { ARRIVED, calendarOf } from './activated.ts';
+import { ARRIVED, calendarOf } from './whose-units-act.ts';
 
 const UNROLLED = 0;
 const FIRST_ROLLED = 1;

@@ -87,6 +87,7 @@ export const chargeProcedure: Procedure<ChargeFrame> = {
   perform: (d, frame, action) => {
     popFrame(d);
     const charging = action.kind === 'charge';
+    // [8.14.3] A85: a charge leaves `stopped` and the run of the group as they were, so cavalry that wins may move and charge on.
     updateFrame(d, 'move', (move) => ({
       ...move,
       groups: move.groups.map((group, i) =>

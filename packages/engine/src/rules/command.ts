@@ -21,8 +21,6 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { COMMANDER_ON_MAP, NOBODY, RESERVE_USED } from '../state.ts';
-import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './activated.ts';
-import { otherArmRefusal } from './arm.ts';
 import { loseCommander } from './casualty.ts';
 import {
   barriersOf,
@@ -36,7 +34,9 @@ import {
   type Steps,
   UNREACHED,
 } from './command-range.ts';
+import { otherArmRefusal } from './one-arm.ts';
 import { closedTerrain } from './terrain.ts';
+import { belongsTo, chitOf, heirOf, isActivated, isComing, isFallen, isInPlay, isReserve, UNITS_HE_MAY_NAME } from './whose-units-act.ts';
 
 /** B58: any commander of its strip is within reach; the overall commander for units he inherits or uses by name. */
 export function isInCommand(p: Position, unit: number, hex: Hex): boolean {

@@ -21,16 +21,16 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { APART, COUNTERATTACKED, FOUGHT, LINE, MOVE_ENDED, SQUARE, WAS_COUNTERATTACKED } from '../state.ts';
-import { arrive } from './arrival.ts';
 import { isLeaderless } from './command.ts';
-import { entryFrom } from './entry.ts';
 import { mayTryEmergencySquare } from './formation.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 import { checkMorale } from './losses.ts';
 import { faceVictors, winnerFacingRefusal } from './melee.ts';
+import { entryFrom } from './melee-entry.ts';
 import { meleeFrame } from './melee-frame.ts';
+import { arrive } from './occupying.ts';
 import { isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy, roomRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
-import { upkeepOfHex } from './upkeep.ts';
 
 /** [6.1.2], or [6.1] where arms never mix. */
 const armsRefusal = (p: Position): Refusal => (p.game.rules.armsMayMixInPassing ? REFUSED.armsCounterattackTogether : REFUSED.armsNeverMix);

@@ -29,10 +29,10 @@ import { CAPTURED_ONCE, ELIMINATED, FIRED_IN_PHASE, FIRED_IN_TURN, JAMMED, LINE,
 import { COMMANDER_ROLL_RANGE, captureValue, counterBatteryHits, counterBatteryKills } from './artillery.ts';
 import { commandersLostWithStack } from './casualty.ts';
 import { artilleryModifiers, outcomeUnderFire, rifleEffect, rifleModifiers } from './fire-modifiers.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 import { addPoints, checkMorale, currentMorale, currentSize, eliminate } from './losses.ts';
 import { type Firer, firerAt, isRefusal, loneGunsFirepower, paysForFire } from './rifle.ts';
 import { passingTop, targetTop } from './salvo.ts';
-import { upkeepOfHex } from './upkeep.ts';
 
 /** The unit that a rifle salvo hits [6.9]. */
 export const rifleTarget = (p: Position, target: Hex, enemy: SideNumber, passing: boolean): number =>

@@ -23,9 +23,9 @@ import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { FIRED_IN_PHASE, FIRED_IN_TURN, GUN_ACTED, GUN_MOVED, GUN_UNLIMBERED, LIMBERED, NORMAL } from '../state.ts';
 import { mpLeft } from './allowance.ts';
-import { arrive } from './arrival.ts';
 import { commandRefusal } from './command.ts';
-import { unitRefusal } from './groups.ts';
+import { unitRefusal } from './moving-groups.ts';
+import { arrive } from './occupying.ts';
 import { leaveTo, meetsOtherArmy, roomRefusal } from './stacking.ts';
 
 /** A73: one of taking a facing, shifting or limbering per activation, In Command, not in a melee hex. */

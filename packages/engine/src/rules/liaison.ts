@@ -5,9 +5,9 @@ import { chief, commanderStatus, type Position } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { COMMANDER_CONTUSED, COMMANDER_DEAD, COMMANDER_ON_MAP, NOBODY } from '../state.ts';
-import { isComing } from './activated.ts';
-import { beginActivation } from './arm.ts';
 import { noteDate } from './calendar.ts';
+import { beginActivation } from './one-arm.ts';
+import { isComing } from './whose-units-act.ts';
 
 export const newLiaison = (p: Position, commander: number): LiaisonFrame | undefined => {
   const liaison = p.game.liaisons.find((one) => one.commander === commander);

@@ -11,7 +11,7 @@ import { REFUSED } from '../refusals.ts';
 import type { RuleNumber } from '../rule-numbers.ts';
 import { APART, ELIMINATED, LINE, NORMAL } from '../state.ts';
 import { commandersLostWithStack, removeCommanderWithoutUnits } from './casualty.ts';
-import { upkeepOfHex } from './upkeep.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 
 export const currentSize = (p: Position, unit: number): number => counter(p, unit).size - lossesOf(p, unit);
 

@@ -8,8 +8,8 @@ import type { MeleeFrame } from '../frames.ts';
 import { armOf, counter, entryOf, hasTroops, otherSide, type Position, troopsAt, unitsAt } from '../position.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { isInCommand } from './command.ts';
-import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_UP_SLOPE, hasEntered, zoneEntered } from './entry.ts';
 import { currentSize, roundHalfUp } from './losses.ts';
+import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_UP_SLOPE, hasEntered, zoneEntered } from './melee-entry.ts';
 import { isSquare } from './stacking.ts';
 import { isCover } from './terrain.ts';
 

@@ -30,15 +30,13 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { FOUGHT, NOBODY, RESERVE_USED, SHIFTED, SQUARE } from '../state.ts';
-import { chitOf, isActivated, isReserve, unitsOfActivation } from './activated.ts';
-import { otherArmRefusal } from './arm.ts';
-import { captureGun, recaptureGuns } from './arrival.ts';
 import { captureValue } from './artillery.ts';
 import { askCommanders, commandersLostWithStack, removeCommandersWithoutUnits, rollForCommander } from './casualty.ts';
 import { mayBeUsed, noteUse } from './command.ts';
 import { isWithinCommand } from './command-range.ts';
 import { startCrisis } from './crisis.ts';
 import { lavaModifier, lavaUnit } from './formation.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 import { addPoints, checkMorale, lastManChecks, sumOf } from './losses.ts';
 import { meleeFrame } from './melee-frame.ts';
 import {
@@ -50,8 +48,10 @@ import {
   meleeSize,
   withdrawalTurns,
 } from './melee-modifiers.ts';
+import { captureGun, recaptureGuns } from './occupying.ts';
+import { otherArmRefusal } from './one-arm.ts';
 import { isSquare } from './stacking.ts';
-import { upkeepOfHex } from './upkeep.ts';
+import { chitOf, isActivated, isReserve, unitsOfActivation } from './whose-units-act.ts';
 import { withdrawUnits } from './withdrawal.ts';
 
 /** [11.8] */

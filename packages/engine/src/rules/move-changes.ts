@@ -1,3 +1,4 @@
+/** [6.3] [8.3] [8.7] [8.9] What a moving group may do besides a step: end, turn, fire, declare double time, put its stack in order, change its formation. */
 import type { Action, ActionOf } from '../actions.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
@@ -17,13 +18,13 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { APART, DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LEAVING, LIMBERED, LINE, NOBODY, SQUARE } from '../state.ts';
-import { chitOf } from './activated.ts';
 import { DOUBLE_TIME_ALLOWANCE, mpLeft } from './allowance.ts';
 import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { isWholeStack } from './stacking.ts';
 import { canGoOn, canSpendAll, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
+import { chitOf } from './whose-units-act.ts';
 
 export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
 export const isFree = (group: MovingGroup): boolean => !group.stopped && !group.held;
@@ -43,7 +44,7 @@ export function isStuck(p: Position, group: MovingGroup): boolean {
 }
 
 /** [8.3] [6.3] [8.9] */
-export function endRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
+export function endActionRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   for (const group of frame.groups) {
     if (!isFree(group)) continue;
     if (isPassing(p, group)) return passingRefusal(p, group);
@@ -112,7 +113,7 @@ export const lowerUnitRefusal = (p: Position, frame: MoveFrame, { from }: Action
     ? REFUSED.notTopOfStack
     : undefined;
 
-export function doubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
+export function declareDoubleTimeRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (group.units.some((unit) => armOf(p, unit) !== INFANTRY) || isInSquare(p, group)) return REFUSED.doubleTimeInfantryOnly;
   // A55: skirmishers turn freely, but double time is without turning.
   if (group.turnedFree) return REFUSED.doubleTimeNoTurn;
@@ -128,10 +129,10 @@ export const hurrying = (p: Position, units: readonly number[]): Position => ({
   unitFlags: p.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
 });
 
-export const isHurrying = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
+export const isDoubleTime = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);
 
 export function formStepRefusal(p: Position, group: MovingGroup): Refusal | undefined {
-  if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
+  if (isDoubleTime(p, group)) return REFUSED.doubleTimeNoFormation;
   return isPassing(p, group) ? REFUSED.passingUnitActs : formSquareRefusal(p, group);
 }
 
@@ -144,7 +145,7 @@ export function leaveSquareStepRefusal(p: Position, group: MovingGroup, facing: 
 export function reorderRefusal(p: Position, group: MovingGroup): Refusal | undefined {
   if (isMeleeHex(p, group.hex)) return REFUSED.fixedInMelee;
   if (isPassing(p, group)) return REFUSED.passingUnitActs;
-  if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
+  if (isDoubleTime(p, group)) return REFUSED.doubleTimeNoFormation;
   const stack = stackAt(p, group.hex, phasingSide(p));
   if (stack.length < 2) return REFUSED.reorderNeedsStack;
   if (stack.some((unit) => !group.units.includes(unit))) return REFUSED.reorderNeedsWholeStack;

@@ -25,19 +25,19 @@ import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, SKIRMISH, STOP } f
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
-import { entryFrom } from './entry.ts';
 import { fireRifles } from './fire.ts';
 import { COMPANIES_OF_A_SQUARE, formSquare, leaveSquare } from './formation.ts';
-import { includeRefusal, listIncludes, newGroup, withIncluded } from './groups.ts';
 import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
+import { isCloseLine } from './hex-upkeep.ts';
+import { entryFrom } from './melee-entry.ts';
 import {
   allFire,
   clearRefusal,
-  doubleTimeRefusal,
-  endRefusal,
+  declareDoubleTimeRefusal,
+  endActionRefusal,
   formStepRefusal,
+  isDoubleTime,
   isFree,
-  isHurrying,
   isInSquare,
   isPassing,
   isStuck,
@@ -49,12 +49,12 @@ import {
   turnRefusal,
   unlimberStepRefusal,
 } from './move-changes.ts';
+import { includeRefusal, listIncludes, newGroup, withIncluded } from './moving-groups.ts';
 import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
 import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
 import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
 import { afterTurn, turnGroup } from './turning.ts';
-import { isCloseLine } from './upkeep.ts';
 
 /** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
 const isDisturbed = (p: Position, group: MovingGroup): boolean =>
@@ -104,7 +104,7 @@ function askHeld(d: Draft, frame: MoveFrame): void {
   const together = frame.groups.flatMap((group, i) => (group.held && group.hex === hex ? [i] : []));
   replaceFrame(d, {
     ...frame,
-    // [8.14.3] who wins may go on; the answer to the charge stops who does not make it.
+    // [8.14.3] a group that charges and wins may go on; `chargeDeclare` stops a group that does not charge.
     groups: frame.groups.map((group, i) => (together.includes(i) ? { ...group, held: false, stopped: !isMeleeHex(d, hex) } : group)),
   });
   if (isMeleeHex(d, hex)) pushFrame(d, { kind: 'charge', hex, groups: together, mayHold: false });
@@ -138,7 +138,7 @@ function fireLimits(p: Position, frame: MoveFrame): FireLimits {
 }
 
 function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number): void {
-  if (endRefusal(p, frame) === undefined) list.push({ kind: 'end' });
+  if (endActionRefusal(p, frame) === undefined) list.push({ kind: 'end' });
   for (let g = 0; g < frame.groups.length && list.length < limit; g++) {
     const group = frame.groups[g] as MovingGroup;
     if (isFree(group)) listStepsOfGroup(p, frame, g, group, list, limit);
@@ -177,7 +177,7 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
 }
 
 function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
-  if (doubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
+  if (declareDoubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
   if (group.units.length >= COMPANIES_OF_A_SQUARE && formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
   if (group.units.length >= 2 && reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
   // Two groups can share a hex after a joint charge; the stack has one marker.
@@ -196,7 +196,7 @@ function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGrou
 function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | undefined {
   switch (action.kind) {
     case 'end':
-      return endRefusal(p, frame);
+      return endActionRefusal(p, frame);
     case 'include':
       return p.game.units[action.unit] === undefined ? REFUSED.noSuchUnit : includeRefusal(p, frame, action.unit);
     case 'salvo':
@@ -237,7 +237,7 @@ function groupStepRefusal(p: Position, frame: MoveFrame, action: GroupStep): Ref
     case 'turn':
       return turnRefusal(p, group, action.facing);
     case 'doubleTime':
-      return doubleTimeRefusal(p, group);
+      return declareDoubleTimeRefusal(p, group);
     case 'formSquare':
       return formStepRefusal(p, group);
     case 'leaveSquare':
@@ -370,7 +370,7 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
     ...withSpoiled(d, group, spoiled, hex),
     hex,
     run: backward ? group.run : group.run + 1,
-    stopped: mode === 'join' || minimum || square || (isHurrying(d, group) && endsRunInCover(d.game.rules, groundOf(d.game.board, hex))),
+    stopped: mode === 'join' || minimum || square || (isDoubleTime(d, group) && endsRunInCover(d.game.rules, groundOf(d.game.board, hex))),
     turnedFree: false,
     cameFrom: at.hex,
   };

@@ -54,7 +54,8 @@ function isFrontEntered(p: Position, unit: number, at: Hex, hex: Hex, from: Hex)
   return from === NO_HEX || p.game.rules.rulings.reactionTrigger === 'hex' || distance(at, from) !== 1 || !frontHolds(p, unit, at, from);
 }
 
-const stillThere = (p: Position, frame: ReactionsFrame): number[] =>
+/** Units of a moving group that are still in the hex they entered and not stopped there. */
+export const moversIn = (p: Position, frame: { readonly units: readonly number[]; readonly hex: number }): number[] =>
   frame.units.filter((unit) => isOnMap(p, unit) && hexOf(p, unit) === frame.hex && !hasFlag(p, unit, STOP));
 
 /** C20: a moving group is classed by its infantry or cavalry; guns by themselves count as infantry (B4). */
@@ -67,7 +68,7 @@ const limitsOf = (p: Position, frame: ReactionsFrame): FireLimits => ({
   hexes: frame.occupied ? [] : frame.stacks,
   guns: frame.occupied ? [] : frame.guns,
   target: frame.hex,
-  passingOnly: stillThere(p, frame).some((unit) => hasFlag(p, unit, PASSING)),
+  passingOnly: moversIn(p, frame).some((unit) => hasFlag(p, unit, PASSING)),
 });
 
 /** What the list of [9.1] offers besides doing nothing. */
@@ -117,7 +118,7 @@ function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal 
   const side = otherSide(phasingSide(p));
   if (!isReactor(p, frame, hex)) return notTriggered(p, hex);
   const stack = stackAt(p, hex, side);
-  if (!optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('retreat2')) return REFUSED.noRetreatOption;
+  if (!optionsOfList(factsOf(p, stack, moversIn(p, frame))).includes('retreat2')) return REFUSED.noRetreatOption;
   return retreatHexes(p, stack, hex, 2, frame.hex, spareSteps(p, stack)).length > 0 ? undefined : REFUSED.noRetreatPath;
 }
 
@@ -125,11 +126,11 @@ function fallBackRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal 
 function skirmishCheckRefusal(p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined {
   if (!isReactor(p, frame, hex)) return notTriggered(p, hex);
   const stack = stackAt(p, hex, otherSide(phasingSide(p)));
-  return optionsOfList(factsOf(p, stack, stillThere(p, frame))).includes('checkSkirmish') ? undefined : REFUSED.noSkirmishOption;
+  return optionsOfList(factsOf(p, stack, moversIn(p, frame))).includes('checkSkirmish') ? undefined : REFUSED.noSkirmishOption;
 }
 
 const counterattackRefusalHere = (p: Position, frame: ReactionsFrame, hex: Hex): Refusal | undefined =>
-  isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, stillThere(p, frame), [hex]) : notTriggered(p, hex);
+  isReactor(p, frame, hex) ? counterattackRefusal(p, frame.hex, moversIn(p, frame), [hex]) : notTriggered(p, hex);
 
 /** [9.4] guns by themselves only fire, whatever they have done and whatever stands before them. */
 function notTriggered(p: Position, hex: Hex): Refusal {
@@ -175,7 +176,7 @@ export const reactionsProcedure: Procedure<ReactionsFrame> = {
   question: (p, frame) => {
     // B5: no unit fires at a hex that its own side holds, and guns do nothing else [9.4].
     const reactors = frame.stacks.length + (frame.occupied ? 0 : frame.guns.length);
-    const open = stillThere(p, frame).length > 0 && reactors > 0;
+    const open = moversIn(p, frame).length > 0 && reactors > 0;
     return open ? { kind: 'reaction', side: otherSide(phasingSide(p)) } : undefined;
   },
   run: popFrame,

@@ -9,9 +9,9 @@ import { facingOf, formationOf, hasUnits, hexOf, isOnMap, otherSide, type Positi
 import { ASKS_NOTHING, type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { NORMAL, PASSING, SQUARE, STOP } from '../state.ts';
-import { arrive, enterCamp } from './arrival.ts';
 import { currentSize, eliminate, loseStep } from './losses.ts';
-import { endRefusal, joinStack, leaveTo, passRefusal } from './stacking.ts';
+import { arrive, enterCamp } from './occupying.ts';
+import { endInHexRefusal, joinStack, leaveTo, passRefusal } from './stacking.ts';
 import { isInEnemyFront } from './zones.ts';
 
 /** [10.11.3] the step costs a loss by its terrain. */
@@ -51,7 +51,7 @@ function directionsAway(p: Position, from: Hex, origin: Hex): number {
 /** B41: on the map, no enemy unit, passable, [6.2] kept; [6.1] counts where the retreat ends, or at every step if arms never mix (B42). */
 function mayEnter(p: Position, units: readonly number[], side: SideNumber, to: Hex, last: boolean): boolean {
   if (to === NO_HEX || hasUnits(p, to, otherSide(side)) || groundOf(p.game.board, to) === 'impassable') return false;
-  return (last ? endRefusal : passRefusal)(p, to, side, units) === undefined;
+  return (last ? endInHexRefusal : passRefusal)(p, to, side, units) === undefined;
 }
 
 /** Whether the units can go `left` hexes from a hex; with `spare` they must survive it (B10). */

@@ -23,10 +23,10 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { APART, DOUBLE_TIME, LINE, NOBODY, SKIRMISH, SQUARE } from '../state.ts';
-import { isActivated, mayStillBeNamed } from './activated.ts';
 import { mpLeft } from './allowance.ts';
 import { currentFire, roundHalfUp } from './losses.ts';
 import { aimRefusal, fieldOf } from './sight.ts';
+import { isActivated, mayStillBeNamed } from './whose-units-act.ts';
 
 const CAVALRY_RANGE = 2;
 /** [10.8] */

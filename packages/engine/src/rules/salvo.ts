@@ -1,4 +1,4 @@
-/** [10.4]-[10.10] Salvos: which are legal, and what they do (sequence of play, section 6). */
+/** [10.4]-[10.10] Salvos: which are legal; what they do stands in `fire.ts`. */
 import type { Action, ActionOf } from '../actions.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { mayBeNear, nearOf, noteHexes } from '../board/vicinity.ts';

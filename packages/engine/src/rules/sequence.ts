@@ -29,12 +29,12 @@ import {
   FIRED_IN_TURN,
   NOBODY,
 } from '../state.ts';
-import { drawnFrame, isComing } from './activated.ts';
-import { beginActivation } from './arm.ts';
 import { chitsDue, closeArrivals, rollArrivals } from './calendar.ts';
 import { newLiaison } from './liaison.ts';
-import { newChit } from './overall.ts';
+import { beginActivation } from './one-arm.ts';
+import { newChit } from './overall-commander.ts';
 import { automaticVictory, finalResult } from './victory.ts';
+import { drawnFrame, isComing } from './whose-units-act.ts';
 import { dueInActivation, dueWithoutLeader, shiftTrack } from './withdrawal.ts';
 
 /** A9: living, uncontused, in play or due to enter. */

@@ -35,9 +35,9 @@ import {
   SKIRMISH,
 } from '../state.ts';
 import { newCalendar } from './calendar.ts';
-import { endRefusal, joinStack, lineRefusal } from './stacking.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
+import { endInHexRefusal, joinStack, lineRefusal } from './stacking.ts';
 import { closedTerrain } from './terrain.ts';
-import { upkeepOfHex } from './upkeep.ts';
 
 /** The scenario's own placement, before anybody has changed anything. */
 export function initialState(game: Game): GameState {
@@ -87,7 +87,7 @@ function initialPlaces(game: Game): number[] {
 
 const mayPlace = (p: Position, side: SideNumber): boolean => p.game.freeSetup?.side === side;
 
-function placeRefusal(p: Position, side: SideNumber, hex: Hex): Refusal | undefined {
+function setupPlaceRefusal(p: Position, side: SideNumber, hex: Hex): Refusal | undefined {
   if (!mayPlace(p, side)) return REFUSED.setupKeepsHexes;
   return p.game.freeSetup?.hexes.includes(hex) === true ? undefined : { reason: 'setupOutsideArea', rule: p.game.scenarioRule };
 }
@@ -98,21 +98,21 @@ function unitRefusal(p: Position, side: SideNumber, unit: number): Refusal | und
 }
 
 function placeUnitRefusal(p: Position, side: SideNumber, unit: number, hex: Hex): Refusal | undefined {
-  const refusal = unitRefusal(p, side, unit) ?? placeRefusal(p, side, hex);
+  const refusal = unitRefusal(p, side, unit) ?? setupPlaceRefusal(p, side, hex);
   if (refusal !== undefined) return refusal;
   if (hexOf(p, unit) === hex) return REFUSED.alreadySo;
-  return groundOf(p.game.board, hex) === 'impassable' ? closedTerrain(p, hex) : endRefusal(p, hex, side, [unit]);
+  return groundOf(p.game.board, hex) === 'impassable' ? closedTerrain(p, hex) : endInHexRefusal(p, hex, side, [unit]);
 }
 
 function placeCommanderRefusal(p: Position, side: SideNumber, commander: number, hex: Hex): Refusal | undefined {
   const one = p.game.chiefs[commander];
   if (one === undefined || !commanderOnMap(p, commander)) return REFUSED.noSuchUnit;
   if (one.side !== side) return REFUSED.notYourUnit;
-  return placeRefusal(p, side, hex) ?? (commanderHex(p, commander) === hex ? REFUSED.alreadySo : undefined);
+  return setupPlaceRefusal(p, side, hex) ?? (commanderHex(p, commander) === hex ? REFUSED.alreadySo : undefined);
 }
 
 /** [6.0] a stack has one facing, so the top unit speaks for it; guns point where they like. */
-function facingRefusal(p: Position, side: SideNumber, unit: number, facing: number): Refusal | undefined {
+function setupFacingRefusal(p: Position, side: SideNumber, unit: number, facing: number): Refusal | undefined {
   const refusal = unitRefusal(p, side, unit);
   if (refusal !== undefined) return refusal;
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
@@ -141,7 +141,7 @@ function setupRefusal(p: Position, { side }: SetupFrame, action: Action): Refusa
     case 'setupCommander':
       return placeCommanderRefusal(p, side, action.commander, action.hex);
     case 'setupFacing':
-      return facingRefusal(p, side, action.unit, action.facing);
+      return setupFacingRefusal(p, side, action.unit, action.facing);
     case 'setupTop':
       return topRefusal(p, side, action.unit);
     case 'setupLine':
@@ -156,7 +156,7 @@ function listSetup(p: Position, { side }: SetupFrame, list: Action[], limit: num
   for (let unit = 0; unit < p.unitHex.length && list.length < limit; unit++) {
     if (unitRefusal(p, side, unit) !== undefined) continue;
     for (let facing = 0; facing < 6; facing++)
-      if (facingRefusal(p, side, unit, facing) === undefined) list.push({ kind: 'setupFacing', unit, facing });
+      if (setupFacingRefusal(p, side, unit, facing) === undefined) list.push({ kind: 'setupFacing', unit, facing });
     if (topRefusal(p, side, unit) === undefined) list.push({ kind: 'setupTop', unit });
     const hex = hexOf(p, unit);
     if (topOfStack(p, hex, side) === unit) {

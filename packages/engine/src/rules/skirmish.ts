@@ -5,8 +5,8 @@ import { counter, formationOf, hexOf, isMeleeHex, isOnMap, type Position, sideOf
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { NORMAL, SKIRMISH, SQUARE } from '../state.ts';
 import { mpLeft } from './allowance.ts';
-import { isFree, isHurrying, isPassing } from './move-changes.ts';
-import { upkeepOfHex } from './upkeep.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
+import { isDoubleTime, isFree, isPassing } from './move-changes.ts';
 
 /** A55: a state of one unit, whoever is stacked with it. The facing may be any, because a skirmisher turns freely before it leaves. */
 export function skirmishRefusal(p: Position, frame: MoveFrame, unit: number, skirmish: boolean): Refusal | undefined {
@@ -16,7 +16,7 @@ export function skirmishRefusal(p: Position, frame: MoveFrame, unit: number, ski
   if ((formationOf(p, unit) === SKIRMISH) === skirmish) return skirmish ? REFUSED.alreadySkirmishing : REFUSED.notSkirmishing;
   if (isMeleeHex(p, group.hex)) return REFUSED.noFormationChangeInMelee;
   if (formationOf(p, unit) === SQUARE) return REFUSED.squareTogether;
-  if (isHurrying(p, group)) return REFUSED.doubleTimeNoFormation;
+  if (isDoubleTime(p, group)) return REFUSED.doubleTimeNoFormation;
   if (isPassing(p, group)) return REFUSED.passingUnitActs;
   return mpLeft(p, unit) < 1 ? REFUSED.skirmishNeedsMp : undefined;
 }

@@ -25,8 +25,8 @@ import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { APART, LINE, LINE_CHANGED, SHIFTED, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
+import { fitsCloseLine, isCloseLine, upkeepOfHex } from './hex-upkeep.ts';
 import { currentSize } from './losses.ts';
-import { fitsCloseLine, isCloseLine, upkeepOfHex } from './upkeep.ts';
 
 /** [6.2] */
 const INFANTRY_LIMIT = 20;
@@ -114,7 +114,7 @@ export function passRefusal(p: Position, hex: Hex, side: SideNumber, units: read
 }
 
 /** A unit may end its move, retreat or return here as far as [6.1], [6.2] and Squares go (A45, C7). */
-export function endRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
+export function endInHexRefusal(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): Refusal | undefined {
   if (meetsOtherArm(p, hex, side, units)) return REFUSED.armsInOneHex;
   if (meetsOtherArmy(p, hex, side, units)) return REFUSED.armiesInOneHex;
   const noRoom = roomRefusal(p, hex, side, units);

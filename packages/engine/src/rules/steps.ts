@@ -22,7 +22,7 @@ import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import type { ObstacleSide, RuleSet } from '../ruleset.ts';
 import { DOUBLE_TIME, LIMBERED, PASSING, SKIRMISH, SQUARE } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
-import { endRefusal, isSquare, meetsOtherArm, meetsOtherArmy, passRefusal, roomRefusal } from './stacking.ts';
+import { endInHexRefusal, isSquare, meetsOtherArm, meetsOtherArmy, passRefusal, roomRefusal } from './stacking.ts';
 import { CLOSED, closedTerrain } from './terrain.ts';
 
 export type StepMode = 'enter' | 'join' | 'passThrough';
@@ -95,11 +95,11 @@ export function standingOf(p: Position, units: readonly number[]): Standing {
   };
 }
 
-const isDoubleTime = (p: Position, units: readonly number[]): boolean => hasFlag(p, units[0] as number, DOUBLE_TIME);
+const inDoubleTime = (p: Position, units: readonly number[]): boolean => hasFlag(p, units[0] as number, DOUBLE_TIME);
 
 /** Skirmishers and limbered guns by themselves turn freely, so they never step backwards [8.6], unless at double time (A55). */
 const stepsBackward = (p: Position, units: readonly number[]): boolean =>
-  isDoubleTime(p, units) || units.some((unit) => !turnsFreely(p, unit));
+  inDoubleTime(p, units) || units.some((unit) => !turnsFreely(p, unit));
 
 /** MP of each unit after the step, or why it cannot be paid. A minimum move takes all [8.5]. */
 export function payment(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | number[] {
@@ -115,7 +115,7 @@ export function payment(p: Position, at: Standing, direction: number, enemy: boo
 
 /** Why a step cannot be paid. */
 function payRefusal(p: Position, at: Standing, direction: number, enemy: boolean, backward: boolean): Refusal | undefined {
-  const doubleTime = isDoubleTime(p, at.units);
+  const doubleTime = inDoubleTime(p, at.units);
   for (let i = 0; i < at.units.length; i++) {
     const unit = at.units[i] as number;
     const allowance = allowanceOf(p, unit);
@@ -177,7 +177,7 @@ export function doubleTimeTerrainAllowed(
 export const endsRunInCover = (rules: RuleSet, ground: Ground): boolean =>
   rules.rulings.doubleTimeMayEndInCover && rules.doubleTimeBannedHexes.includes(ground);
 
-export function doubleTimeRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
+export function doubleTimeGroundRefusal(p: Position, at: Standing, direction: number, hex: Hex): Refusal | undefined {
   const { board, rules } = p.game;
   const ground = groundOf(board, hex);
   const sides = sideFeatures(board, at.hex, direction);
@@ -207,7 +207,7 @@ export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode)
   return stepByItself(p, at, hex, mode) ?? (isStrictRun(p, at) ? strictRunRefusal(p, at, hex, mode) : undefined);
 }
 
-const isStrictRun = (p: Position, at: Standing): boolean => p.game.rules.rulings.doubleTimeStrict6 && isDoubleTime(p, at.units);
+const isStrictRun = (p: Position, at: Standing): boolean => p.game.rules.rulings.doubleTimeStrict6 && inDoubleTime(p, at.units);
 
 /** The same, leaving aside what must be able to follow it (A71: exactly six MP). */
 function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
@@ -221,15 +221,16 @@ function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refu
   if (mode !== 'enter' && !friends) return p.explains ? { reason: 'nobodyToJoin', rule: '6.3', hex } : UNTOLD;
   if (mode === 'enter' && friends) return REFUSED.mustJoinOrPass;
   const backward = isBackward(at.facing, direction);
-  const doubleTime = isDoubleTime(p, at.units);
+  const doubleTime = inDoubleTime(p, at.units);
   const blocked =
-    (enemy ? intoEnemyRefusal(p, at, hex, backward) : undefined) ?? (doubleTime ? doubleTimeRefusal(p, at, direction, hex) : undefined);
+    (enemy ? intoEnemyRefusal(p, at, hex, backward) : undefined) ??
+    (doubleTime ? doubleTimeGroundRefusal(p, at, direction, hex) : undefined);
   if (blocked !== undefined) return blocked;
   if (mode === 'enter' && !doubleTime) return payRefusal(p, at, direction, enemy, backward);
   const paid = payment(p, at, direction, enemy, backward);
   if (!isPayment(paid)) return paid;
   if (doubleTime && !enemy && endsRunInCover(p.game.rules, groundOf(p.game.board, hex))) return coverRefusal(p, at, paid);
-  if (mode === 'join') return endRefusal(p, hex, at.side, at.units) ?? (doubleTime ? doubleTimeJoinRefusal(p, at, paid) : undefined);
+  if (mode === 'join') return endInHexRefusal(p, hex, at.side, at.units) ?? (doubleTime ? doubleTimeJoinRefusal(p, at, paid) : undefined);
   return mode === 'passThrough' ? passThroughRefusal(p, at, hex, paid, isMinimumMove(p, at, direction, enemy, backward)) : undefined;
 }
 
@@ -293,13 +294,13 @@ export function mustSpendOn(p: Position, at: Standing): boolean {
 
 /** [6.3] A49: a hex of friends may be passed only if the MP left take the group on to a hex in which it may end. */
 function passThroughRefusal(p: Position, at: Standing, hex: Hex, spent: readonly number[], minimumMove: boolean): Refusal | undefined {
-  if (isDoubleTime(p, at.units)) return REFUSED.doubleTimeNoPassing;
+  if (inDoubleTime(p, at.units)) return REFUSED.doubleTimeNoPassing;
   const refusal = passRefusal(p, hex, at.side, at.units);
   if (refusal !== undefined) return refusal;
   const there: Standing = { ...at, hex, spent, leavingFriends: true };
   if (!minimumMove && canGoOn(p, there)) return undefined;
   if (!p.explains) return UNTOLD;
-  return endRefusal(p, hex, at.side, at.units) ?? { reason: 'passingNeedsMp', rule: '6.3', has: fewestLeft(p, at.units, spent) };
+  return endInHexRefusal(p, hex, at.side, at.units) ?? { reason: 'passingNeedsMp', rule: '6.3', has: fewestLeft(p, at.units, spent) };
 }
 
 /** Some way leads on from a hex of friends to a hex in which the group may end its move (A49). */

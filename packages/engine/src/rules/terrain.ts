@@ -44,14 +44,14 @@ export function buildStepCosts(board: Board, rules: RuleSet): StepCosts {
   const cavalry = new Uint8Array(board.hexLimit * 6).fill(CLOSED);
   for (const hex of board.hexes) {
     for (let direction = 0; direction < 6; direction++) {
-      infantry[hex * 6 + direction] = stepCost(board, rules, hex, direction, 'infantry');
-      cavalry[hex * 6 + direction] = stepCost(board, rules, hex, direction, 'cavalry');
+      infantry[hex * 6 + direction] = stepCostOnBoard(board, rules, hex, direction, 'infantry');
+      cavalry[hex * 6 + direction] = stepCostOnBoard(board, rules, hex, direction, 'cavalry');
     }
   }
   return { infantry, cavalry, skirmish: infantry.map((cost) => (cost < CLOSED ? 1 : CLOSED)) };
 }
 
-function stepCost(board: Board, rules: RuleSet, from: Hex, direction: number, arm: keyof Cost): number {
+function stepCostOnBoard(board: Board, rules: RuleSet, from: Hex, direction: number, arm: keyof Cost): number {
   const to = neighbour(board, from, direction);
   if (to === NO_HEX) return CLOSED;
   const ground = GROUNDS[board.ground[to] as number] ?? 'clear';

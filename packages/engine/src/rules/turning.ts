@@ -5,9 +5,9 @@ import type { MovingGroup } from '../frames.ts';
 import { armOf, hasFlag, phasingSide, spentOf } from '../position.ts';
 import { LEAVING, LINE, PASSING, SHIFTED } from '../state.ts';
 import { TURNED, withSpoiled } from './charge.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 import { leavesStack } from './move-changes.ts';
 import { standingOf, turnedStanding } from './steps.ts';
-import { upkeepOfHex } from './upkeep.ts';
 
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
 export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {

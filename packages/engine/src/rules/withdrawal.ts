@@ -24,13 +24,13 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { ELIMINATED, ON_TRACK, RETURNED, STOP } from '../state.ts';
-import { chitOf, isReserve, returnsInActivation } from './activated.ts';
-import { arrive } from './arrival.ts';
 import { removeCommandersWithoutUnits } from './casualty.ts';
 import { isLeaderless } from './command.ts';
+import { upkeepOfHex } from './hex-upkeep.ts';
 import { leaveFormation } from './losses.ts';
-import { endRefusal, joinStack } from './stacking.ts';
-import { upkeepOfHex } from './upkeep.ts';
+import { arrive } from './occupying.ts';
+import { endInHexRefusal, joinStack } from './stacking.ts';
+import { chitOf, isReserve, returnsInActivation } from './whose-units-act.ts';
 
 /** [11.11.1] [11.11.5] off the map; too late a return eliminates without points (B62). */
 export function withdrawUnits(d: Draft, units: readonly number[], due: number): void {
@@ -96,22 +96,22 @@ function placesOf(p: Position, unit: number): Hex[] {
 }
 
 /** B65: no melee hex, no enemies, [6.1], [6.2] and passable terrain. */
-function placeRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
+function returnPlaceRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
   const side = sideOf(p, unit);
   if (!placesOf(p, unit).includes(hex) || !isOnBoard(p.game.board, hex)) return REFUSED.returnPlace;
   if (isMeleeHex(p, hex) || hasUnits(p, hex, otherSide(side))) return REFUSED.returnPlace;
   if (groundOf(p.game.board, hex) === 'impassable') return REFUSED.returnPlace;
-  return endRefusal(p, hex, side, [unit]);
+  return endInHexRefusal(p, hex, side, [unit]);
 }
 
 /** A unit that joins a stack takes its facing, others any (B63 a). */
-function facingRefusal(p: Position, unit: number, hex: Hex, facing: number): Refusal | undefined {
+function returnFacingRefusal(p: Position, unit: number, hex: Hex, facing: number): Refusal | undefined {
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
   const top = topOfStack(p, hex, sideOf(p, unit));
   return top >= 0 && facingOf(p, top) !== facing ? REFUSED.stackFacing : undefined;
 }
 
-const canReturn = (p: Position, unit: number): boolean => placesOf(p, unit).some((hex) => placeRefusal(p, unit, hex) === undefined);
+const canReturn = (p: Position, unit: number): boolean => placesOf(p, unit).some((hex) => returnPlaceRefusal(p, unit, hex) === undefined);
 
 /** B63 d: of several possible commanders the owner chooses the one with whom a unit returns; in Round 3 it moves on as others. */
 const mayWait = (p: Position, unit: number): boolean =>
@@ -127,7 +127,7 @@ function returnRefusal(p: Position, frame: ReturnFrame, action: Action): Refusal
   }
   if (action.kind !== 'placeReturning') return REFUSED.notNow;
   if (!frame.units.includes(action.unit) || statusOf(p, action.unit) !== ON_TRACK) return REFUSED.returnNotDue;
-  return placeRefusal(p, action.unit, action.hex) ?? facingRefusal(p, action.unit, action.hex, action.facing);
+  return returnPlaceRefusal(p, action.unit, action.hex) ?? returnFacingRefusal(p, action.unit, action.hex, action.facing);
 }
 
 export const returnProcedure: Procedure<ReturnFrame> = {
@@ -143,9 +143,9 @@ export const returnProcedure: Procedure<ReturnFrame> = {
     if (waiting.every((unit) => mayWait(p, unit))) list.push({ kind: 'done' });
     for (const unit of waiting) {
       for (const hex of placesOf(p, unit)) {
-        if (placeRefusal(p, unit, hex) !== undefined) continue;
+        if (returnPlaceRefusal(p, unit, hex) !== undefined) continue;
         for (let facing = 0; facing < 6; facing++) {
-          if (facingRefusal(p, unit, hex, facing) === undefined) list.push({ kind: 'placeReturning', unit, hex, facing });
+          if (returnFacingRefusal(p, unit, hex, facing) === undefined) list.push({ kind: 'placeReturning', unit, hex, facing });
         }
       }
     }

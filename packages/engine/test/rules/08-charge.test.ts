@@ -252,7 +252,7 @@ describe('[8.14.2] resolution', () => {
 });
 
 describe('[8.14.3] after a won charge', () => {
-  it('[8.14.3] T8.14.3-1 free facing, on for 2 MP into the next enemy, +2 again', () => {
+  it('[8.14.3] A85 T8.14.3-1 free facing, on for 2 MP into the next enemy, +2 again', () => {
     const next: Piece = { ...E, id: 'n', hex: '0708', facing: 3, is: 'I2/7' };
     const t = field([A, E, next]).begin('a').go('0610', '0609', '0608');
     t.play({ kind: 'charge' }, 9, 0).play({ kind: 'winnerFacing', facing: 1 });

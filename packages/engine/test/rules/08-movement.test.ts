@@ -4,7 +4,7 @@ import { ARM_OF_KIND } from '../../src/battle.ts';
 import { openPosition } from '../../src/position.ts';
 import { reach } from '../../src/reach.ts';
 import { allowanceOf } from '../../src/rules/allowance.ts';
-import { inBattleLine } from '../../src/rules/groups.ts';
+import { inBattleLine } from '../../src/rules/moving-groups.ts';
 import { turnCost } from '../../src/rules/steps.ts';
 import { begin, enter, p, passThrough } from '../shorthand.ts';
 import { hex, type Piece, type Situation, salvo, type Table, table } from '../support.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { apply, BOOK_IDS, type BookId, type DiceRequest, type Ground, hexName } from '../../src/index.ts';
 import { stepsFromCommander } from '../../src/rules/command-range.ts';
+import { closeLineSizeFits, fitsCloseLine } from '../../src/rules/hex-upkeep.ts';
 import { counterSide, currentFire, currentSize, passesCheck, roundHalfUp } from '../../src/rules/losses.ts';
 import { RIFLE_EFFECTS, RIFLE_ROWS } from '../../src/rules/rifle.ts';
-import { endRefusal, withinLimits } from '../../src/rules/stacking.ts';
-import { closeLineSizeFits, fitsCloseLine } from '../../src/rules/upkeep.ts';
+import { endInHexRefusal, withinLimits } from '../../src/rules/stacking.ts';
 import { begin, beginStack, enter, isKind, line, PASS, p, r, STAY, salvo } from '../shorthand.ts';
 import { hex, type Piece, type Table, table } from '../support.ts';
 import { eachVector, positionOf } from './support.ts';
@@ -90,7 +90,7 @@ describe('stacks', () => {
     const { legal, rule } = vector.expect;
     const t = table({ book, pieces: piecesOf(vector.in) });
     // Each unit in turn is the one that comes last; guns may come to any.
-    const verdicts = t.game.units.map(({ number }) => endRefusal(positionOf(t), hex('0608'), 0, [number])?.rule ?? 'legal');
+    const verdicts = t.game.units.map(({ number }) => endInHexRefusal(positionOf(t), hex('0608'), 0, [number])?.rule ?? 'legal');
     expect(verdicts.every((verdict) => verdict === 'legal')).toBe(legal);
     if (rule !== undefined) expect(verdicts).toContain(rule);
     if (rule === '6.2' || legal) expect(withinLimits(sum(infantrySizes), sum(cavalrySizes), guns > 0)).toBe(legal);

@@ -23,16 +23,16 @@ import {
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { COMMANDER_DEAD, DOUBLE_TIME, LIMBERED, NOBODY, OFF_MAP, PASSING, SHIFTED } from '../state.ts';
-import { canEnter, isActivated, isReserve, unitsOfActivation } from './activated.ts';
 import { allowanceOf, DOUBLE_TIME_ALLOWANCE, LIMBERED_ALLOWANCE } from './allowance.ts';
-import { otherArmRefusal } from './arm.ts';
 import { PASSED_FRIENDS, withSpoiled } from './charge.ts';
 import { noteUse, notInActivatedCommand } from './command.ts';
-import { newGroup } from './groups.ts';
 import { hurrying } from './move-changes.ts';
-import { endRefusal, joinStack, passRefusal } from './stacking.ts';
+import { newGroup } from './moving-groups.ts';
+import { otherArmRefusal } from './one-arm.ts';
+import { endInHexRefusal, joinStack, passRefusal } from './stacking.ts';
 import { canGoOn, canPay, canSpendAll, doubleTimeTerrainAllowed, fewestLeft } from './steps.ts';
 import { closedTerrain } from './terrain.ts';
+import { canEnter, isActivated, isReserve, unitsOfActivation } from './whose-units-act.ts';
 
 /** Off-map units of the activated command are In Command (B74). */
 function waitingRefusal(p: Position, unit: number): Refusal | undefined {
@@ -58,7 +58,7 @@ function entryAllowance(p: Position, unit: number, doubleTime: boolean): number 
 type Entry = Pick<EntryFrame, 'units' | 'hex' | 'facing' | 'doubleTime'>;
 
 /** Why units may not come in together at a hex, whatever they do there. */
-function placeRefusal(p: Position, { units, hex, doubleTime }: Entry): Refusal | undefined {
+function entryPlaceRefusal(p: Position, { units, hex, doubleTime }: Entry): Refusal | undefined {
   const side = phasingSide(p);
   if (chief(p, p.active).entry?.hexes.includes(hex) !== true) return REFUSED.noEntry;
   if (hasUnits(p, hex, otherSide(side))) return { reason: 'entryHeldByEnemy', rule: '13.E', hex };
@@ -81,11 +81,11 @@ function placeRefusal(p: Position, { units, hex, doubleTime }: Entry): Refusal |
 
 /** [6.2] [6.6] with those who come together, wherever nobody stands. */
 const roomOnEntry = (p: Position, units: readonly number[], hex: Hex): Refusal | undefined =>
-  hasUnits(p, hex, phasingSide(p)) ? undefined : endRefusal(p, hex, phasingSide(p), units);
+  hasUnits(p, hex, phasingSide(p)) ? undefined : endInHexRefusal(p, hex, phasingSide(p), units);
 
 /** Why units may not end their entry in a hex of friends [6.0] [6.1] [6.2], or join there at double time [8.9]. */
 function joinRefusal(p: Position, { units, hex, facing, doubleTime }: Entry): Refusal | undefined {
-  const refusal = endRefusal(p, hex, phasingSide(p), units);
+  const refusal = endInHexRefusal(p, hex, phasingSide(p), units);
   if (refusal !== undefined) return refusal;
   const top = topOfStack(p, hex, phasingSide(p));
   const troops = units.some((unit) => armOf(p, unit) !== ARTILLERY);
@@ -122,7 +122,7 @@ function asLimbered(p: Position, units: readonly number[]): Position {
 /** Why there is no way at all for units to come in like this. */
 function comeInRefusal(p: Position, entry: Entry): Refusal | undefined {
   if (!Number.isInteger(entry.facing) || entry.facing < 0 || entry.facing > 5) return REFUSED.noSuchFacing;
-  const refusal = placeRefusal(p, entry);
+  const refusal = entryPlaceRefusal(p, entry);
   return refusal !== undefined || !hasUnits(p, entry.hex, phasingSide(p)) ? refusal : amongFriendsRefusal(p, entry);
 }
 
@@ -140,7 +140,7 @@ export function listEntries(p: Position, unit: number, list: Action[]): void {
   if (waitingRefusal(p, unit) !== undefined) return;
   const units = [unit];
   for (const hex of chief(p, p.active).entry?.hexes ?? []) {
-    if (placeRefusal(p, { units, hex, facing: 0 }) !== undefined) continue;
+    if (entryPlaceRefusal(p, { units, hex, facing: 0 }) !== undefined) continue;
     const friends = hasUnits(p, hex, phasingSide(p));
     for (let facing = 0; facing < 6; facing++)
       if (!friends || amongFriendsRefusal(p, { units, hex, facing }) === undefined) list.push({ kind: 'enterMap', unit, hex, facing });

@@ -7,15 +7,15 @@ import type { PlacePassingFrame } from '../frames.ts';
 import { hasUnits, hexOf, isOnMap, otherSide, type Position, sideOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED } from '../refusals.ts';
-import { arrive } from './arrival.ts';
 import { eliminate } from './losses.ts';
-import { endRefusal, joinStack, leaveTo } from './stacking.ts';
+import { arrive } from './occupying.ts';
+import { endInHexRefusal, joinStack, leaveTo } from './stacking.ts';
 
 const stillPassing = (p: Position, frame: PlacePassingFrame): number[] => frame.units.filter((unit) => isOnMap(p, unit));
 
 function mayStand(p: Position, units: readonly number[], side: SideNumber, hex: Hex): boolean {
   if (hex === NO_HEX || hasUnits(p, hex, otherSide(side)) || groundOf(p.game.board, hex) === 'impassable') return false;
-  return endRefusal(p, hex, side, units) === undefined;
+  return endInHexRefusal(p, hex, side, units) === undefined;
 }
 
 /** The hex it came from, else any legal neighbour. */
@@ -36,7 +36,7 @@ function placesFor(p: Position, frame: PlacePassingFrame): Hex[] {
 /** In a hex of its own arm it simply joins. */
 const joinsHere = (p: Position, units: readonly number[]): boolean => {
   const first = units[0] as number;
-  return endRefusal(p, hexOf(p, first), sideOf(p, first), units) === undefined;
+  return endInHexRefusal(p, hexOf(p, first), sideOf(p, first), units) === undefined;
 };
 
 export const placePassingProcedure: Procedure<PlacePassingFrame> = {

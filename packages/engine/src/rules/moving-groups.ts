@@ -24,10 +24,10 @@ import {
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { FINISHED, GUN_ACTED, LIMBERED, MOVE_ENDED, RETURNED, SHIFTED, SKIRMISH, SQUARE, STOP } from '../state.ts';
-import { unitsOfActivation } from './activated.ts';
 import { mpLeft } from './allowance.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { isSquare, isWholeStack } from './stacking.ts';
+import { unitsOfActivation } from './whose-units-act.ts';
 
 /** Why a unit may not begin an action of moving now, command apart. */
 export function unitRefusal(p: Position, unit: number): Refusal | undefined {

@@ -6,7 +6,7 @@ import { armOf, chief, isOnMap, type Position, statusOf } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { OFF_MAP, ON_TRACK } from '../state.ts';
-import { unitsOfActivation } from './activated.ts';
+import { unitsOfActivation } from './whose-units-act.ts';
 
 /** An activation begins; where the scenario asks for it, with the choice of an arm. */
 export function beginActivation(d: Draft, commander: number, phase: 1 | 2): void {

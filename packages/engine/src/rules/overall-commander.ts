@@ -6,9 +6,9 @@ import { chief, commanderStatus, hexOf, isOnMap, type Position, statusOf } from 
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { CAPTURED, COMMANDER_CONTUSED, COMMANDER_ON_MAP, ELIMINATED, NOBODY, ON_MAP, ON_TRACK } from '../state.ts';
-import { fallenCommanders, fallenReserves, isComing, isInPlay } from './activated.ts';
-import { beginActivation } from './arm.ts';
 import { isWithinCommand } from './command-range.ts';
+import { beginActivation } from './one-arm.ts';
+import { fallenCommanders, fallenReserves, isComing, isInPlay } from './whose-units-act.ts';
 
 export const newChit = (commander: number): ChitFrame => ({
   kind: 'chit',

@@ -3,17 +3,12 @@ import { NO_HEX } from '../board/hex.ts';
 import { CAVALRY } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame, updateFrame } from '../draft.ts';
 import type { EnteredFrame, MoveFrame } from '../frames.ts';
-import { armOf, hasFlag, hasUnits, hexOf, isOnMap, otherSide, type Position, phasingSide } from '../position.ts';
+import { armOf, hasUnits, otherSide, phasingSide } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
-import { STOP } from '../state.ts';
-import { arrive } from './arrival.ts';
 import { chargeRefusal } from './charge.ts';
 import { mayTryEmergencySquare } from './formation.ts';
-import { reactionsTo } from './reaction.ts';
-
-/** Units of the group that are still in the hex and not stopped. */
-export const moversIn = (p: Position, frame: { readonly units: readonly number[]; readonly hex: number }): number[] =>
-  frame.units.filter((unit) => isOnMap(p, unit) && hexOf(p, unit) === frame.hex && !hasFlag(p, unit, STOP));
+import { arrive } from './occupying.ts';
+import { moversIn, reactionsTo } from './reaction.ts';
 
 export const enteredProcedure: Procedure<EnteredFrame> = {
   ...ASKS_NOTHING,
