@@ -10,11 +10,11 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'command.ts: if (first === undefined) return REFUSED.notNow; | first === undefined → false': GUARD,
   "crisis.ts: if (action.kind !== 'crisisNext') return; | action.kind !== 'crisisNext' → false": GUARD,
   'steps.ts: return { ...at, hex, spent: isPayment(paid) ? paid : at.spent }; | isPayment(paid) → true': GUARD,
-  'entries.ts: const has = entryAllowance(p, unit, doubleTime === true); | true → false':
+  'reinforcements.ts: const has = entryAllowance(p, unit, doubleTime === true); | true → false':
     'no ground costs as much as the smaller of the two allowances',
-  "entries.ts: return left > 0 ? { reason: 'doubleTimeJoinLast', rule: '8.9', left } : undefined; | 0 → 1":
+  "reinforcements.ts: return left > 0 ? { reason: 'doubleTimeJoinLast', rule: '8.9', left } : undefined; | 0 → 1":
     'no ground costs infantry five of its six MP',
-  'entry.ts: return top >= 0 ? top : (troopsAt(p, hex, defender)[0] ?? gunsAt(p, hex, defender)[0]); | top >= 0 → (top) > (0)':
+  'melee-entry.ts: return top >= 0 ? top : (troopsAt(p, hex, defender)[0] ?? gunsAt(p, hex, defender)[0]); | top >= 0 → (top) > (0)':
     'the top of a stack lies above all that pass it, so it is the first of the troops too',
   'melee-frame.ts: withdrew: false, | false → true': 'whether the beaten withdraw is said anew before it is read',
   'phase2.ts: if (first === unit) return below(p, unit) >= 0; | first === unit → false':
