@@ -1,3 +1,4 @@
+export { captainAnswer } from './adviser.ts';
 export { isLevel, LEVELS, type Level, playerNamed, playerNames } from './levels.ts';
 export { captain } from './mind/captain.ts';
 export type { Intention } from './mind/plan.ts';

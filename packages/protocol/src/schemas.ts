@@ -9,7 +9,7 @@ import {
   MARK_NAMES,
   UNIT_STATUS_NAMES,
 } from '@kosynier/engine';
-import type { Json, NamedPosition, RecordEnd, RecordHeader, RecordLine } from '@kosynier/table';
+import { type Json, MAKERS, type NamedPosition, type RecordEnd, type RecordHeader, type RecordLine } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec, frameCodec, resultSchema } from './codec.ts';
 import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
@@ -119,7 +119,7 @@ const earlierStepSchema = z.strictObject({ ...stepFields, hash: digits(8) });
 const stepSchema = z.strictObject({
   ...stepFields,
   hash: digits(32),
-  by: optional(z.enum(['orders', 'computer'])),
+  by: optional(z.enum(MAKERS).exclude(['person'])),
   /** Proofs of the dice, seals and their openings: shapes that `docs/record.md` tells, and that no game has yet. */
   roll: optional(digits(64)),
   draws: optional(z.json()),

@@ -52,7 +52,7 @@ function lines(): RecordLine[] {
     ...before.steps.map((one, i) => lineOf(before, one, i + 1)),
     { n: UNDO, side: sideName(before.game, side), undo: count },
     { n: OFFER, side: 'russian', offer: 'draw' },
-    ...after.steps.slice(kept).map((one, i) => lineOf(after, { ...one, by: i % 2 === 0 ? 'orders' : 'computer' }, OFFER + 1 + i)),
+    ...after.steps.slice(kept).map((one, i) => lineOf(after, { ...one, by: i % 2 === 0 ? 'sheet' : 'computer' }, OFFER + 1 + i)),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** A table at this machine: it keeps the present value, rolls the dice and lets its seats know. */
 import type { Action, Dice, SideNumber, Viewer } from '@kosynier/engine';
 import { PERSON } from './agreement.ts';
-import { orderedAction } from './orders.ts';
+import { type Adviser, orderedAction } from './orders/answers.ts';
 import type { Reply, Seat } from './seat.ts';
 import { type Seen, seenAgain, seenBy } from './seen.ts';
 import type { By } from './step.ts';
@@ -24,7 +24,8 @@ export type DiceFor = (action: Action, side: SideNumber) => Dice;
 const DONE: Reply = { ok: true };
 const NOT_ASKED: Reply = { ok: false, why: 'notAsked' };
 
-export function hostTable(opened: Table, diceFor: DiceFor): Host {
+/** `adviser`: what a captain would answer, where a sheet says so. */
+export function hostTable(opened: Table, diceFor: DiceFor, adviser?: Adviser): Host {
   let table = opened;
   const seats = new Map<Viewer, LocalSeat>();
 
@@ -64,7 +65,7 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
     const { side } = decisionOf(table);
     if (side === null || table.agreement.seats[side] !== PERSON) return undefined;
     const seen = seat(side).seen();
-    return seen.orders === null ? undefined : orderedAction(seen, seen.orders);
+    return seen.orders === null ? undefined : orderedAction(seen, seen.orders, adviser);
   };
 
   const seat = (viewer: Viewer): LocalSeat => {
@@ -86,7 +87,7 @@ export function hostTable(opened: Table, diceFor: DiceFor): Host {
     followOrders: () => {
       const action = ordered();
       const { side } = decisionOf(table);
-      return action === undefined || side === null ? NOT_ASKED : play(side, action, 'orders');
+      return action === undefined || side === null ? NOT_ASKED : play(side, action, 'sheet');
     },
   };
 }

@@ -27,7 +27,21 @@ export { ODDS_NAMES } from './names/odds-shapes.ts';
 export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';
 export { type Illegal, ruleAndReason, writeRefusal } from './names/refusal.ts';
 export { RESULT_FIELD, writeResult } from './names/result.ts';
-export * from './orders.ts';
+export * from './orders/answers.ts';
+export { type Answered, activationMark, type Shot, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
+export { effectChance, isSalvo, type Question } from './orders/offers.ts';
+export { PRESETS, type Preset, presetOf, SHEETS } from './orders/presets.ts';
+export {
+  type Arm,
+  DEEDS_OF,
+  type Deed,
+  type Fact,
+  OCCASION_OF,
+  type Occasion,
+  type Sheet,
+  type SheetRule,
+  type Who,
+} from './orders/sheet.ts';
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, type Read, type Report, shown } from './problem.ts';
 export * from './record.ts';
@@ -36,7 +50,7 @@ export { OWN_RULES, type Rules } from './rules.ts';
 export type { Reply, Seat } from './seat.ts';
 export { isSecret } from './secret.ts';
 export { type Seen, type SeenStep, seenAgain, seenBy, viewAt } from './seen.ts';
-export { type By, type NotTaken, type Step, type StepTaken, takeStep } from './step.ts';
+export { type By, MAKERS, type NotTaken, type Step, type StepTaken, takeStep } from './step.ts';
 export {
   at,
   decisionOf,

@@ -1,6 +1,6 @@
 /** The door of a seat: what a player may know and do, at this machine or over a network. */
 import type { Action, DiceProblem, Refusal } from '@kosynier/engine';
-import type { SideOrders } from './orders.ts';
+import type { SideOrders } from './orders/answers.ts';
 import type { Seen } from './seen.ts';
 import type { UndoStop } from './undo.ts';
 

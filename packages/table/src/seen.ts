@@ -1,7 +1,8 @@
 /** A table as a seat sees it: everything comes from its view, and nothing of the state leaves. */
 import type { Action, Decision, Game, GameEvent, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
-import type { SideOrders } from './orders.ts';
+import type { SideOrders } from './orders/answers.ts';
+import type { Answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 import { isSecret } from './secret.ts';
 import type { By, Step } from './step.ts';
@@ -20,6 +21,8 @@ export interface SeenStep {
   readonly view: GameView;
   /** What made the decision; null: another seat's business. */
   readonly by: By | null;
+  /** What an own answer to a window of fire was about. */
+  readonly answered?: Answered;
 }
 
 export interface Seen {
@@ -89,7 +92,8 @@ function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): See
 
 const NOTHING_TO_UNDO: UndoReach = { steps: 0, stop: 'nothing' };
 
-function seeStep(rules: Rules, game: Game, { side, asked, action, rolls, draws, events, state, by }: Step, viewer: Viewer): SeenStep {
+function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer): SeenStep {
+  const { side, asked, action, rolls, draws, events, state, by } = step;
   const isOwn = side === viewer;
   return {
     side,
@@ -100,5 +104,6 @@ function seeStep(rules: Rules, game: Game, { side, asked, action, rolls, draws, 
     events: rules.redact(events, viewer),
     view: rules.view(game, state, viewer),
     by: isOwn ? by : null,
+    ...(isOwn && step.answered !== undefined ? { answered: step.answered } : {}),
   };
 }

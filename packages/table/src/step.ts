@@ -9,13 +9,20 @@ import {
   type Refusal,
   type TakenStep,
 } from '@kosynier/engine';
+import type { Answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 
-/** What made a decision: a person, the standing orders of the seat, or a computer player. */
-export type By = 'person' | 'orders' | 'computer';
+/**
+ * What made a decision: a person, the sheet of standing orders of the seat (`orders` in records of the first programs), a plan that was sent
+ * in advance, a computer player, or the clock.
+ */
+export const MAKERS = ['person', 'sheet', 'orders', 'plan', 'computer', 'time'] as const;
+export type By = (typeof MAKERS)[number];
 
 export interface Step extends TakenStep {
   readonly by: By;
+  /** What a person's answer to a window of fire was about. */
+  readonly answered?: Answered;
 }
 
 /** Why a step was not taken; the game stays as it was. */

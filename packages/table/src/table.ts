@@ -2,7 +2,8 @@
 import type { Action, Battle, Decision, Dice, Game, GameState, SideNumber } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
 import type { NamedPosition } from './names/position.ts';
-import { NO_ORDERS, type SideOrders } from './orders.ts';
+import { NO_ORDERS, type SideOrders } from './orders/answers.ts';
+import { answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 import { type By, type NotTaken, type Step, takeStep } from './step.ts';
 
@@ -51,7 +52,18 @@ export type Stepped = { readonly ok: true; readonly table: Table; readonly step:
 
 export function step(table: Table, action: Action, dice: Dice, by: By = 'person'): Stepped {
   const taken = takeStep(table.rules, table.game, stateAt(table), action, dice, by);
-  return taken.ok ? { ok: true, table: { ...table, steps: [...table.steps, taken.step] }, step: taken.step } : taken;
+  if (!taken.ok) return taken;
+  const taking = by === 'person' ? noted(table, taken.step) : taken.step;
+  return { ok: true, table: { ...table, steps: [...table.steps, taking] }, step: taking };
+}
+
+/** The step with what a person's answer was about, as the seat saw it. */
+function noted({ rules, game, ...table }: Table, taken: Step): Step {
+  if (taken.asked !== 'fireWindow') return taken;
+  const view = rules.view(game, stateAt(table), taken.side);
+  const question = { rules, game, view, decision: rules.decision(game, view), options: rules.actions(game, view) };
+  const about = answered(question, taken.side, taken.action);
+  return about === null ? taken : { ...taken, answered: about };
 }
 
 /** The table as it was after a number of steps: to look at, or to go on from. */

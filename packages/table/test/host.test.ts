@@ -2,7 +2,7 @@ import { niemenczyn } from '@kosynier/battles';
 import type { Action, Dice } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { type Host, hostTable, NO_ORDERS, rolledDice, type Seen, seededRandom, seenBy, type Table, undoReach } from '../src/index.ts';
-import { fail, open, openMixed, playOn, randomAction, sideOf } from './support.ts';
+import { fail, HOLD_ALL, HOLD_FIRE, open, openMixed, playOn, randomAction, sideOf } from './support.ts';
 
 const CONFIRM: Action = { kind: 'confirmSetup' };
 
@@ -30,7 +30,7 @@ describe('a seat at this machine', () => {
     expect(await host.seat(1).act(0, CONFIRM)).toEqual({ ok: false, why: 'notAsked' });
     expect(await host.seat('spectator').act(0, CONFIRM)).toEqual({ ok: false, why: 'notAsked' });
     expect(await host.seat('spectator').takeBack(0, 1)).toEqual({ ok: false, why: 'notAsked' });
-    expect(await host.seat('spectator').order({ fire: 'hold' })).toEqual({ ok: false, why: 'notAsked' });
+    expect(await host.seat('spectator').order({ sheet: HOLD_FIRE })).toEqual({ ok: false, why: 'notAsked' });
     const over = hosted(playOn(open(niemenczyn, 'I'), seededRandom(8), 10_000));
     const steps = over.table().steps.length;
     for (const side of [0, 1] as const) expect(await over.seat(side).act(steps, { kind: 'pass' })).toEqual({ ok: false, why: 'notAsked' });
@@ -78,7 +78,7 @@ describe('a seat at this machine', () => {
     await host.seat(0).act(0, CONFIRM);
     await host.seat(0).act(0, CONFIRM);
     await host.seat(0).takeBack(1, 1);
-    await host.seat(0).order({ fire: 'hold' });
+    await host.seat(0).order({ sheet: HOLD_FIRE });
     stop();
     await host.seat(0).act(0, CONFIRM);
     expect(heard).toEqual([1, 0, 0]);
@@ -118,8 +118,8 @@ describe('standing orders at a table', () => {
     for (let seed = 1; seed <= 30 && followed < 3; seed++) {
       const random = seededRandom(seed);
       const host = hosted(openMixed(niemenczyn, 'II', random), rolledDice(random));
-      for (const side of [0, 1] as const) await host.seat(side).order({ fire: 'hold', reaction: 'hold' });
-      expect(host.table().orders[0]).toEqual({ ...NO_ORDERS, fire: 'hold', reaction: 'hold' });
+      for (const side of [0, 1] as const) await host.seat(side).order({ sheet: HOLD_ALL });
+      expect(host.table().orders[0]).toEqual({ ...NO_ORDERS, sheet: HOLD_ALL });
       for (let i = 0; i < 30 && host.seat('spectator').seen().decision.side !== null; i++) {
         const table = host.table();
         const side = sideOf(table);
@@ -131,7 +131,7 @@ describe('standing orders at a table', () => {
         }
         expect(host.followOrders()).toEqual({ ok: true });
         const step = host.table().steps.at(-1);
-        expect(step).toMatchObject({ side, action: ordered, by: 'orders' });
+        expect(step).toMatchObject({ side, action: ordered, by: 'sheet' });
         if (step?.rolls.length === 0 && undoReach(host.table().steps, side).steps > 0) followed += 1;
         // The other side is not told that nobody was asked.
         expect(
@@ -148,7 +148,7 @@ describe('standing orders at a table', () => {
   it('are not asked for a computer player', async () => {
     const table = open(niemenczyn, 'II');
     const host = hosted({ ...table, agreement: { ...table.agreement, seats: ['captain', 'captain'] } });
-    for (const side of [0, 1] as const) await host.seat(side).order({ fire: 'hold' });
+    for (const side of [0, 1] as const) await host.seat(side).order({ sheet: HOLD_FIRE });
     expect(host.ordered()).toBeUndefined();
     await host.seat(0).act(0, CONFIRM);
     expect(host.table().steps[0]?.by).toBe('computer');

@@ -24,7 +24,7 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 function changed(table: Table, random: Random): Table {
   const side = pick(random, [0, 1] as const);
   const what = random(10);
-  if (what === 0) return withOrders(table, side, { fire: random(100) });
+  if (what === 0) return withOrders(table, side, { answersHold: random(2) === 0 });
   if (what === 1) return at(table, Math.max(0, table.steps.length - random(6)));
   if (what <= 3) {
     const reach = undoReach(table.steps, side);

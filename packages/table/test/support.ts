@@ -6,12 +6,15 @@ import {
   decisionOf,
   isOver,
   NO_CLOCK,
+  type Occasion,
   OWN_RULES,
   openTable,
   optionsOf,
   PERSON,
   type Random,
   rolledDice,
+  type Sheet,
+  type SheetRule,
   step,
   type Table,
   tableOf,
@@ -70,3 +73,9 @@ export function playOn(begun: Table, random: Random, limit: number, visit: (tabl
 }
 
 export const sideOf = (table: Table): SideNumber => decisionOf(table).side ?? fail('the game is over');
+
+const hold = (on: Occasion): SheetRule => ({ who: { kind: 'all' }, on, when: [], does: 'hold' });
+
+/** Sheets of silence. */
+export const HOLD_FIRE: Sheet = [hold('commander'), hold('fire')];
+export const HOLD_ALL: Sheet = [...HOLD_FIRE, hold('react')];

@@ -16,7 +16,7 @@ import {
   takeBack,
   withOrders,
 } from '../src/index.ts';
-import { agreementOn, fail, open, openMixed, playOn, randomAction, sideOf, stepped } from './support.ts';
+import { agreementOn, fail, HOLD_ALL, open, openMixed, playOn, randomAction, sideOf, stepped } from './support.ts';
 
 /** Writing to anything inside throws from here on. Numbers in typed arrays cannot be frozen. */
 function deepFrozen<T>(value: T, seen = new Set<unknown>()): T {
@@ -44,7 +44,7 @@ describe('a table is a value', () => {
           takenBack += 1;
           expect(back.table.steps).toEqual(table.steps);
         }
-        withOrders(next, last.side, { fire: 'hold' });
+        withOrders(next, last.side, { answersHold: false });
         expect(JSON.stringify([table.opening, table.steps, table.orders, table.agreement])).toBe(before);
         table = next;
       }
@@ -121,8 +121,8 @@ it('there is no table for a scenario that a battle does not have', () => {
 it('orders of one side do not touch the other', () => {
   const table = open(niemenczyn, 'I');
   const side = sideOf(table);
-  const ordered = withOrders(withOrders(table, side, { fire: 30 }), side, { reaction: 'hold' });
-  expect(ordered.orders[side]).toEqual({ ...NO_ORDERS, fire: 30, reaction: 'hold' });
+  const ordered = withOrders(withOrders(table, side, { answersHold: false }), side, { sheet: HOLD_ALL });
+  expect(ordered.orders[side]).toEqual({ ...NO_ORDERS, answersHold: false, sheet: HOLD_ALL });
   expect(ordered.orders[side === 0 ? 1 : 0]).toBe(NO_ORDERS);
   expect(table.orders).toEqual([NO_ORDERS, NO_ORDERS]);
 });
