@@ -10,7 +10,8 @@ import { mpLeft } from './rules/allowance.ts';
 import { isInCommand } from './rules/command.ts';
 import { currentFire, currentMorale, currentSize } from './rules/losses.ts';
 import { reactionsTo } from './rules/reaction.ts';
-import { type GameState, NOBODY } from './state.ts';
+import { finalResult } from './rules/victory.ts';
+import { type GameResult, type GameState, NOBODY } from './state.ts';
 
 /** [10.1] whether two hexes see each other, and what is in the way. */
 export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightReport {
@@ -105,3 +106,6 @@ export function reactors(
   const { stacks, guns } = reactionsTo(p, hex, units, occupied, from);
   return { stacks, guns: occupied ? [] : guns };
 }
+
+/** [12.3] How the game would end if it ended now, on the points as they are. */
+export const resultNow = (game: Game, state: GameState): GameResult => state.result ?? finalResult(openPosition(game, state));

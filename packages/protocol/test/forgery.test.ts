@@ -180,7 +180,7 @@ describe('a forged record is refused', () => {
       'a decision by a ghost',
       resealed(withLine(5, (line) => ({ ...line, by: 'ghost' }))),
       5,
-      /^by: must be one of orders, computer, not "ghost"$/,
+      /^by: must be one of sheet, orders, plan, computer, time, not "ghost"$/,
     ],
     ['another result', resealed(withLine(LAST, (end) => ({ ...end, result: null }))), LAST, /^the result is/],
     ['another edition', resealed(withLine(1, (header) => ({ ...header, rules: 0 }))), 1, /^rules: must be at least 1/],

@@ -13,7 +13,7 @@ const almost = fc.record(
     seat: fc.constantFrom('s1', 's2', 's3', 's4', 'sx'),
     step: fc.oneof(fc.nat({ max: 3 }), fc.jsonValue()),
     steps: fc.oneof(fc.nat({ max: 3 }), fc.jsonValue()),
-    orders: fc.oneof(fc.record({ fire: fc.constantFrom('ask', 'hold', 7, 'x') }), fc.jsonValue()),
+    orders: fc.oneof(fc.record({ preset: fc.constantFrom('steady', 'askMe', 7, 'x') }), fc.jsonValue()),
     side: fc.constantFrom('polish', 'spectator', ''),
     battle: fc.constantFrom('niemenczyn', '', {}, null),
     scenario: fc.constantFrom('I', 'II', 'x'),

@@ -21,7 +21,7 @@ function takenBack(): string {
   const unit = start.game.units.findIndex(({ id }) => id === 'p-art');
   const placed = played(start, { kind: 'setupPlace', unit, hex: 112 });
   const back = takeBack(placed, 0);
-  const after = played(back.ok ? back.table : fail(back.stop), CONFIRM, 'orders');
+  const after = played(back.ok ? back.table : fail(back.stop), CONFIRM, 'sheet');
   const side = sideName(start.game, 0);
   const lines: RecordLine[] = [
     ...placed.steps.map((one) => lineOf(placed, one, 1)),

@@ -86,7 +86,7 @@ const QUESTIONS: Readonly<Record<string, (snooper: Snooper) => readonly object[]
   ],
   'seat.undo': ({ step: now }) => [{ step: now }, { step: now, steps: 2 }, { step: now, steps: 99 }, { step: now + 1 }],
   'seat.steps': ({ step: now }) => [{}, { from: Math.max(0, now - 2) }, { from: now + 1 }],
-  'seat.orders': () => [{}, { orders: { fire: 'hold', reaction: 'hold', commanders: 'ask' } }, { orders: { fire: 30 } }],
+  'seat.orders': () => [{}, { orders: { preset: 'steady' } }, { orders: { sheet: [], answersHold: false } }],
   'seat.position': () => [{}],
   'seat.units': () => [{}],
   'seat.sight': ({ hexes }) => some(hexes, 4).flatMap((from) => some(hexes, 5).map((to) => ({ from, to }))),

@@ -6,7 +6,7 @@ import type { Reply, Seat } from './seat.ts';
 import { type Seen, seenAgain, seenBy } from './seen.ts';
 import type { By } from './step.ts';
 import { decisionOf, step, type Table, withOrders } from './table.ts';
-import { takeBack } from './undo.ts';
+import { crossesPasses, takeBack } from './undo.ts';
 
 export interface Host {
   /** The referee's: everything. */
@@ -35,15 +35,15 @@ export function hostTable(opened: Table, diceFor: DiceFor, adviser?: Adviser): H
     return DONE;
   };
 
-  const play = (side: SideNumber, action: Action, by: By): Reply => {
-    const stepped = step(table, action, diceFor(action, side), by);
+  const play = (side: SideNumber, action: Action, by: By, follows = false): Reply => {
+    const stepped = step(table, action, diceFor(action, side), by, follows);
     return stepped.ok ? change(stepped.table) : stepped;
   };
 
   const stale = (answers: number): Reply | undefined =>
     answers === table.steps.length ? undefined : { ok: false, why: 'stale', steps: table.steps.length };
 
-  const act = (side: SideNumber, answers: number, action: Action): Reply => {
+  const act = (side: SideNumber, answers: number, action: Action, follows = false): Reply => {
     const late = stale(answers);
     if (late !== undefined) return late;
     if (decisionOf(table).side !== side) return NOT_ASKED;
@@ -51,13 +51,13 @@ export function hostTable(opened: Table, diceFor: DiceFor, adviser?: Adviser): H
     // Refused by what the seat sees: the state itself might say too much.
     const verdict = rules.check(game, view, action);
     if (!verdict.legal) return { ok: false, why: 'refused', refusal: verdict.refusal };
-    return play(side, action, table.agreement.seats[side] === PERSON ? 'person' : 'computer');
+    return play(side, action, table.agreement.seats[side] === PERSON ? 'person' : 'computer', follows);
   };
 
   const undo = (side: SideNumber, answers: number, steps: number): Reply => {
     const late = stale(answers);
     if (late !== undefined) return late;
-    const taken = takeBack(table, side, steps);
+    const taken = takeBack(table, side, steps, crossesPasses(table, side));
     return taken.ok ? change(taken.table) : taken;
   };
 
@@ -72,7 +72,7 @@ export function hostTable(opened: Table, diceFor: DiceFor, adviser?: Adviser): H
     const known = seats.get(viewer);
     if (known !== undefined) return known;
     const made = localSeat(viewer, () => table, {
-      act: (answers, action) => (viewer === 'spectator' ? NOT_ASKED : act(viewer, answers, action)),
+      act: (answers, action, follows) => (viewer === 'spectator' ? NOT_ASKED : act(viewer, answers, action, follows)),
       takeBack: (answers, steps) => (viewer === 'spectator' ? NOT_ASKED : undo(viewer, answers, steps)),
       order: (orders) => (viewer === 'spectator' ? NOT_ASKED : change(withOrders(table, viewer, orders))),
     });
@@ -111,8 +111,8 @@ function localSeat(viewer: Viewer, table: () => Table, deeds: Deeds): LocalSeat 
   const listeners = new Set<(seen: Seen) => void>();
   const look = (): Seen => {
     const now = table();
-    if (seen === undefined) seen = seenBy(now, viewer);
-    else if (of !== now) seen = seenAgain(seen, of, now);
+    if (seen === undefined) seen = seenBy(now, viewer, true);
+    else if (of !== now) seen = seenAgain(seen, of, now, true);
     of = now;
     return seen;
   };

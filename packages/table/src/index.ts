@@ -65,4 +65,4 @@ export {
   tableOf,
   withOrders,
 } from './table.ts';
-export { type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';
+export { crossesPasses, type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

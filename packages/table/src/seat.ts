@@ -20,8 +20,8 @@ export interface Seat {
   readonly seen: () => Seen;
   /** Calls the listener after every change, until the answer is called. */
   readonly subscribe: (listener: (seen: Seen) => void) => () => void;
-  /** Takes a decision; `answers` is the number of steps that the seat has seen. */
-  readonly act: (answers: number, action: Action) => Promise<Reply>;
+  /** Takes a decision; `answers` is the number of steps that the seat has seen, `follows` says that the click before goes on. */
+  readonly act: (answers: number, action: Action, follows?: boolean) => Promise<Reply>;
   readonly takeBack: (answers: number, steps: number) => Promise<Reply>;
   readonly order: (change: Partial<SideOrders>) => Promise<Reply>;
 }

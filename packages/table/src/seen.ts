@@ -2,12 +2,12 @@
 import type { Action, Decision, Game, GameEvent, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
 import type { SideOrders } from './orders/answers.ts';
-import type { Answered } from './orders/held-answers.ts';
+import { type Answered, answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 import { isSecret } from './secret.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
-import { type UndoReach, undoReach } from './undo.ts';
+import { crossesPasses, type UndoReach, undoReach } from './undo.ts';
 
 export interface SeenStep {
   readonly side: SideNumber;
@@ -21,7 +21,7 @@ export interface SeenStep {
   readonly view: GameView;
   /** What made the decision; null: another seat's business. */
   readonly by: By | null;
-  /** What an own answer to a window of fire was about. */
+  /** What a person's answer to a window of fire was about, at this seat. */
   readonly answered?: Answered;
 }
 
@@ -48,11 +48,12 @@ export interface Seen {
 /** What a seat sees of the position after a number of steps; after all of them if none is said. */
 export const viewAt = ({ opening, steps }: Pick<Seen, 'opening' | 'steps'>, at = steps.length): GameView => steps[at - 1]?.view ?? opening;
 
-export const seenBy = (table: Table, viewer: Viewer): Seen => seenFrom(table, viewer, []);
+/** `crosses`: undo goes over a computer that only passed, as at one screen. */
+export const seenBy = (table: Table, viewer: Viewer, crosses = false): Seen => seenFrom(table, viewer, [], crosses);
 
 /** What a seat sees after the table has changed; steps that it has seen already are not looked at again. */
-export const seenAgain = (seen: Seen, before: Table, table: Table): Seen =>
-  seenFrom(table, seen.viewer, firstOf(seen.steps, sharedSteps(before, table)));
+export const seenAgain = (seen: Seen, before: Table, table: Table, crosses = false): Seen =>
+  seenFrom(table, seen.viewer, firstOf(seen.steps, sharedSteps(before, table)), crosses);
 
 /** The same list if nothing is left out, so that it stands for the moment. */
 const firstOf = (steps: readonly SeenStep[], count: number): readonly SeenStep[] =>
@@ -67,11 +68,11 @@ function sharedSteps(one: Table, other: Table): number {
 }
 
 /** `known`: the first steps of this table as this seat has seen them. */
-function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): Seen {
+function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[], crosses: boolean): Seen {
   const { rules, agreement, game, opening } = table;
   const isKnown = known.length === table.steps.length;
-  const steps = isKnown ? known : [...known, ...table.steps.slice(known.length).map((step) => seeStep(rules, game, step, viewer))];
   const start = rules.view(game, opening.state, viewer);
+  const steps = isKnown ? known : seeSteps(table, viewer, known, start);
   const now = steps.at(-1)?.view ?? start;
   const decision = rules.decision(game, now);
   return {
@@ -85,16 +86,24 @@ function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[]): See
     view: now,
     decision,
     options: decision.side !== null && decision.side === viewer ? rules.actions(game, now) : [],
-    undo: viewer === 'spectator' ? NOTHING_TO_UNDO : undoReach(table.steps, viewer),
+    undo: viewer === 'spectator' ? NOTHING_TO_UNDO : undoReach(table.steps, viewer, crosses && crossesPasses(table, viewer)),
     orders: viewer === 'spectator' ? null : table.orders[viewer],
   };
 }
 
-const NOTHING_TO_UNDO: UndoReach = { steps: 0, stop: 'nothing' };
+function seeSteps({ rules, game, steps }: Table, viewer: Viewer, known: readonly SeenStep[], opening: GameView): readonly SeenStep[] {
+  const all = [...known];
+  for (const step of steps.slice(known.length)) all.push(seeStep(rules, game, step, viewer, all.at(-1)?.view ?? opening));
+  return all;
+}
 
-function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer): SeenStep {
+const NOTHING_TO_UNDO: UndoReach = { steps: 0, click: 0, stop: 'nothing' };
+
+/** `before`: what the viewer saw when the step was decided. */
+function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer, before: GameView): SeenStep {
   const { side, asked, action, rolls, draws, events, state, by } = step;
   const isOwn = side === viewer;
+  const about = isOwn && by === 'person' ? answerOf(rules, game, before, step) : null;
   return {
     side,
     asked,
@@ -104,6 +113,16 @@ function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer): SeenStep
     events: rules.redact(events, viewer),
     view: rules.view(game, state, viewer),
     by: isOwn ? by : null,
-    ...(isOwn && step.answered !== undefined ? { answered: step.answered } : {}),
+    ...(about === null ? {} : { answered: about }),
   };
+}
+
+/** What a person's answer to a window of fire was about. */
+function answerOf(rules: Rules, game: Game, before: GameView, { asked, side, action }: Step): Answered | null {
+  if (asked !== 'fireWindow') return null;
+  return answered(
+    { rules, game, view: before, decision: rules.decision(game, before), options: rules.actions(game, before) },
+    side,
+    action,
+  );
 }

@@ -9,7 +9,6 @@ import {
   type Refusal,
   type TakenStep,
 } from '@kosynier/engine';
-import type { Answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -21,8 +20,8 @@ export type By = (typeof MAKERS)[number];
 
 export interface Step extends TakenStep {
   readonly by: By;
-  /** What a person's answer to a window of fire was about. */
-  readonly answered?: Answered;
+  /** Taken by the same click as the step before it, and taken back with it. */
+  readonly follows?: true;
 }
 
 /** Why a step was not taken; the game stays as it was. */

@@ -3,7 +3,6 @@ import type { Action, Battle, Decision, Dice, Game, GameState, SideNumber } from
 import type { Agreement } from './agreement.ts';
 import type { NamedPosition } from './names/position.ts';
 import { NO_ORDERS, type SideOrders } from './orders/answers.ts';
-import { answered } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 import { type By, type NotTaken, type Step, takeStep } from './step.ts';
 
@@ -50,20 +49,12 @@ export const isOver = (table: Table): boolean => stateAt(table).result !== null;
 
 export type Stepped = { readonly ok: true; readonly table: Table; readonly step: Step } | NotTaken;
 
-export function step(table: Table, action: Action, dice: Dice, by: By = 'person'): Stepped {
+/** `follows`: by the same click as the step before. */
+export function step(table: Table, action: Action, dice: Dice, by: By = 'person', follows = false): Stepped {
   const taken = takeStep(table.rules, table.game, stateAt(table), action, dice, by);
   if (!taken.ok) return taken;
-  const taking = by === 'person' ? noted(table, taken.step) : taken.step;
-  return { ok: true, table: { ...table, steps: [...table.steps, taking] }, step: taking };
-}
-
-/** The step with what a person's answer was about, as the seat saw it. */
-function noted({ rules, game, ...table }: Table, taken: Step): Step {
-  if (taken.asked !== 'fireWindow') return taken;
-  const view = rules.view(game, stateAt(table), taken.side);
-  const question = { rules, game, view, decision: rules.decision(game, view), options: rules.actions(game, view) };
-  const about = answered(question, taken.side, taken.action);
-  return about === null ? taken : { ...taken, answered: about };
+  const marked: Step = follows ? { ...taken.step, follows } : taken.step;
+  return { ok: true, table: { ...table, steps: [...table.steps, marked] }, step: marked };
 }
 
 /** The table as it was after a number of steps: to look at, or to go on from. */

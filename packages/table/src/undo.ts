@@ -1,5 +1,6 @@
 /** Undo goes back over one's own steps as far as nothing was rolled, drawn, revealed or answered since [9.5]. */
 import type { GameEvent, SideNumber } from '@kosynier/engine';
+import { PERSON } from './agreement.ts';
 import type { Step } from './step.ts';
 import { at, type Table } from './table.ts';
 
@@ -9,31 +10,49 @@ export type UndoStop = 'nothing' | 'dice' | 'secret' | 'answered';
 export interface UndoReach {
   /** How many steps can be taken back. */
   readonly steps: number;
+  /** How many of them the last click made: what is taken back at once, unless single steps are wanted. */
+  readonly click: number;
   readonly stop: UndoStop;
 }
 
+type Taken = Pick<Step, 'side' | 'asked' | 'action' | 'rolls' | 'events' | 'by' | 'follows'>;
+
 const REVEALING: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['setupRevealed', 'poolMade']);
 
-export function undoReach(steps: readonly Pick<Step, 'side' | 'rolls' | 'events'>[], side: SideNumber): UndoReach {
-  for (let count = 0; ; count++) {
-    const stop = stopAt(steps.at(-1 - count), side);
-    if (stop !== undefined) return { steps: count, stop };
+/** `crosses`: also over a computer that has only passed and so told nothing; at one screen, never online. */
+export function undoReach(steps: readonly Taken[], side: SideNumber, crosses = false): UndoReach {
+  let reach = 0;
+  let click = 0;
+  for (let count = 1; ; count++) {
+    const step = steps.at(-count);
+    const stop = stopAt(step, side, crosses);
+    if (stop !== undefined) return { steps: reach, click: click === 0 ? reach : click, stop };
+    if (step?.side !== side) continue;
+    reach = count;
+    if (click === 0 && step.follows !== true) click = count;
   }
 }
 
-function stopAt(step: Pick<Step, 'side' | 'rolls' | 'events'> | undefined, side: SideNumber): UndoStop | undefined {
+function stopAt(step: Taken | undefined, side: SideNumber, crosses: boolean): UndoStop | undefined {
   if (step === undefined) return 'nothing';
-  if (step.side !== side) return 'answered';
+  if (step.side !== side && !(crosses && isSilentPass(step))) return 'answered';
   if (step.rolls.length > 0) return 'dice';
   return step.events.some(({ kind }) => REVEALING.has(kind)) ? 'secret' : undefined;
 }
+
+/** A computer that lets a window or a reaction go by. */
+const isSilentPass = ({ by, asked, action: { kind } }: Taken): boolean =>
+  by === 'computer' && ((asked === 'fireWindow' && kind === 'pass') || (asked === 'reaction' && kind === 'done'));
+
+/** Whether the undo of a side may cross what the other seat has let go by: a computer sits there. */
+export const crossesPasses = ({ agreement }: Pick<Table, 'agreement'>, side: SideNumber): boolean => agreement.seats[1 - side] !== PERSON;
 
 export type TakenBack =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly why: 'undo'; readonly stop: UndoStop };
 
-export function takeBack(table: Table, side: SideNumber, steps = 1): TakenBack {
-  const reach = undoReach(table.steps, side);
+export function takeBack(table: Table, side: SideNumber, steps = 1, crosses = false): TakenBack {
+  const reach = undoReach(table.steps, side, crosses);
   return steps >= 1 && steps <= reach.steps
     ? { ok: true, table: at(table, table.steps.length - steps) }
     : { ok: false, why: 'undo', stop: reach.stop };

@@ -60,7 +60,7 @@ describe('a seat at this machine', () => {
     const host = hosted(open(niemenczyn, 'II'));
     expect(await host.seat(0).takeBack(0, 1)).toEqual({ ok: false, why: 'undo', stop: 'nothing' });
     await host.seat(0).act(0, CONFIRM);
-    expect(host.seat(0).seen().undo).toEqual({ steps: 1, stop: 'nothing' });
+    expect(host.seat(0).seen().undo).toEqual({ steps: 1, click: 1, stop: 'nothing' });
     expect(await host.seat(1).takeBack(1, 1)).toEqual({ ok: false, why: 'undo', stop: 'answered' });
     expect(await host.seat(0).takeBack(1, 1)).toEqual({ ok: true });
     expect(host.table().steps).toEqual([]);

@@ -81,7 +81,7 @@ it('a seat sees its own secret choices and who made its decisions, and nothing o
       expect(viewAt(seen, 3)).toBe(seen.steps[2]?.view);
       expect(seen.options.length > 0).toBe(seen.decision.side === viewer);
       expect(seen.orders).toEqual(viewer === 'spectator' ? null : table.orders[viewer]);
-      if (viewer === 'spectator') expect(seen.undo).toEqual({ steps: 0, stop: 'nothing' });
+      if (viewer === 'spectator') expect(seen.undo).toEqual({ steps: 0, click: 0, stop: 'nothing' });
     }
   }
   expect(secrets).toBeGreaterThan(20);

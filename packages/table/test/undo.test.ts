@@ -34,7 +34,7 @@ describe('[9.5] undo reaches back over one’s own steps', () => {
     const look = (table: Table): undefined => {
       for (const side of SIDES) {
         const reach = undoReach(table.steps, side);
-        expect(reach).toEqual({ steps: reachOf(table, side), stop: stopOf(table, side) });
+        expect(reach).toEqual({ steps: reachOf(table, side), click: Math.min(1, reachOf(table, side)), stop: stopOf(table, side) });
         stops.set(reach.stop, (stops.get(reach.stop) ?? 0) + 1);
         longest = Math.max(longest, reach.steps);
       }
@@ -54,21 +54,22 @@ describe('[9.5] undo reaches back over one’s own steps', () => {
 
   it('and not over a choice that made the secrets known', () => {
     // No chit is left to draw, so that only the secret closes the undo and no die.
-    const steps: Pick<Step, 'side' | 'rolls' | 'events'>[] = [
-      { side: 1, rolls: [], events: [] },
-      { side: 1, rolls: [], events: [{ kind: 'setupRevealed', rule: '3.1' }] },
-      { side: 1, rolls: [], events: [] },
+    const own = { asked: 'phasingAction', action: { kind: 'end' }, by: 'person' } as const;
+    const steps: Pick<Step, 'side' | 'asked' | 'action' | 'by' | 'rolls' | 'events'>[] = [
+      { ...own, side: 1, rolls: [], events: [] },
+      { ...own, side: 1, rolls: [], events: [{ kind: 'setupRevealed', rule: '3.1' }] },
+      { ...own, side: 1, rolls: [], events: [] },
     ];
-    expect(undoReach(steps, 1)).toEqual({ steps: 1, stop: 'secret' });
-    expect(undoReach(steps.slice(0, 1), 1)).toEqual({ steps: 1, stop: 'nothing' });
-    const pool = [{ side: 0 as const, rolls: [], events: [{ kind: 'poolMade', known: [], hidden: [1, 1], rule: '3.3' } as const] }];
-    expect(undoReach(pool, 0)).toEqual({ steps: 0, stop: 'secret' });
+    expect(undoReach(steps, 1)).toEqual({ steps: 1, click: 1, stop: 'secret' });
+    expect(undoReach(steps.slice(0, 1), 1)).toEqual({ steps: 1, click: 1, stop: 'nothing' });
+    const pool = [{ ...own, side: 0 as const, rolls: [], events: [{ kind: 'poolMade', known: [], hidden: [1, 1], rule: '3.3' } as const] }];
+    expect(undoReach(pool, 0)).toEqual({ steps: 0, click: 0, stop: 'secret' });
   });
 
   it('a secret choice that nobody has answered can be taken back', () => {
     const chosen = stepped(open(niemenczyn, 'II'), { kind: 'confirmSetup' }, () => undefined);
-    expect(undoReach(chosen.steps, 0)).toEqual({ steps: 1, stop: 'nothing' });
-    expect(undoReach(chosen.steps, 1)).toEqual({ steps: 0, stop: 'answered' });
+    expect(undoReach(chosen.steps, 0)).toEqual({ steps: 1, click: 1, stop: 'nothing' });
+    expect(undoReach(chosen.steps, 1)).toEqual({ steps: 0, click: 0, stop: 'answered' });
   });
 
   it('takes back as many as asked, and refuses one more with the reason', () => {
@@ -86,5 +87,27 @@ describe('[9.5] undo reaches back over one’s own steps', () => {
       return undefined;
     });
     expect(tried).toBeGreaterThan(50);
+  });
+
+  it('by the click: steps that follow one another go together, single ones if wanted', () => {
+    const own = { side: 0, asked: 'moveStep', action: { kind: 'end' }, by: 'person', rolls: [], events: [] } as const;
+    const steps = [own, { ...own, follows: true as const }, own, { ...own, follows: true as const }, { ...own, follows: true as const }];
+    expect(undoReach(steps, 0)).toEqual({ steps: 5, click: 3, stop: 'nothing' });
+    expect(undoReach(steps.slice(0, 2), 0)).toEqual({ steps: 2, click: 2, stop: 'nothing' });
+    const rolled = [{ ...own, rolls: [3] }, ...steps.slice(3)];
+    expect(undoReach(rolled, 0)).toEqual({ steps: 2, click: 2, stop: 'dice' });
+  });
+
+  it('over a computer that only passed, where both sit at one screen', () => {
+    const own = { side: 0, asked: 'moveStep', action: { kind: 'end' }, by: 'person', rolls: [], events: [] } as const;
+    const pass = { side: 1, asked: 'fireWindow', action: { kind: 'pass' }, by: 'computer', rolls: [], events: [] } as const;
+    expect(undoReach([own, pass], 0)).toEqual({ steps: 0, click: 0, stop: 'answered' });
+    expect(undoReach([own, pass], 0, true)).toEqual({ steps: 2, click: 2, stop: 'nothing' });
+    expect(undoReach([own, pass, pass, own], 0, true)).toEqual({ steps: 4, click: 1, stop: 'nothing' });
+    // Nothing of one's own lies behind it, a person passed, or it was no pass.
+    expect(undoReach([pass], 0, true)).toEqual({ steps: 0, click: 0, stop: 'nothing' });
+    expect(undoReach([own, { ...pass, by: 'person' }], 0, true).steps).toBe(0);
+    expect(undoReach([own, { ...pass, rolls: [1] }], 0, true).steps).toBe(0);
+    expect(undoReach([own, { ...pass, action: { kind: 'cannon', unit: 1, target: 101 } }], 0, true).steps).toBe(0);
   });
 });

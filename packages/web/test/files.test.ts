@@ -14,26 +14,26 @@ import {
   tableOf,
   writePosition,
 } from '@kosynier/table';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
 import { type Original, originalOf } from '../src/game/original.ts';
 import { noticeOf, reopenStored } from '../src/game/reopen.ts';
 import { type SavedGame, saved } from '../src/game/saved.ts';
+import { keeper } from '../src/game/storage.ts';
 import { earlierFileText, earlierSaveOf, fail, playOn } from './helpers.ts';
 
-const { kept } = vi.hoisted(() => ({ kept: [] as { game: unknown; original: unknown }[] }));
-vi.mock('../src/game/storage.ts', () => ({
-  keepGame: (game: unknown) => {
+const kept: { game: unknown; original: unknown }[] = [];
+
+beforeEach(() => {
+  vi.spyOn(keeper, 'keepGame').mockImplementation(async (game) => {
     kept.push({ game, original: null });
-    return Promise.resolve();
-  },
-  keepInstead: (game: unknown, original: unknown) => {
+  });
+  vi.spyOn(keeper, 'keepInstead').mockImplementation(async (game, original) => {
     kept.push({ game, original });
-    return Promise.resolve();
-  },
-  keepLine: () => Promise.resolve(),
-}));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
 
 const AGREEMENT: Agreement = {
   battle: 'niemenczyn',

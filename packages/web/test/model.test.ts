@@ -1,21 +1,5 @@
-/** Games in the page: steps, saving and restoring, undo, standing orders. */
-import { sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
-import type { Action } from '@kosynier/engine';
-import {
-  decisionOf,
-  NO_ORDERS,
-  orderedAction,
-  passThisPhase,
-  passUntilChange,
-  type Seen,
-  type SideOrders,
-  seenBy,
-  stateAt,
-  step,
-  takeBack,
-  undoReach,
-} from '@kosynier/table';
+import { stateAt, step, takeBack, undoReach } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { reopenEarlierOn, reopenRecordOn } from '../src/game/reopen.ts';
 import { type SavedGame, saved } from '../src/game/saved.ts';
@@ -70,57 +54,14 @@ describe('undo', () => {
   it('stops at dice, at an answer of the other side and at what was revealed', () => {
     const dice = playedBy(7, ({ steps }) => (steps.at(-1)?.rolls.length ?? 0) > 0);
     const side = dice.steps.at(-1)?.side ?? 0;
-    expect(undoReach(dice.steps, side)).toEqual({ steps: 0, stop: 'dice' });
+    expect(undoReach(dice.steps, side)).toEqual({ steps: 0, click: 0, stop: 'dice' });
     expect(takeBack(dice, side)).toEqual({ ok: false, why: 'undo', stop: 'dice' });
     const other = side === 0 ? 1 : 0;
-    expect(undoReach(dice.steps, other)).toEqual({ steps: 0, stop: 'answered' });
-    expect(undoReach(fresh().steps, 0)).toEqual({ steps: 0, stop: 'nothing' });
+    expect(undoReach(dice.steps, other)).toEqual({ steps: 0, click: 0, stop: 'answered' });
+    expect(undoReach(fresh().steps, 0)).toEqual({ steps: 0, click: 0, stop: 'nothing' });
     const revealed = playedBy(7, ({ steps }) => steps.at(-1)?.events.some(({ kind }) => kind === 'setupRevealed') === true);
     const last = revealed.steps.at(-1) ?? fail('no step');
     // A chit is drawn in the same step; what was revealed is enough by itself.
-    expect(undoReach([...revealed.steps.slice(0, -1), { ...last, rolls: [] }], last.side)).toEqual({ steps: 0, stop: 'secret' });
-  });
-});
-
-describe('standing orders', () => {
-  const inWindow = (): Seen => {
-    const table = playedBy(11, (one) => decisionOf(one).kind === 'fireWindow', sensiblePlayer);
-    return seenBy(table, decisionOf(table).side ?? fail('nobody is asked'));
-  };
-
-  const ordered = (seen: Seen, orders: Partial<SideOrders>) => orderedAction(seen, { ...NO_ORDERS, ...orders })?.kind;
-
-  it('ask unless they say otherwise', () => {
-    const seen = inWindow();
-    expect(ordered(seen, {})).toBeUndefined();
-    expect(ordered(seen, { fire: 'hold' })).toBe('pass');
-    expect(ordered(seen, { fire: 101 })).toBe('pass');
-    expect(ordered(seen, { fire: 0 })).toBeUndefined();
-  });
-
-  it('pass until something changes, or for the phase', () => {
-    const seen = inWindow();
-    const { options, view } = seen;
-    expect(ordered(seen, { passWhile: passUntilChange(options) })).toBe('pass');
-    expect(ordered(seen, { passWhile: passUntilChange([]) })).toBeUndefined();
-    expect(ordered(seen, { passWhile: passThisPhase(view) })).toBe('pass');
-    expect(ordered(seen, { passWhile: passThisPhase({ ...view, turn: view.turn + 1 }) })).toBeUndefined();
-  });
-
-  it('[10.11.7] let commanders stay unless one wants to be asked', () => {
-    const seen = inWindow();
-    const away: Action = { kind: 'stepAway', commander: 0, hex: 101 };
-    const orderedAt = (commanders: 'ask' | 'stay', options: readonly Action[], kind: 'fireWindow' | 'phasingAction' = 'fireWindow') =>
-      ordered({ ...seen, decision: { ...seen.decision, kind }, options }, { commanders });
-    const steps: readonly Action[] = [{ kind: 'pass' }, away];
-    expect([orderedAt('stay', steps), orderedAt('stay', steps, 'phasingAction')]).toEqual(['pass', 'pass']);
-    expect([orderedAt('ask', steps), orderedAt('ask', steps, 'phasingAction')]).toEqual([undefined, undefined]);
-    expect(orderedAt('stay', [...steps, { kind: 'begin', unit: 0 }], 'phasingAction')).toBeUndefined();
-  });
-
-  it('of a single unit come before those for all', () => {
-    const seen = inWindow();
-    const all = Object.fromEntries(seen.game.units.map(({ number }) => [number, 'hold' as const]));
-    expect(ordered(seen, { fireOf: all })).toBe('pass');
+    expect(undoReach([...revealed.steps.slice(0, -1), { ...last, rolls: [] }], last.side)).toEqual({ steps: 0, click: 0, stop: 'secret' });
   });
 });

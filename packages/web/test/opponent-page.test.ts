@@ -76,7 +76,7 @@ describe('a computer in its seat', () => {
 
   it('cannot be taken back by who plays against it', () => {
     useGame.getState().show('g', gameWith('captain', 'person'));
-    expect(undoable(useGame.getState())).toEqual({ steps: 0, stop: 'answered' });
+    expect(undoable(useGame.getState())).toEqual({ steps: 0, click: 0, stop: 'answered' });
   });
 });
 

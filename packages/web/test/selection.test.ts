@@ -1,11 +1,15 @@
 /** Clicks on the board through the store, without a page. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreseeWalk } from '../src/game/assault.ts';
 import { useSelection, wayTo } from '../src/game/selection.ts';
+import { keeper } from '../src/game/storage.ts';
 import { type Coach, useGame } from '../src/game/store.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
 
-vi.mock('../src/game/storage.ts', () => ({ keepGame: () => Promise.resolve(), keepLine: () => Promise.resolve() }));
+beforeEach(() => {
+  vi.spyOn(keeper, 'keepGame').mockResolvedValue();
+  vi.spyOn(keeper, 'keepLine').mockResolvedValue();
+});
 
 const FIRST = unitOf('p-1-I-7');
 const SECOND = unitOf('p-2-I-7');

@@ -2,25 +2,27 @@
 
 import { loadBattle } from '@kosynier/battles';
 import { type Action, check, quietAnswer, view } from '@kosynier/engine';
-import { type Agreement, lineOf, NO_CLOCK, OWN_RULES, openTable, rolledDice, type SeenStep, seededRandom, stateAt } from '@kosynier/table';
+import {
+  type Agreement,
+  lineOf,
+  NO_CLOCK,
+  OWN_RULES,
+  openTable,
+  rolledDice,
+  type SeenStep,
+  SHEETS,
+  seededRandom,
+  stateAt,
+} from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSelection } from '../src/game/selection.ts';
 import { useSettings } from '../src/game/settings.ts';
+import { keeper } from '../src/game/storage.ts';
 import { type Coach, type GameStore, undoable, useGame } from '../src/game/store.ts';
 import { useOpponent } from '../src/opponent/state.ts';
 import { AGREEMENT, arranged, fail, fresh, openedAt, unitOf } from './helpers.ts';
 
-const { kept } = vi.hoisted(() => ({ kept: [] as unknown[] }));
-vi.mock('../src/game/storage.ts', () => ({
-  keepGame: (game: unknown) => {
-    kept.push(game);
-    return Promise.resolve();
-  },
-  keepLine: (line: unknown) => {
-    kept.push(line);
-    return Promise.resolve();
-  },
-}));
+const kept: unknown[] = [];
 
 const FIRST = unitOf('p-1-I-7');
 const NEAR = [
@@ -39,9 +41,17 @@ const answered = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 beforeEach(() => {
   kept.splice(0);
+  const keep = async (what: unknown): Promise<void> => {
+    kept.push(what);
+  };
+  vi.spyOn(keeper, 'keepGame').mockImplementation(keep);
+  vi.spyOn(keeper, 'keepLine').mockImplementation(keep);
   useSettings.setState({ speed: 1000, patience: 'long' });
 });
-afterEach(() => store().leave());
+afterEach(() => {
+  store().leave();
+  vi.restoreAllMocks();
+});
 
 const isSecretOf = (side: 0 | 1, { asked, side: by }: SeenStep): boolean =>
   by === side && (asked === 'setupPlacement' || asked === 'poolChoice');
@@ -214,7 +224,7 @@ describe('undo', () => {
   it('takes back one own step after another, and the game is kept whole again', () => {
     store().show('g', openedAt(arranged(NEAR)));
     const start = seen().view;
-    expect(undoable(store())).toEqual({ steps: 0, stop: 'nothing' });
+    expect(undoable(store())).toEqual({ steps: 0, click: 0, stop: 'nothing' });
     store().play(ofKind('begin'));
     store().play(ofKind('turn'));
     const [, second] = host().table().steps;
@@ -237,12 +247,23 @@ describe('undo', () => {
     expect(kept).toHaveLength(5);
   });
 
+  it('takes back what one click did, and single steps if that is wanted', () => {
+    store().show('g', openedAt(arranged(NEAR)));
+    store().play(ofKind('begin'));
+    store().play(ofKind('turn'), true);
+    store().undo(true);
+    expect(seen().steps).toHaveLength(1);
+    store().play(ofKind('turn'), true);
+    store().undo();
+    expect(seen().steps).toEqual([]);
+  });
+
   it('[9.5] stops at dice', () => {
     store().show('g', openedAt(arranged(NEAR)));
     store().play(ofKind('salvo'));
     const { steps } = seen();
     expect(steps[0]?.rolls.length).toBeGreaterThan(0);
-    expect(host().seat(0).seen().undo).toEqual({ steps: 0, stop: 'dice' });
+    expect(host().seat(0).seen().undo).toEqual({ steps: 0, click: 0, stop: 'dice' });
     store().undo();
     expect(seen().steps).toBe(steps);
   });
@@ -251,7 +272,7 @@ describe('undo', () => {
     store().show('g', fresh());
     store().takeSeat();
     store().play(ofKind('confirmSetup'));
-    expect(undoable(store())).toEqual({ steps: 0, stop: 'answered' });
+    expect(undoable(store())).toEqual({ steps: 0, click: 0, stop: 'answered' });
     store().undo();
     expect(seen().steps).toHaveLength(1);
   });
@@ -268,10 +289,13 @@ describe('an order', () => {
     expect({ hex, units, target }).toEqual({ hex: 507, units: [FIRST], target: 1212 });
     const { steps } = seen();
     const before = kept.length;
-    store().order(0, { fire: 50 });
-    store().order(1, { reaction: 'hold' });
-    expect(store().orders).toMatchObject([{ fire: 50 }, { reaction: 'hold' }]);
-    expect(seen().orders).toMatchObject({ fire: 50, reaction: 'ask' });
+    store().order(0, { sheet: SHEETS.askMe });
+    store().order(1, { answersHold: false });
+    expect(store().orders).toMatchObject([
+      { sheet: SHEETS.askMe, answersHold: true },
+      { sheet: SHEETS.usual, answersHold: false },
+    ]);
+    expect(seen().orders).toMatchObject({ sheet: SHEETS.askMe, answersHold: true });
     expect(seen().steps).toBe(steps);
     expect(useSelection.getState()).toMatchObject({ hex, units, target });
     expect(kept).toHaveLength(before);
@@ -282,19 +306,19 @@ describe('an order', () => {
     if (count === 1) store().play({ kind: 'pass' });
     expect(seen().steps).toHaveLength(count);
     const begun = useOpponent.getState().thinking ?? fail('nobody thinks');
-    store().order(1, { fire: 50 });
+    store().order(1, { sheet: SHEETS.askMe });
     expect(useOpponent.getState().thinking).toBe(begun);
-    expect(seen().orders).toMatchObject({ fire: 50 });
+    expect(seen().orders).toMatchObject({ sheet: SHEETS.askMe });
   });
 
-  it('is followed without the person, as orders', () => {
+  it('is followed without the person, as its sheet', () => {
     vi.useFakeTimers();
     store().show('g', openedAt(arranged(NEAR, 'other')));
     expect(store().asked).toMatchObject({ kind: 'fireWindow', side: 1 });
-    store().order(1, { fire: 'hold' });
+    store().order(1, { sheet: [{ who: { kind: 'all' }, on: 'fire', when: [], does: 'hold' }] });
     vi.runOnlyPendingTimers();
     vi.useRealTimers();
-    expect(host().table().steps).toMatchObject([{ side: 1, action: { kind: 'pass' }, by: 'orders' }]);
+    expect(host().table().steps).toMatchObject([{ side: 1, action: { kind: 'pass' }, by: 'sheet' }]);
     expect(store().asked?.side).toBe(0);
   });
 });

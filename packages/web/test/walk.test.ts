@@ -65,7 +65,14 @@ describe('a walk', () => {
       expect(places.size).toBeGreaterThan(8);
       for (const place of places.values()) {
         if (place.path.length === 0) continue;
-        const { state, spent } = walk(start, { side: 0, units: [unit], begun: false, path: place.path, facing: place.facing });
+        const { state, spent } = walk(start, {
+          side: 0,
+          units: [unit],
+          begun: false,
+          walked: false,
+          path: place.path,
+          facing: place.facing,
+        });
         expect([place.hex, state.unitHex[unit], spent]).toEqual([place.hex, place.hex, place.cost]);
       }
     }
@@ -73,7 +80,7 @@ describe('a walk', () => {
 
   it('does nothing for the other side and ends when it has arrived', () => {
     const start = alone('0507', 1);
-    const here: Walk = { side: 0, units: [0], begun: false, path: [], facing: start.unitFacing[0] ?? 0 };
+    const here: Walk = { side: 0, units: [0], begun: false, walked: false, path: [], facing: start.unitFacing[0] ?? 0 };
     expect(nextAction({ ...here, side: 1 }, start, decision(game, start), actions(game, start))).toBeUndefined();
     expect(nextAction(here, start, { ...decision(game, start), kind: 'moveStep' }, [])).toBeUndefined();
   });

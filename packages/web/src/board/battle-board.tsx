@@ -2,18 +2,19 @@
 import { shownBox } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
 import { PastBar } from '../panels/replay.tsx';
+import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Announcer } from './announce.tsx';
 import styles from './battle-board.module.css';
 import { Board, layoutFor } from './board.tsx';
 import { type Camera, useCamera } from './camera.ts';
-import { useFollow } from './follow.ts';
+import { useFollow, useLookAt } from './follow.ts';
 import { useKeys } from './keys.ts';
 import { AboveLayers, BelowLayers, HintLayer } from './layers.tsx';
 
@@ -46,13 +47,15 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const shownPart = useCallback(() => shownBox(game, latest.current.view, layout), [game, layout]);
   const camera = useCamera(layout, shownPart);
   const onChoose = useCallback(
-    (hex: Hex | undefined) => {
+    (hex: Hex | undefined, isMore: boolean) => {
       useSelection.getState().moveCursor(null);
-      chooseHex(hex);
+      if (isMore) useSelection.getState().gatherHex(hex);
+      else chooseHex(hex);
     },
     [chooseHex],
   );
   useFollow(seen, layout, camera);
+  useLookAt(layout, camera);
   useKeys({ game, layout, camera, onHelp });
   return (
     <>
@@ -72,11 +75,16 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
       />
       <PastBar seen={seen} />
       <HintLayer seen={seen} layout={layout} camera={camera} />
+      <Suspense fallback={null}>
+        <Minimap seen={seen} layout={layout} camera={camera} />
+      </Suspense>
       <Lens camera={camera} />
       <Announcer seen={seen} />
     </>
   );
 }
+
+const Minimap = later(async () => (await import('./minimap.tsx')).Minimap);
 
 const Lens = memo(function Lens({ camera }: { readonly camera: Camera }) {
   const texts = useTexts();

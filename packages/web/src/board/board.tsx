@@ -129,7 +129,7 @@ export interface BoardProps extends MapProps {
   /** Over the counters: lines of sight, targets. */
   readonly above?: ReactNode;
   readonly label: string;
-  readonly onChoose: (hex: Hex | undefined) => void;
+  readonly onChoose: (hex: Hex | undefined, isMore: boolean) => void;
   readonly onHover: (hex: Hex | undefined) => void;
   /** A press on this hex carries what stands there instead of moving the board. */
   readonly mayCarry: (hex: Hex) => boolean;

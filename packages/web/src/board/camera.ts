@@ -45,6 +45,27 @@ export function kept({ x, y, zoom }: View, board: Size, screen: Size): View {
   return { x: bound(x, board.width, screen.width), y: bound(y, board.height, screen.height), zoom };
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Nearer to the edge than this a point is as good as out of sight. */
+const EDGE = 60;
+/** Air around places that are shown together. */
+const AROUND = 140;
+
+function isSeen({ x, y, zoom }: View, point: Point, { width, height }: Size): boolean {
+  const [left, top] = [point.x * zoom + x, point.y * zoom + y];
+  return left > EDGE && top > EDGE && left < width - EDGE && top < height - EDGE;
+}
+
+/** The point that stays where it is: what is picked, if it is in sight, else the middle of the screen. */
+const middleOf = (view: View, screen: Size, about: Point | null): Point =>
+  about !== null && isSeen(view, about, screen)
+    ? { x: about.x * view.zoom + view.x, y: about.y * view.zoom + view.y }
+    : { x: screen.width / 2, y: screen.height / 2 };
+
 export interface Camera {
   readonly frame: React.RefObject<HTMLDivElement | null>;
   readonly plane: React.RefObject<HTMLDivElement | null>;
@@ -52,9 +73,18 @@ export interface Camera {
   readonly zoomBy: (factor: number) => void;
   readonly panBy: (x: number, y: number) => void;
   /** Brings a point onto the screen if it is not there; gently, if motion is welcome. */
-  readonly lookAt: (point: { readonly x: number; readonly y: number }) => void;
+  readonly lookAt: (point: Point) => void;
+  /** Brings a point onto the screen for a while; `comeBack` then shows again what was shown before. */
+  readonly visit: (point: Point) => void;
+  readonly comeBack: () => void;
+  /** A point in the middle, at least as near as said. */
+  readonly comeNear: (point: Point, zoom: number) => void;
+  /** So far off that all points are seen. */
+  readonly showAll: (points: readonly Point[]) => void;
+  /** The point about which the keys zoom: what is picked, else the middle of the screen. */
+  readonly zoomAbout: (point: Point | null) => void;
   /** Whether a point of the board lies in the lower half of the screen. */
-  readonly isLow: (point: { readonly x: number; readonly y: number }) => boolean;
+  readonly isLow: (point: Point) => boolean;
   /** While a counter is carried the board stays where it is. */
   readonly hold: (held: boolean) => void;
   /** When a person last moved the board. */
@@ -83,6 +113,7 @@ function usePlace(board: Size) {
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef(new Set<() => void>());
   const size = useRef<Size | null>(null);
+  const shownZoom = useRef(0);
   // Measured when it changes: to ask the page each time would have it laid out again in the middle of a step.
   const screenOf = useCallback((): Size => {
     if (size.current === null && frame.current !== null) size.current = frame.current.getBoundingClientRect();
@@ -95,6 +126,8 @@ function usePlace(board: Size) {
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      if (zoom !== shownZoom.current) plane.current.style.setProperty('--zoom', String(zoom));
+      shownZoom.current = zoom;
       plane.current.dataset['moving'] = '';
       clearTimeout(settling.current);
       settling.current = setTimeout(
@@ -116,9 +149,13 @@ export function useCamera(board: Size, shown: () => Box): Camera {
   const dragged = useRef(false);
   const held = useRef(false);
   const moved = useRef(0);
+  /** What was shown before a visit elsewhere. */
+  const left = useRef<View | null>(null);
+  const about = useRef<Point | null>(null);
   const camera = useMemo((): Camera => {
     const byHand = (view: View): void => {
       moved.current = Date.now();
+      left.current = null;
       show(view);
     };
     return {
@@ -128,14 +165,34 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         moved.current = 0;
         show(fitted(shown(), screenOf()));
       },
-      zoomBy: (factor) => byHand(zoomedAt(now.current, { x: screenOf().width / 2, y: screenOf().height / 2 }, factor)),
+      zoomBy: (factor) => byHand(zoomedAt(now.current, middleOf(now.current, screenOf(), about.current), factor)),
+      zoomAbout: (point) => {
+        about.current = point;
+      },
+      visit: (point) => {
+        if (isSeen(now.current, point, screenOf())) return;
+        left.current ??= now.current;
+        show(centredOn(now.current, point, screenOf()), isMotionWelcome());
+      },
+      comeBack: () => {
+        if (left.current !== null) show(left.current, isMotionWelcome());
+        left.current = null;
+      },
+      comeNear: (point, zoom) =>
+        show(centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()), isMotionWelcome()),
+      showAll: (points) => {
+        const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+        const box = {
+          left: Math.min(...xs) - AROUND,
+          right: Math.max(...xs) + AROUND,
+          top: Math.min(...ys) - AROUND,
+          bottom: Math.max(...ys) + AROUND,
+        };
+        show(fitted(box, screenOf()), isMotionWelcome());
+      },
       panBy: (x, y) => byHand({ ...now.current, x: now.current.x + x, y: now.current.y + y }),
       lookAt: (point) => {
-        const screen = screenOf();
-        const { x, y, zoom } = now.current;
-        const [left, top] = [point.x * zoom + x, point.y * zoom + y];
-        const isSeen = left > 60 && top > 60 && left < screen.width - 60 && top < screen.height - 60;
-        if (!isSeen) show(centredOn(now.current, point, screen), isMotionWelcome());
+        if (!isSeen(now.current, point, screenOf())) show(centredOn(now.current, point, screenOf()), isMotionWelcome());
       },
       pointAt: ({ clientX, clientY }) => {
         const box = frame.current?.getBoundingClientRect();

@@ -1,8 +1,9 @@
-/** The board moves to where something happens, and counters glide to where they go; only if motion is welcome. */
+/** The board moves to where something happens, at a jump where motion is not welcome; counters glide to where they go. */
 import type { Layout } from '@kosynier/drawing';
 import { type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLook } from '../game/look.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { counterId } from './board.tsx';
@@ -25,6 +26,9 @@ function placeOfInterest(seen: Seen, at: number): Hex | undefined {
   return hexes.size === 1 ? [...hexes][0] : undefined;
 }
 
+/** Closer than this one sees who it is about; Follow comes as near, and goes back when the next decision is elsewhere. */
+const NEAR = 0.45;
+
 export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
   const at = useGame((store) => store.at);
   const before = useRef(at);
@@ -33,14 +37,30 @@ export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = at;
-    if (last === at || !isMotionWelcome()) return;
-    // Who jumps to another moment sees nobody glide on from the one before.
+    if (last === at) return;
+    // A jump to another moment lets no counter glide on from the one before.
     if (at !== last + 1) for (const one of gliding.current) one.cancel();
-    gliding.current = at === last + 1 ? glide(seen, at, layout) : [];
+    gliding.current = at === last + 1 && isMotionWelcome() ? glide(seen, at, layout) : [];
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
     const hex = placeOfInterest(seen, at);
-    if (hex !== undefined && hex !== NO_HEX) camera.lookAt(layout.centre(hex));
+    if (hex !== undefined && hex !== NO_HEX) camera.visit(layout.centre(hex));
+    else camera.comeBack();
   }, [seen, at, layout, camera]);
+}
+
+/** The board goes where something on the page wishes to look: to one place, or so far off that all of them are seen. */
+export function useLookAt(layout: Layout, camera: Camera): void {
+  useEffect(
+    () =>
+      useLook.subscribe(({ hexes }) => {
+        const points = hexes.map((hex) => layout.centre(hex));
+        const [first] = points;
+        if (first === undefined) return;
+        if (points.length === 1) camera.comeNear(first, NEAR);
+        else camera.showAll(points);
+      }),
+    [layout, camera],
+  );
 }
 
 function glide(seen: Seen, at: number, layout: Layout): readonly Animation[] {

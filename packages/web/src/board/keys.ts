@@ -3,12 +3,14 @@ import type { Layout } from '@kosynier/drawing';
 import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf } from '@kosynier/engine';
 import { useEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
+import { useLook } from '../game/look.ts';
 import { nextPicked } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';
 import { playNow } from '../opponent/seat.ts';
 import { toggleWatching } from '../opponent/watching.ts';
+import { answerWith, endsActivation } from '../panels/end-activation.tsx';
 import { answersOf } from '../panels/prompt.tsx';
 import { useTab } from '../panels/side-panel.tsx';
 import type { Camera } from './camera.ts';
@@ -22,7 +24,7 @@ const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 };
 const PAN = 90;
 /** Keys that may play something: held down they do it once. */
-const PLAYS = /^(Enter| |[1-9p])$/;
+const PLAYS = /^(Enter| |[1-9pe])$/;
 const CLOSER = 1.25;
 
 interface Keyboard {
@@ -102,10 +104,14 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
     '=': () => camera.zoomBy(CLOSER),
     '-': () => camera.zoomBy(1 / CLOSER),
     f: camera.fit,
+    a: () => useTab.getState().open('armies'),
+    c: lookAtCommand,
     n: () => nextActor(layout, camera),
     s: nextOfStack,
     u: () => useGame.getState().undo(),
-    p: answer,
+    U: () => useGame.getState().undo(true),
+    p: () => answer(false),
+    e: () => answer(true),
     h: advise,
     w: toggleWatching,
     l: () => useTab.getState().open('log'),
@@ -121,16 +127,16 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
   return deeds[key] !== undefined;
 }
 
-/** Pass, end, confirm: the first answer of the prompt; a computer that thinks plays now. */
-function answer(): void {
-  const { seen, options, asked, at, play } = useGame.getState();
+/** Pass, end, confirm: the first answer of the prompt, but the end of an activation only by its own key; a computer that thinks plays now. */
+function answer(isEnd: boolean): void {
+  const { seen, options, asked, at } = useGame.getState();
   if (seen === null || asked?.side === undefined || asked.side === null || at !== seen.steps.length) return;
   if (seen.agreement.seats[asked.side] !== 'person') {
     playNow();
     return;
   }
-  const [first] = answersOf(options, seen.view);
-  if (first !== undefined) play(first);
+  const first = answersOf(options, seen.view).find((action) => endsActivation(asked, action) === isEnd);
+  if (first !== undefined) answerWith(first);
 }
 
 function nextActor(layout: Layout, camera: Camera): void {
@@ -144,7 +150,9 @@ function nextActor(layout: Layout, camera: Camera): void {
   const next = actors[(now + 1) % Math.max(1, actors.length)];
   if (next === undefined) return;
   selection.pick(next.picked);
-  if (next.picked.hex !== null) moveTo(next.picked.hex, layout, camera);
+  if (next.picked.hex === null) return;
+  camera.zoomAbout(layout.centre(next.picked.hex));
+  moveTo(next.picked.hex, layout, camera);
 }
 
 function nextOfStack(): void {
@@ -152,4 +160,16 @@ function nextOfStack(): void {
   const { pick, hex, units, commander } = useSelection.getState();
   const next = seen === null ? null : nextPicked(options, seen.view, { hex, units, commander });
   if (next !== null) pick(next);
+}
+
+/** The whole of the activated command on the screen. */
+function lookAtCommand(): void {
+  const { seen } = useGame.getState();
+  if (seen === null) return;
+  const { game, view } = seen;
+  const hexes = game.units.flatMap(({ number, commanders }) => {
+    const hex = view.unitHex[number] ?? NO_HEX;
+    return commanders.includes(view.active) && hex !== NO_HEX ? [hex] : [];
+  });
+  useLook.getState().at(hexes);
 }

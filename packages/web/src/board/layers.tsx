@@ -9,8 +9,10 @@ import { useGame, useShownView } from '../game/store.ts';
 import { AdviceLayer } from '../opponent/advice-layer.tsx';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
+import { HappenedLayer } from './happened.tsx';
 import { Hint } from './hint.tsx';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
+import { MarchLayer } from './march-layer.tsx';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
 interface LayerProps {
@@ -20,7 +22,6 @@ interface LayerProps {
 
 /** Under the counters. */
 export const BelowLayers = memo(function BelowLayers({ seen, layout }: LayerProps) {
-  const options = useGame((store) => store.options);
   const isAsked = useIsAsked(seen);
   const picked = usePicked();
   const { movers, places } = useReach(seen);
@@ -31,7 +32,6 @@ export const BelowLayers = memo(function BelowLayers({ seen, layout }: LayerProp
       <OverlayPatterns />
       <ReachLayer game={game} state={state} layout={layout} units={movers} places={places} />
       <ZoneLayer game={game} state={state} layout={layout} unit={isAsked ? picked.units[0] : undefined} />
-      {isAsked ? <ChoiceLayer state={state} layout={layout} options={options} picked={picked} /> : null}
     </>
   );
 });
@@ -39,12 +39,18 @@ export const BelowLayers = memo(function BelowLayers({ seen, layout }: LayerProp
 /** Over the counters. */
 export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProps) {
   const isAsked = useIsAsked(seen);
+  const options = useGame((store) => store.options);
+  const picked = usePicked();
+  const isGathering = useSelection((selection) => selection.gathered.length > 0);
   const cursor = useSelection((selection) => selection.cursor);
   const hover = useSelection((selection) => selection.hover);
   const target = useSelection((selection) => selection.target);
   const hex = useSelection((selection) => selection.hex);
   return (
     <>
+      {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
+      <MarchLayer seen={seen} layout={layout} />
+      <HappenedLayer seen={seen} layout={layout} />
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />

@@ -19,7 +19,7 @@ import { choiceHexes, type Picked } from '../game/pointing.ts';
 import styles from './overlays.module.css';
 
 /** A hex about a point. What moves from hex to hex keeps its outline about 0,0 and is only put elsewhere. */
-const outlineAt = ({ corners }: Layout, { x, y }: Point, share: number): string =>
+export const outlineAt = ({ corners }: Layout, { x, y }: Point, share: number): string =>
   corners.map((corner) => `${(x + corner.x * share).toFixed(1)},${(y + corner.y * share).toFixed(1)}`).join(' ');
 
 /** The same as a piece of a path, from the middle of the hex. */

@@ -5,7 +5,8 @@ import type { Camera } from './camera.ts';
 import type { FindHex } from './find-hex.ts';
 
 interface Wishes {
-  readonly onChoose: (hex: Hex | undefined) => void;
+  /** `isMore`: with the shift key, to take something in addition. */
+  readonly onChoose: (hex: Hex | undefined, isMore: boolean) => void;
   readonly onHover: (hex: Hex | undefined) => void;
   readonly mayCarry: (hex: Hex) => boolean;
 }
@@ -22,7 +23,7 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
     onClick: (event: MouseEvent) => {
       const wasLooked = looked.current;
       looked.current = false;
-      if (!camera.wasDragged() && !wasLooked) onChoose(hexAt(event));
+      if (!camera.wasDragged() && !wasLooked) onChoose(hexAt(event), event.shiftKey);
     },
     onPointerDownCapture: (event: PointerEvent) => {
       const hex = hexAt(event);
@@ -54,8 +55,8 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
       carried.current = null;
       camera.hold(false);
       if (from === null || to === from || !camera.wasDragged()) return;
-      onChoose(from);
-      onChoose(to);
+      onChoose(from, false);
+      onChoose(to, false);
     },
     onPointerLeave: () => {
       clearTimeout(pressing.current);

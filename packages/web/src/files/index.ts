@@ -5,7 +5,7 @@ import { newId } from '../game/open.ts';
 import { download, moment } from '../game/original.ts';
 import { noticeOf } from '../game/reopen.ts';
 import { isShipped, saved } from '../game/saved.ts';
-import { keepGame, keepInstead } from '../game/storage.ts';
+import { keeper } from '../game/storage.ts';
 import { type FileRefusal, readGame } from './read.ts';
 
 export type { FileRefusal } from './read.ts';
@@ -46,7 +46,8 @@ export async function openFile(file: File): Promise<OpenedFile> {
   const game = saved(newId(), table, Date.now(), noticeOf(reading));
   // The file itself may be lost; here it is kept as it came.
   const content = new Blob([bytes], { type: file.type });
-  const keeping = stop === null ? keepGame(game) : keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
+  const keeping =
+    stop === null ? keeper.keepGame(game) : keeper.keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
   const kept = await keeping.then(
     () => true,
     () => false,

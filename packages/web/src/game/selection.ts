@@ -1,8 +1,19 @@
 /** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
-import { type Action, type GameState, type Hex, NO_HEX, rollsDice, type SideNumber, sourcesOf, targetOf } from '@kosynier/engine';
-import { bestOf } from '@kosynier/table';
+import {
+  type Action,
+  type Decision,
+  type GameState,
+  type Hex,
+  NO_HEX,
+  rollsDice,
+  type SideNumber,
+  sourcesOf,
+  targetOf,
+} from '@kosynier/engine';
+import { bestOf, type Seen } from '@kosynier/table';
 import { create } from 'zustand';
 import { isHeldByEnemy } from './assault.ts';
+import { type Marcher, marchTo, placeTowards } from './march.ts';
 import { isOf, moversAt, nextPicked, type Picked, pickedAt } from './pointing.ts';
 import { isPerson } from './seats.ts';
 import { useGame } from './store.ts';
@@ -17,11 +28,32 @@ export interface Selection extends Picked {
   /** The hex of the keyboard. */
   readonly cursor: Hex | null;
   readonly walk: Walk | null;
+  /** Units that are to move together. */
+  readonly gathered: readonly number[];
+  /** Where they would go; shown until it is ordered. */
+  readonly goal: Hex | null;
+  /** The march that is carried out: who is still to go, and after how many steps it began. */
+  readonly march: March | null;
   /** Actions to be taken one after another as long as they are legal. */
-  readonly errand: { readonly side: SideNumber; readonly actions: readonly Action[] } | null;
+  readonly errand: { readonly side: SideNumber; readonly actions: readonly Action[]; readonly begun: boolean } | null;
+}
+
+export interface March {
+  readonly side: SideNumber;
+  readonly left: readonly Pick<Marcher, 'units' | 'goal'>[];
+  /** The steps that were looked at for an answer of the enemy. */
+  readonly since: number;
+  /** The enemy has answered with dice: it goes on when that is wanted. */
+  readonly isHeld: boolean;
 }
 
 interface SelectionDeeds {
+  readonly gather: (units: readonly number[]) => void;
+  /** A click with the shift key takes a stack in or out. */
+  readonly gatherHex: (hex: Hex | undefined) => void;
+  /** Those who are gathered go to the goal. */
+  readonly order: () => void;
+  readonly goOnMarching: () => void;
   readonly chooseHex: (hex: Hex | undefined) => void;
   readonly hoverHex: (hex: Hex | undefined) => void;
   readonly moveCursor: (hex: Hex | null) => void;
@@ -33,7 +65,18 @@ interface SelectionDeeds {
 }
 
 const NOBODY_PICKED: Picked = { hex: null, units: [], commander: null };
-const NOTHING: Selection = { ...NOBODY_PICKED, target: null, aimed: null, hover: null, cursor: null, walk: null, errand: null };
+const NOTHING: Selection = {
+  ...NOBODY_PICKED,
+  target: null,
+  aimed: null,
+  hover: null,
+  cursor: null,
+  walk: null,
+  errand: null,
+  gathered: [],
+  goal: null,
+  march: null,
+};
 
 export const useSelection = create<Selection & SelectionDeeds>()((set, get) => ({
   ...NOTHING,
@@ -47,17 +90,46 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
   run: (actions) => {
     const side = useGame.getState().asked?.side ?? null;
     if (side === null) return;
-    set({ errand: { side, actions }, target: null, aimed: null });
+    set({ errand: { side, actions, begun: false }, target: null, aimed: null });
     goOn();
   },
-  clear: () => set({ ...NOBODY_PICKED, target: null, aimed: null, walk: null, errand: null }),
+  clear: () => set({ ...NOBODY_PICKED, target: null, aimed: null, walk: null, errand: null, gathered: [], goal: null, march: null }),
+  gather: (units) => set({ ...NOBODY_PICKED, target: null, aimed: null, gathered: units, goal: null }),
+  gatherHex: (hex) => {
+    const { seen, options } = useGame.getState();
+    if (seen === null || hex === undefined) return;
+    const able = moversAt(options, seen.view, hex);
+    const { gathered, units } = get();
+    const before = gathered.length > 0 ? gathered : units;
+    const isIn = able.some((unit) => gathered.includes(unit));
+    get().gather(isIn ? before.filter((unit) => !able.includes(unit)) : [...new Set([...before, ...able])]);
+  },
+  order: () => {
+    const { seen, options, asked } = useGame.getState();
+    const { gathered, goal } = get();
+    if (seen === null || goal === null || asked === null || asked.side === null) return;
+    const left = marchTo(seen.game, seen.view, options, gathered, goal).filter(({ place }) => place !== null);
+    set({ gathered: [], goal: null, march: { side: asked.side, left, since: seen.steps.length, isHeld: false } });
+    goOn();
+  },
+  goOnMarching: () => {
+    const { march } = get();
+    const { seen } = useGame.getState();
+    if (march === null || seen === null) return;
+    set({ march: { ...march, since: seen.steps.length, isHeld: false } });
+    goOn();
+  },
   chooseHex: (hex) => {
     const { seen, options, asked, at } = useGame.getState();
     if (seen === null || hex === undefined || asked === null) {
       get().clear();
       return;
     }
-    if (at === seen.steps.length && isPersonAsked()) choose(hex, seen.view, options, asked.side);
+    const { gathered, goal } = get();
+    if (gathered.length > 0 && at === seen.steps.length) {
+      if (goal === hex) get().order();
+      else set({ goal: hex });
+    } else if (at === seen.steps.length && isPersonAsked()) choose(hex, seen.view, options, asked.side);
     else set({ ...NOBODY_PICKED, hex, target: null, aimed: null });
   },
 }));
@@ -151,7 +223,7 @@ export function wayTo(hex: Hex): Walk | undefined {
   if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return undefined;
   const place = placesOf(seen.game, state, units).get(hex);
   if (place === undefined || place.path.length === 0) return undefined;
-  return { side, units, begun: isMoving, path: place.path, facing: place.facing };
+  return { side, units, begun: isMoving, walked: false, path: place.path, facing: place.facing };
 }
 
 function startWalk(walk: Walk, state: GameState): void {
@@ -160,22 +232,44 @@ function startWalk(walk: Walk, state: GameState): void {
   goOn();
 }
 
+/** The next stack of the march sets out, if nobody is on the move. */
+function setOut(march: March, seen: Seen, asked: Decision): void {
+  if (march.isHeld || asked.kind !== 'phasingAction' || asked.side !== march.side) return;
+  const [next, ...left] = march.left;
+  if (next === undefined) {
+    useSelection.setState({ march: null });
+    return;
+  }
+  useSelection.setState({ march: { ...march, left } });
+  const place = placeTowards(seen.game, seen.view, next.units, next.goal);
+  if (place === null) {
+    goOn();
+    return;
+  }
+  const { path, facing } = place;
+  startWalk({ side: march.side, units: next.units, begun: false, walked: false, thenEnd: true, path, facing }, seen.view);
+}
+
 /** The next step of the way or of the errand, as long as it is this side's turn and it is legal. */
 function goOn(): void {
-  const { walk, errand } = useSelection.getState();
+  const { walk, errand, march } = useSelection.getState();
   const { seen, asked, options, play, handover } = useGame.getState();
   if (seen === null || asked === null || handover !== null) return;
   if (errand !== null) {
     if (isInterrupted(errand, asked)) return;
     const [next, ...rest] = errand.actions;
     const isLegal = next !== undefined && options.some((action) => JSON.stringify(action) === JSON.stringify(next));
-    useSelection.setState({ errand: isLegal && rest.length > 0 ? { ...errand, actions: rest } : null });
-    if (isLegal) play(next);
+    useSelection.setState({ errand: isLegal && rest.length > 0 ? { ...errand, actions: rest, begun: true } : null });
+    if (isLegal) play(next, errand.begun);
+    return;
+  }
+  if (walk === null && march !== null) {
+    setOut(march, seen, asked);
     return;
   }
   if (walk === null || isInterrupted(walk, asked)) return;
   const action = nextAction(walk, seen.view, asked, options);
-  if (action !== undefined) play(action);
+  if (action !== undefined) play(action, walk.walked);
   // A way that is not gone on with, because it is walked or nobody lets it, is forgotten.
   if (useGame.getState().seen?.steps === seen.steps) useSelection.setState({ walk: null });
 }
@@ -186,16 +280,32 @@ useGame.subscribe((now, before) => {
     if (now.seen === null && before.seen !== null) useSelection.setState(NOTHING);
     return;
   }
-  const { walk, errand } = useSelection.getState();
+  const { walk, errand, march } = useSelection.getState();
   const state = now.seen.view;
   const old = before.seen === null ? state : before.seen.view;
   const isUndone = now.seen.steps.length < (before.seen?.steps.length ?? 0);
   const left = walk === null || isUndone ? undefined : walkedOn(walk, old, state);
   const next = isUndone ? null : errand;
-  useSelection.setState({ ...stillPicked(state, now.options), walk: left ?? null, errand: next, target: null, aimed: null });
+  const marching = march === null || isUndone ? null : heldIfAnswered(march, now.seen);
+  useSelection.setState({
+    ...stillPicked(state, now.options),
+    walk: left ?? null,
+    errand: next,
+    march: marching,
+    target: null,
+    aimed: null,
+    gathered: [],
+    goal: null,
+  });
   // Not inside the change that brought us here.
-  if (left !== undefined || next !== null) queueMicrotask(goOn);
+  if (left !== undefined || next !== null || marching !== null) queueMicrotask(goOn);
 });
+
+/** [9.1] a march stops where the enemy has answered with dice. */
+function heldIfAnswered(march: March, { steps }: Seen): March {
+  const answers = steps.slice(march.since).some(({ side, rolls }) => side !== march.side && rolls.length > 0);
+  return answers ? { ...march, isHeld: true } : march;
+}
 
 /** The group that moves is picked by itself; others stay picked while they are on the map and can still do something. */
 function stillPicked(state: GameState, options: readonly Action[]): Picked {

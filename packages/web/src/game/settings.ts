@@ -10,6 +10,8 @@ export interface Settings {
   readonly speed: number;
   /** How long the general may think about a plan. */
   readonly patience: Patience;
+  /** The end of an activation is asked for once more while units could act. */
+  readonly confirmEnd: boolean;
 }
 
 /** Milliseconds for a plan. */
@@ -22,7 +24,7 @@ interface SettingsStore extends Settings {
 }
 
 const KEY = 'kosynier.table';
-const USUAL: Settings = { follow: true, numbers: true, speed: 2, patience: 'normal' };
+const USUAL: Settings = { follow: true, numbers: true, speed: 2, patience: 'normal', confirmEnd: true };
 
 /** What another version kept and this one does not know is left out. */
 function known({ patience, ...others }: Partial<Settings>): Partial<Settings> {
@@ -42,7 +44,7 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
   ...kept(),
   change: (change) => {
     set(change);
-    const { follow, numbers, speed, patience } = get();
-    localStorage.setItem(KEY, JSON.stringify({ follow, numbers, speed, patience }));
+    const { follow, numbers, speed, patience, confirmEnd } = get();
+    localStorage.setItem(KEY, JSON.stringify({ follow, numbers, speed, patience, confirmEnd }));
   },
 }));

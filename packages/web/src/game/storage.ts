@@ -85,7 +85,7 @@ async function inStores<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> 
 /** Steps and originals of a game. */
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-export const keepGame = (game: SavedGame): Promise<void> =>
+const keepGame = (game: SavedGame): Promise<void> =>
   inStores('readwrite', (games, steps) => {
     games.put(game);
     steps.delete(allOf(game.id));
@@ -93,7 +93,7 @@ export const keepGame = (game: SavedGame): Promise<void> =>
   });
 
 /** Keeps a game in the place of one that does not fit as a whole, and that one beside it. */
-export const keepInstead = (game: SavedGame, original: Original): Promise<void> =>
+const keepInstead = (game: SavedGame, original: Original): Promise<void> =>
   inStores('readwrite', (games, steps, originals) => {
     originals.put(original);
     games.put(game);
@@ -101,11 +101,14 @@ export const keepInstead = (game: SavedGame, original: Original): Promise<void> 
     return () => undefined;
   });
 
-export const keepLine = (line: Omit<KeptLine, 'page'>): Promise<void> =>
+const keepLine = (line: Omit<KeptLine, 'page'>): Promise<void> =>
   inStores('readwrite', (_, steps) => {
     steps.put({ ...line, page: PAGE });
     return () => undefined;
   });
+
+/** What keeps games; tests put something in its place, for they have no database. */
+export const keeper = { keepGame, keepInstead, keepLine };
 
 export const forgetGame = (id: string): Promise<void> =>
   inStores('readwrite', (games, steps, originals) => {

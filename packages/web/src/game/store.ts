@@ -15,11 +15,12 @@ import {
   viewAt,
 } from '@kosynier/table';
 import { create } from 'zustand';
+import { captainIfLoaded, loadCaptain, needsCaptain } from '../opponent/captain.ts';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { trueRandom } from './dice.ts';
 import { type Notice, saved } from './saved.ts';
 import { isPerson, seatOf } from './seats.ts';
-import { keepGame, keepLine } from './storage.ts';
+import { keeper } from './storage.ts';
 
 /** Leads a game by the hand: the guided first battle. */
 export interface Coach {
@@ -58,8 +59,10 @@ export interface GameStore {
 interface GameDeeds {
   readonly show: (id: string, table: Table, beside?: Partial<Pick<GameStore, 'coach' | 'notice'>>) => void;
   readonly leave: () => void;
-  readonly play: (action: Action) => void;
-  readonly undo: () => void;
+  /** `follows`: the click before goes on. */
+  readonly play: (action: Action, follows?: boolean) => void;
+  /** Takes back what the last click did; `single`: only its last step. */
+  readonly undo: (single?: boolean) => void;
   readonly goTo: (at: number) => void;
   readonly takeSeat: () => void;
   readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
@@ -105,7 +108,7 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   show: (id, table, beside) => {
     clear();
     const coach = beside?.coach ?? null;
-    const host = hostTable(table, (action, side) => coach?.dice(action, side) ?? rolledDice(trueRandom));
+    const host = hostTable(table, (action, side) => coach?.dice(action, side) ?? rolledDice(trueRandom), captainIfLoaded);
     set({ ...EMPTY, ...beside, id, host });
     stopListening = host.seat('spectator').subscribe(settle);
     settle();
@@ -114,21 +117,22 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     clear();
     set(EMPTY);
   },
-  play: (action) => {
+  play: (action, follows = false) => {
     const { at, seen, coach, asked, viewer } = get();
     // A late click must not decide for the side that is asked by now.
     if (seen === null || at !== seen.steps.length || asked?.side !== viewer) return;
     if (coach?.allows(action) === false) coach.onStray();
-    else step(action);
+    else step(action, follows);
   },
-  undo: () => {
+  undo: (single = false) => {
     const { host, asked } = get();
     const side = sideToUndo(get());
-    if (host === null || asked === null || side === null || undoable(get()).steps === 0) return;
+    const reach = undoable(get());
+    if (host === null || asked === null || side === null || reach.steps === 0) return;
     const seat = host.seat(side);
     const { steps } = seat.seen();
     set({ at: steps.length });
-    void seat.takeBack(steps.length, 1);
+    void seat.takeBack(steps.length, single ? 1 : reach.click);
   },
   goTo: (at) => {
     const { seen } = get();
@@ -188,8 +192,8 @@ function keep(): void {
   const savedAt = Date.now();
   const { turn, result } = stateAt(table);
   const keeping = isNext
-    ? keepLine({ game: id, at, line: lineOf(table, last, at), savedAt, turn, over: result !== null })
-    : keepGame(saved(id, table, savedAt, notice));
+    ? keeper.keepLine({ game: id, at, line: lineOf(table, last, at), savedAt, turn, over: result !== null })
+    : keeper.keepGame(saved(id, table, savedAt, notice));
   keeping.then(
     () => sayUnsaved(false),
     () => sayUnsaved(true),
@@ -212,23 +216,25 @@ function goOn(): void {
   const level = seatOf(host.table().agreement, side);
   if (level === 'person') {
     stopThinking();
+    // A sheet that leaves something to a captain waits for one.
+    if (needsCaptain(host.table().orders[side].sheet)) void loadCaptain().then((isNew) => isNew && goOn());
     if (host.ordered() !== undefined) timer = setTimeout(() => host.followOrders(), 0);
     return;
   }
   const seen = host.seat(side).seen();
   const reply = coach?.reply(seen.options);
   if (reply !== undefined) timer = setTimeout(() => step(reply), REPLY_PAUSE);
-  else takeTurn({ id, seen, side, level, play: step });
+  else takeTurn({ id, seen, side, level, play: (action) => step(action) });
 }
 
 /** Takes a decision for the side that is asked. */
-function step(action: Action): void {
+function step(action: Action, follows = false): void {
   const { host, asked, coach } = useGame.getState();
   const side = asked?.side ?? null;
   if (host === null || side === null) return;
   const seat = host.seat(side);
   const { length } = seat.seen().steps;
-  const reply = seat.act(length, action);
+  const reply = seat.act(length, action, follows);
   if (seat.seen().steps.length > length) coach?.onStep(action, side, seat.seen().view);
   reply.then(
     (answer) => {
@@ -243,8 +249,8 @@ function sideToUndo({ seen, asked }: Pick<GameStore, 'seen' | 'asked'>): SideNum
   return asked?.side ?? seen?.steps.at(-1)?.side ?? null;
 }
 
-const NOTHING_TO_UNDO: UndoReach = { steps: 0, stop: 'nothing' };
-const ANSWERED: UndoReach = { steps: 0, stop: 'answered' };
+const NOTHING_TO_UNDO: UndoReach = { steps: 0, click: 0, stop: 'nothing' };
+const ANSWERED: UndoReach = { steps: 0, click: 0, stop: 'answered' };
 
 /** What the side that is asked may take back. */
 export function undoable(store: Pick<GameStore, 'host' | 'seen' | 'asked'>): UndoReach {

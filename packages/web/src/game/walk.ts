@@ -17,6 +17,10 @@ export interface Walk {
   readonly units: readonly number[];
   /** The move is under way: it is not begun a second time. */
   readonly begun: boolean;
+  /** Something of it was done already: what comes now belongs to the same click. */
+  readonly walked: boolean;
+  /** The move ends where the way ends: it is one of several. */
+  readonly thenEnd?: boolean;
   /** Hexes still to be entered. */
   readonly path: readonly Hex[];
   readonly facing: number;
@@ -84,9 +88,12 @@ function turnTowards({ units, path }: Walk, state: GameState, options: readonly 
   return turns.filter(({ facing }) => facesDirection(facing, direction)).sort((a, b) => cost(a.facing) - cost(b.facing))[0];
 }
 
-function ending({ units, facing }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
-  if (state.unitFacing[units[0] as number] === facing) return undefined;
-  return options.find((action) => action.kind === 'turn' && action.group === 0 && action.facing === facing);
+function ending({ units, facing, thenEnd }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
+  const turn =
+    state.unitFacing[units[0] as number] === facing
+      ? undefined
+      : options.find((action) => action.kind === 'turn' && action.group === 0 && action.facing === facing);
+  return turn ?? (thenEnd === true ? options.find(({ kind }) => kind === 'end') : undefined);
 }
 
 /** What is left of the way after a step, or undefined if it was not part of it. */
@@ -95,7 +102,7 @@ export function walkedOn(walk: Walk, before: GameState, after: GameState): Walk 
   if (first === undefined) return undefined;
   const [from, to] = [before.unitHex[first], after.unitHex[first]];
   const begun = walk.begun || after.frames.some(({ kind }) => kind === 'move');
-  if (from === to) return { ...walk, begun };
+  if (from === to) return { ...walk, begun, walked: true };
   const at = walk.path.indexOf(to ?? 0);
-  return at < 0 ? undefined : { ...walk, begun, path: walk.path.slice(at + 1) };
+  return at < 0 ? undefined : { ...walk, begun, walked: true, path: walk.path.slice(at + 1) };
 }

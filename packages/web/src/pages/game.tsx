@@ -12,7 +12,7 @@ import type { StoredGame } from '../game/saved.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Help } from '../panels/help.tsx';
 import { Icon } from '../panels/icon.tsx';
-import { News } from '../panels/log.tsx';
+import { News } from '../panels/news.tsx';
 import { ReopenedNotice } from '../panels/notice.tsx';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
@@ -91,6 +91,7 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
         <ReopenedNotice />
+        <News seen={seen} />
         <Prompt />
       </div>
       {children}
@@ -103,7 +104,6 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
         <SidePanel seen={seen} />
       </aside>
       <Rules book={game.battle.book} />
-      <News seen={seen} />
       {isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}
       {handover === null ? null : <Curtain seen={seen} side={handover} />}
     </div>
@@ -193,7 +193,7 @@ function Undo() {
         data-testid="undo"
         aria-disabled={stop !== null}
         title={stop === null ? undefined : texts.undoStop[stop]}
-        onClick={() => (stop === null ? undo() : setAskedWhy(true))}
+        onClick={(event) => (stop === null ? undo(event.shiftKey) : setAskedWhy(true))}
         onBlur={() => setAskedWhy(false)}
       >
         <Icon name="undo" /> {texts.undo}

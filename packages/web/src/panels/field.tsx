@@ -1,21 +1,34 @@
 /** The tracks of the book and the state of both sides: Turns, victory points, pool, commanders, strength, returns. */
-import { COMMANDER_CONTUSED, COMMANDER_DEAD, COMMANDER_ON_MAP, type Game, type GameState, HIDDEN, type SideNumber } from '@kosynier/engine';
+import {
+  COMMANDER_CONTUSED,
+  COMMANDER_DEAD,
+  COMMANDER_ON_MAP,
+  type Game,
+  type GameState,
+  type GameView,
+  HIDDEN,
+  type SideNumber,
+} from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { GLOSSARY, speakerOf } from '@kosynier/words';
 import { memo } from 'react';
 import { returningOf, strengthOf } from '../game/strength.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
+import { Victory } from './victory.tsx';
 
 interface FieldProps {
   readonly game: Game;
   readonly state: GameState;
 }
 
-export const FieldPanel = memo(function FieldPanel({ game, state }: FieldProps) {
+export const FieldPanel = memo(function FieldPanel({ seen, state }: { readonly seen: Seen; readonly state: GameView }) {
+  const { game } = seen;
   return (
     <div className={styles['panel']}>
       <TurnTrack game={game} state={state} />
       <PointsTrack game={game} state={state} />
+      <Victory seen={seen} state={state} />
       <Pool game={game} state={state} />
       <StrengthOfBoth game={game} state={state} />
       <Returning game={game} state={state} />

@@ -9,6 +9,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const follow = useSettings((settings) => settings.follow);
   const numbers = useSettings((settings) => settings.numbers);
+  const confirmEnd = useSettings((settings) => settings.confirmEnd);
   const change = useSettings((settings) => settings.change);
   return (
     <Dialog title={texts.help} onClose={onClose}>
@@ -19,6 +20,9 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
       </label>
       <label className={styles['check']}>
         <input type="checkbox" checked={numbers} onChange={(event) => change({ numbers: event.target.checked })} /> {texts.numbers}
+      </label>
+      <label className={styles['check']}>
+        <input type="checkbox" checked={confirmEnd} onChange={(event) => change({ confirmEnd: event.target.checked })} /> {texts.confirmEnd}
       </label>
       <PatienceChoice />
       <h3>{texts.keysTitle}</h3>

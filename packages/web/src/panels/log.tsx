@@ -1,7 +1,7 @@
 /** The story of the game by activations; a click on a line shows that moment. */
 import { type Game, numberInBook } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { type Language, modifierWord, signed, speakerOf } from '@kosynier/words';
+import { modifierWord, signed, speakerOf } from '@kosynier/words';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
@@ -186,26 +186,4 @@ function WhyAt({ game, at }: { readonly game: Game; readonly at: number }) {
   const remark = useOpponent(({ remarks }) => remarks.get(at));
   const mayTell = useGame(({ seen }) => seen !== null && remark !== undefined && mayTellWhy(seen, remark));
   return remark !== undefined && mayTell ? <Why game={game} remark={remark} /> : null;
-}
-
-/** For a screen reader: only what is new is read out. */
-export function News({ seen }: { readonly seen: Seen }) {
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const [told, setTold] = useState({ seen, news: '' });
-  // Not in an effect: the page would be drawn once more.
-  if (told.seen !== seen) setTold({ seen, news: newsSince(told, seen, language) });
-  return (
-    <p className="visually-hidden" aria-live="polite" data-testid="news">
-      {told.news}
-    </p>
-  );
-}
-
-/** What the last steps tell; a step that is taken back tells nothing. */
-function newsSince(before: { readonly seen: Seen; readonly news: string }, seen: Seen, language: Language): string {
-  const known = before.seen.steps.length;
-  if (seen.steps.length <= known) return before.news;
-  return chaptersOf({ ...seen, steps: seen.steps.slice(known) }, language)
-    .flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])
-    .join(' ');
 }

@@ -1,23 +1,24 @@
-/** Standing orders of each side that a person leads, for all its units and for single ones. */
+/** Standing orders of each side that a person leads: a preset, or rules of one's own. */
 import type { SideNumber } from '@kosynier/engine';
-import type { Order, Seen, SideOrders } from '@kosynier/table';
+import { isPassing, PRESETS, presetOf, type Seen, SHEETS, type Sheet } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useGame } from '../game/store.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { NewRule } from './new-rule.tsx';
+import { ruleWords, useOrderTexts } from './order-words.ts';
 import styles from './panels.module.css';
-
-const MARKS = [20, 30, 40, 50, 60, 70, 80] as const;
+import { PassNote } from './pass-note.tsx';
 
 export function OrdersPanel({ seen }: { readonly seen: Seen }) {
-  const texts = useTexts();
+  const texts = useOrderTexts();
   const viewer = useGame((store) => store.viewer);
   const people = ([0, 1] as const).filter((side) => seen.agreement.seats[side] === 'person');
   // Orders are nobody else's business: with two people each sees his own.
   const shown = people.filter((side) => people.length === 1 || viewer === side);
   return (
     <div className={styles['panel']}>
-      <p className={styles['note']}>{texts.ordersIntro}</p>
+      <p className={styles['note']}>{texts.intro}</p>
       {shown.map((side) => (
         <OrdersOfSide key={side} seen={seen} side={side} />
       ))}
@@ -26,134 +27,65 @@ export function OrdersPanel({ seen }: { readonly seen: Seen }) {
 }
 
 function OrdersOfSide({ seen, side }: { readonly seen: Seen; readonly side: SideNumber }) {
-  const texts = useTexts();
+  const texts = useOrderTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const orders = useGame((store) => store.orders[side]);
   const order = useGame((store) => store.order);
   const say = speakerOf(seen.game, language);
-  const units = [...new Set([...Object.keys(orders.fireOf), ...Object.keys(orders.reactionOf)])].map(Number);
+  const { sheet, answersHold } = orders;
+  const change = (next: Sheet): void => order(side, { sheet: next });
   return (
     <section className={styles['orders']} data-orders={side}>
-      <h3>{texts.ordersFor(say.side(side))}</h3>
-      <FireOrder label={texts.fireOrder} value={orders.fire} onChange={(fire) => order(side, { fire: fire ?? 'ask' })} />
-      <ReactionOrder
-        label={texts.reactionOrder}
-        value={orders.reaction}
-        onChange={(reaction) => order(side, { reaction: reaction ?? 'ask' })}
-      />
-      {seen.game.rules.commanderStepsAway === 'anyPhase' ? (
-        <CommanderOrder value={orders.commanders} onChange={(commanders) => order(side, { commanders })} />
-      ) : null}
-      <PassNote orders={orders} name={say.side(side)} onStop={() => order(side, { passWhile: null })} />
-      {units.length === 0 ? null : <h4>{texts.unitOrders}</h4>}
-      {units.map((unit) => (
-        <div key={unit}>
-          <strong>{say.unit(unit)}</strong>
-          <UnitOrders unit={unit} side={side} />
-        </div>
-      ))}
+      <h3>{texts.title(say.side(side))}</h3>
+      <Presets sheet={sheet} onChange={change} />
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          data-testid="answers-hold"
+          checked={answersHold}
+          onChange={({ target }) => order(side, { answersHold: target.checked })}
+        />{' '}
+        {texts.answersHold}
+      </label>
+      <p className={styles['note']}>{texts.answersHoldNote}</p>
+      {isPassing(orders, seen.view) ? <PassNote name={say.side(side)} onStop={() => order(side, { passing: null })} /> : null}
+      <h4>{texts.rules}</h4>
+      {sheet.length === 0 ? <p className={styles['note']}>{texts.noRules}</p> : null}
+      <ol className={styles['sheet']}>
+        {sheet.map((rule, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is an ordered list whose rules may be equal.
+          <li key={i} data-rule-on={rule.on}>
+            <span>{ruleWords(seen.game, rule, language)}</span>
+            <button type="button" disabled={i === 0} aria-label={texts.up} title={texts.up} onClick={() => change(movedUp(sheet, i))}>
+              ↑
+            </button>
+            <button type="button" aria-label={texts.remove} title={texts.remove} onClick={() => change(sheet.filter((_, at) => at !== i))}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      <NewRule seen={seen} side={side} onAdd={(rule) => change([rule, ...sheet])} />
     </section>
   );
 }
 
-/** [10.11.7] where the book lets a commander step away in any Phase. */
-function CommanderOrder({
-  value,
-  onChange,
-}: {
-  readonly value: SideOrders['commanders'];
-  readonly onChange: (value: SideOrders['commanders']) => void;
-}) {
-  const texts = useTexts();
-  const id = useId();
-  return (
-    <p>
-      <label htmlFor={id}>{texts.commanderOrder}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value === 'ask' ? 'ask' : 'stay')}>
-        <option value="stay">{texts.stayAlways}</option>
-        <option value="ask">{texts.askAlways}</option>
-      </select>
-    </p>
-  );
-}
+const movedUp = (sheet: Sheet, at: number): Sheet =>
+  sheet.map((rule, i) => (i === at - 1 ? (sheet[at] ?? rule) : i === at ? (sheet[at - 1] ?? rule) : rule));
 
-export function PassNote({ orders, name, onStop }: { readonly orders: SideOrders; readonly name: string; readonly onStop: () => void }) {
-  const texts = useTexts();
-  if (orders.passWhile === null) return null;
+function Presets({ sheet, onChange }: { readonly sheet: Sheet; readonly onChange: (sheet: Sheet) => void }) {
+  const texts = useOrderTexts();
+  const name = useId();
+  const now = presetOf(sheet);
   return (
-    <p className={styles['passing']}>
-      {orders.passWhile.kind === 'same' ? texts.passesNow(name) : texts.passesPhase(name)}{' '}
-      <button type="button" onClick={onStop}>
-        {texts.askAgain}
-      </button>
-    </p>
-  );
-}
-
-export const UnitOrders = memo(function UnitOrders({ unit, side }: { readonly unit: number; readonly side: SideNumber }) {
-  const texts = useTexts();
-  const fireOf = useGame((store) => store.orders[side].fireOf);
-  const reactionOf = useGame((store) => store.orders[side].reactionOf);
-  const order = useGame((store) => store.order);
-  const changed = <T,>(all: Readonly<Record<number, T>>, value: T | undefined): Record<number, T> => {
-    const { [unit]: _, ...others } = all;
-    return value === undefined ? others : { ...others, [unit]: value };
-  };
-  return (
-    <fieldset className={styles['orders']}>
-      <legend>{texts.orderOf}</legend>
-      <FireOrder label={texts.fireOrder} value={fireOf[unit]} isOwn onChange={(fire) => order(side, { fireOf: changed(fireOf, fire) })} />
-      <ReactionOrder
-        label={texts.reactionOrder}
-        value={reactionOf[unit]}
-        isOwn
-        onChange={(reaction) => order(side, { reactionOf: changed(reactionOf, reaction) })}
-      />
+    <fieldset className={styles['presets']}>
+      {PRESETS.map((preset) => (
+        <label key={preset} data-preset={preset}>
+          <input type="radio" name={name} checked={now === preset} onChange={() => onChange(SHEETS[preset])} />{' '}
+          <b>{texts.presets[preset][0]}</b> <small>{texts.presets[preset][1]}</small>
+        </label>
+      ))}
+      {now === null ? <p className={styles['note']}>{texts.own}</p> : null}
     </fieldset>
-  );
-});
-
-interface OrderProps<T> {
-  readonly label: string;
-  readonly value: T | undefined;
-  /** Of a single unit, which may go by the orders for all. */
-  readonly isOwn?: boolean;
-  readonly onChange: (value: T | undefined) => void;
-}
-
-function FireOrder({ label, value, isOwn = false, onChange }: OrderProps<Order>) {
-  const texts = useTexts();
-  const id = useId();
-  const read = (text: string): Order | undefined => (text === '' ? undefined : text === 'ask' || text === 'hold' ? text : Number(text));
-  return (
-    <p>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={(event) => onChange(read(event.target.value))}>
-        {isOwn ? <option value="">{texts.asForAll}</option> : null}
-        <option value="ask">{texts.askAlways}</option>
-        {MARKS.map((mark) => (
-          <option key={mark} value={mark}>
-            {texts.askAbove(mark)}
-          </option>
-        ))}
-        <option value="hold">{texts.holdAlways}</option>
-      </select>
-    </p>
-  );
-}
-
-function ReactionOrder({ label, value, isOwn = false, onChange }: OrderProps<'ask' | 'hold'>) {
-  const texts = useTexts();
-  const id = useId();
-  const read = (text: string): 'ask' | 'hold' | undefined => (text === 'ask' || text === 'hold' ? text : undefined);
-  return (
-    <p>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={(event) => onChange(read(event.target.value))}>
-        {isOwn ? <option value="">{texts.asForAll}</option> : null}
-        <option value="ask">{texts.askAlways}</option>
-        <option value="hold">{texts.holdAlways}</option>
-      </select>
-    </p>
   );
 }

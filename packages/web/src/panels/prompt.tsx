@@ -1,6 +1,6 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
 import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
-import { passThisPhase, passUntilChange, type Seen } from '@kosynier/table';
+import { passThisPhase, type Seen } from '@kosynier/table';
 import { actionWords, askedWords, refusalWords } from '@kosynier/words';
 import { memo } from 'react';
 import { lastCall } from '../game/last-call.ts';
@@ -11,6 +11,8 @@ import { HintButton } from '../opponent/advice-box.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { answerWith, EndQuestion, endsActivation } from './end-activation.tsx';
+import { MarchBar } from './march-bar.tsx';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
 
@@ -78,7 +80,6 @@ function Thinks({ seen, asked: { side } }: { readonly seen: Seen; readonly asked
 function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decision }) {
   const options = useGame((store) => store.options);
   const isLive = useGame((store) => store.at === seen.steps.length);
-  const play = useGame((store) => store.play);
   const order = useGame((store) => store.order);
   const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -87,32 +88,32 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   const answers = answersOf(options, state);
   if (!isLive || asked.side === null) return null;
   const { side } = asked;
+  const ending = answers.find((action) => endsActivation(asked, action));
   return (
-    <div className={styles['answers']}>
-      {answers.map((action) => (
-        <button
-          key={action.kind}
-          type="button"
-          data-action={action.kind}
-          data-answer={PRIMARY.has(action.kind) || undefined}
-          data-advised={action === advised || undefined}
-          onClick={() => play(action)}
-        >
-          {actionWords(seen.game, state, action, language)}
-        </button>
-      ))}
-      {asked.kind === 'fireWindow' ? (
-        <>
-          <button type="button" data-order="change" onClick={() => order(side, { passWhile: passUntilChange(options) })}>
-            {texts.passUntilChange}
+    <>
+      <div className={styles['answers']}>
+        {answers.map((action) => (
+          <button
+            key={action.kind}
+            type="button"
+            data-action={action.kind}
+            data-answer={PRIMARY.has(action.kind) || undefined}
+            data-advised={action === advised || undefined}
+            onClick={() => answerWith(action)}
+          >
+            {action === ending ? texts.endActivation : actionWords(seen.game, state, action, language)}
           </button>
-          <button type="button" data-order="phase" onClick={() => order(side, { passWhile: passThisPhase(state) })}>
+        ))}
+        {asked.kind === 'fireWindow' ? (
+          <button type="button" data-order="phase" onClick={() => order(side, passThisPhase(state))}>
             {texts.passThisPhase}
           </button>
-        </>
-      ) : null}
-      <HintButton />
-    </div>
+        ) : null}
+        <HintButton />
+      </div>
+      {ending === undefined ? null : <EndQuestion seen={seen} pass={ending} />}
+      <MarchBar seen={seen} />
+    </>
   );
 }
 

@@ -1,24 +1,29 @@
 /** The panels beside the board, as tabs. */
 import type { Game } from '@kosynier/engine';
-import type { Agreement, Seen } from '@kosynier/table';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type Agreement, isPassing, type Seen } from '@kosynier/table';
+import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
 import { create } from 'zustand';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { AdviceBox } from '../opponent/advice-box.tsx';
 import { isWatched } from '../opponent/seat.ts';
 import { Watch } from '../opponent/watch.tsx';
+import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
-import { FieldPanel } from './field.tsx';
 import { Log } from './log.tsx';
-import { LuckPanel } from './luck-panel.tsx';
-import { OrdersPanel, PassNote } from './orders-panel.tsx';
-import { Outcome } from './outcome.tsx';
 import styles from './panels.module.css';
+import { PassNote } from './pass-note.tsx';
 import { UnitCard } from './unit-card.tsx';
 
-const TABS = ['now', 'log', 'field', 'orders', 'luck'] as const;
+/** What most games never open comes when it is opened. */
+const ArmiesPanel = later(async () => (await import('./armies-panel.tsx')).ArmiesPanel);
+const FieldPanel = later(async () => (await import('./field.tsx')).FieldPanel);
+const OrdersPanel = later(async () => (await import('./orders-panel.tsx')).OrdersPanel);
+const LuckPanel = later(async () => (await import('./luck-panel.tsx')).LuckPanel);
+const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
+
+const TABS = ['now', 'log', 'armies', 'field', 'orders', 'luck'] as const;
 export type Tab = (typeof TABS)[number];
 
 interface TabStore {
@@ -30,12 +35,15 @@ export const useTab = create<TabStore>()((set) => ({ tab: 'now', open: (tab) => 
 
 export function SidePanel({ seen }: { readonly seen: Seen }) {
   const tab = useTab((store) => store.tab);
+  const texts = useTexts();
   return (
     <>
       <Tabs />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
-        <Content seen={seen} tab={tab} />
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          <Content seen={seen} tab={tab} />
+        </Suspense>
       </div>
     </>
   );
@@ -85,6 +93,8 @@ function Content({ seen, tab }: { readonly seen: Seen; readonly tab: Tab }) {
       return <Now seen={seen} />;
     case 'log':
       return <Log seen={seen} />;
+    case 'armies':
+      return <ArmiesPanel seen={seen} />;
     case 'field':
       return <Field seen={seen} />;
     case 'orders':
@@ -95,7 +105,7 @@ function Content({ seen, tab }: { readonly seen: Seen; readonly tab: Tab }) {
 }
 
 function Field({ seen }: { readonly seen: Seen }) {
-  return <FieldPanel game={seen.game} state={useShownView() ?? seen.view} />;
+  return <FieldPanel seen={seen} state={useShownView() ?? seen.view} />;
 }
 
 function Now({ seen }: { readonly seen: Seen }) {
@@ -117,17 +127,13 @@ const PassNotes = memo(function PassNotes({ game, seats }: { readonly game: Game
   const order = useGame((store) => store.order);
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const people = ([0, 1] as const).filter((side) => seats[side] === 'person' && orders[side].passWhile !== null);
+  const view = useGame((store) => store.seen?.view);
+  const people = ([0, 1] as const).filter((side) => seats[side] === 'person' && view !== undefined && isPassing(orders[side], view));
   if (people.length === 0) return null;
   return (
     <section aria-label={texts.tabs.orders} className={styles['choices']}>
       {people.map((side) => (
-        <PassNote
-          key={side}
-          orders={orders[side]}
-          name={game.battle.sides[side].name[language]}
-          onStop={() => order(side, { passWhile: null })}
-        />
+        <PassNote key={side} name={game.battle.sides[side].name[language]} onStop={() => order(side, { passing: null })} />
       ))}
     </section>
   );

@@ -1,13 +1,15 @@
 /** The unit's card: ratings now and printed, formation, marks, movement, command, who it is, orders of its own. */
 import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, type Unit, unitFacts } from '@kosynier/engine';
 import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { marksOf } from '../game/marks.ts';
 import { useGame } from '../game/store.ts';
+import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { CounterPicture } from './counter.tsx';
-import { UnitOrders } from './orders-panel.tsx';
 import styles from './panels.module.css';
+
+const UnitOrders = later(async () => (await import('./unit-orders.tsx')).UnitOrders);
 
 const FORMATIONS: Readonly<Record<number, Formation>> = {
   [NORMAL]: 'normal',
@@ -40,7 +42,7 @@ export const UnitCard = memo(function UnitCard({ game, state, unit }: CardProps)
       {ARM_OF_KIND[printed.kind] === 'artillery' ? null : <Ratings printed={printed} {...ratingsNow(game, state, unit)} />}
       <Facts game={game} state={state} unit={unit} language={language} />
       {printed.note === undefined ? null : <p className={styles['note']}>{printed.note[language]}</p>}
-      {isOwn ? <UnitOrders unit={unit} side={viewer} /> : null}
+      <Suspense fallback={null}>{isOwn ? <UnitOrders unit={unit} side={viewer} /> : null}</Suspense>
     </article>
   );
 });

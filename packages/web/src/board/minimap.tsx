@@ -1,0 +1,84 @@
+/** The whole battle in a corner: both armies, the activated command, and what the screen shows of it. A click goes there. */
+import type { Layout } from '@kosynier/drawing';
+import { NO_HEX } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
+import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { useShownView } from '../game/store.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './battle-board.module.css';
+import type { Camera } from './camera.ts';
+
+/** Where the board fits the screen so well that nothing is hidden, there is no map of it. */
+const WIDTH = 168;
+
+interface MapProps {
+  readonly seen: Seen;
+  readonly layout: Layout;
+  readonly camera: Camera;
+}
+
+export function Minimap({ seen, layout, camera }: MapProps) {
+  const texts = useTexts();
+  const frame = useSyncExternalStore(camera.onRest, () => frameOf(camera));
+  const [x = 0, y = 0, width = 0, height = 0] = frame.split(' ').map(Number);
+  const isWhole = x <= 0 && y <= 0 && x + width >= layout.width && y + height >= layout.height;
+  if (isWhole) return null;
+  const goTo = (event: MouseEvent<SVGSVGElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const point = {
+      x: ((event.clientX - box.left) / box.width) * layout.width,
+      y: ((event.clientY - box.top) / box.height) * layout.height,
+    };
+    camera.comeNear(point, camera.view().zoom);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys move the board itself, and `c` and `f` go to the command and to the whole.
+    <svg
+      className={styles['minimap']}
+      role="img"
+      aria-label={texts.minimap}
+      data-testid="minimap"
+      width={WIDTH}
+      height={(WIDTH * layout.height) / layout.width}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      onClick={goTo}
+    >
+      <rect className={styles['ground']} width={layout.width} height={layout.height} />
+      <Armies seen={seen} layout={layout} />
+      <rect className={styles['frame']} x={x} y={y} width={width} height={height} />
+    </svg>
+  );
+}
+
+/** What the screen shows, in units of the map; as text, so that the same is the same. */
+function frameOf(camera: Camera): string {
+  const { x, y, zoom } = camera.view();
+  const { width, height } = camera.screen();
+  return [-x / zoom, -y / zoom, width / zoom, height / zoom].map(Math.round).join(' ');
+}
+
+const DOT = 46;
+
+function Armies({ seen, layout }: Omit<MapProps, 'camera'>) {
+  const { game } = seen;
+  const view = useShownView() ?? seen.view;
+  const dots = useMemo(() => {
+    const paths = { 0: '', 1: '', active: '' };
+    for (const { number, side, commanders } of game.units) {
+      const hex = view.unitHex[number] ?? NO_HEX;
+      if (hex === NO_HEX) continue;
+      const { x, y } = layout.centre(hex);
+      const dot = `M${x - DOT / 2},${y - DOT / 2}h${DOT}v${DOT}h-${DOT}z`;
+      paths[side] += dot;
+      if (commanders.includes(view.active)) paths.active += dot;
+    }
+    return paths;
+  }, [game, view, layout]);
+  return (
+    <>
+      <path data-side="0" d={dots[0]} />
+      <path data-side="1" d={dots[1]} />
+      <path data-side="active" d={dots.active} />
+    </>
+  );
+}

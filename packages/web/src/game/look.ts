@@ -1,0 +1,11 @@
+/** A wish to look at a place of the board, from anywhere on the page; the board fulfils it. */
+import type { Hex } from '@kosynier/engine';
+import { create } from 'zustand';
+
+interface Look {
+  /** The hexes to be seen together; each wish is a new list. */
+  readonly hexes: readonly Hex[];
+  readonly at: (hexes: readonly Hex[]) => void;
+}
+
+export const useLook = create<Look>()((set) => ({ hexes: [], at: (hexes) => set({ hexes: [...hexes] }) }));

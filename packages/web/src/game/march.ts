@@ -1,0 +1,82 @@
+/** Many units at once: each stack goes its own way, by as much as its neighbours, with the ordinary actions of the rules. */
+import {
+  type Action,
+  distance,
+  type Game,
+  type GameState,
+  type GameView,
+  type Hex,
+  hexAt,
+  isOnBoard,
+  kOf,
+  NO_HEX,
+  qOf,
+  type Reached,
+  reach,
+} from '@kosynier/engine';
+import { moversAt } from './pointing.ts';
+
+/** A stack, or a part of one, that goes along. */
+export interface Marcher {
+  readonly units: readonly number[];
+  readonly from: Hex;
+  /** Where it should stand in the end. */
+  readonly goal: Hex;
+  /** How far it comes in this move: the goal, or what is nearest to it; null: it cannot go at all. */
+  readonly place: Reached | null;
+}
+
+/** Units that are gathered, by the hexes in which they may begin to move. */
+export function stacksOf(view: GameState, options: readonly Action[], units: readonly number[]): Map<Hex, number[]> {
+  const stacks = new Map<Hex, number[]>();
+  for (const hex of new Set(units.map((unit) => view.unitHex[unit] ?? NO_HEX))) {
+    const able = moversAt(options, view, hex).filter((unit) => units.includes(unit));
+    if (hex !== NO_HEX && able.length > 0) stacks.set(hex, able);
+  }
+  return stacks;
+}
+
+/** The hex that lies from one hex as another pair lies apart. */
+const shifted = (hex: Hex, from: Hex, to: Hex): Hex => {
+  const [q, k] = [qOf(hex) + qOf(to) - qOf(from), kOf(hex) + kOf(to) - kOf(from)];
+  const column = q;
+  return column < 1 ? NO_HEX : hexAt(q, k);
+};
+
+/** All go as far and in the same direction as the one that is nearest to the goal; those in front go first. */
+export function marchTo(game: Game, view: GameView, options: readonly Action[], units: readonly number[], goal: Hex): Marcher[] {
+  const stacks = stacksOf(view, options, units);
+  const lead = nearest([...stacks.keys()], goal);
+  if (lead === undefined) return [];
+  return [...stacks]
+    .map(([from, movers]): Marcher => {
+      const to = shifted(from, lead, goal);
+      return { units: movers, from, goal: to, place: isOnBoard(game.board, to) ? placeTowards(game, view, movers, to) : null };
+    })
+    .sort((a, b) => distance(a.from, goal) - distance(b.from, goal));
+}
+
+const nearest = (hexes: readonly Hex[], goal: Hex): Hex | undefined => hexes.toSorted((a, b) => distance(a, goal) - distance(b, goal))[0];
+
+/** The goal, faced as before if that costs no more than there is; else the place that is nearest to it and nearer than now. */
+export function placeTowards(game: Game, view: GameState, units: readonly number[], goal: Hex): Reached | null {
+  const [first = -1] = units;
+  const from = view.unitHex[first] ?? NO_HEX;
+  const facing = view.unitFacing[first] ?? 0;
+  const enemy = game.units[first]?.side === 0 ? 1 : 0;
+  const isHeld = (hex: Hex): boolean => game.units.some(({ number, side }) => side === enemy && view.unitHex[number] === hex);
+  let best: Reached | null = null;
+  for (const place of reach(game, view, units)) {
+    // An assault is ordered by itself, with its odds.
+    if (place.path.length === 0 || isHeld(place.hex)) continue;
+    if (best === null || isBetter(place, best, goal, facing)) best = place;
+  }
+  return best !== null && distance(best.hex, goal) < distance(from, goal) ? best : null;
+}
+
+function isBetter(one: Reached, best: Reached, goal: Hex, facing: number): boolean {
+  const nearer = distance(one.hex, goal) - distance(best.hex, goal);
+  if (nearer !== 0) return nearer < 0;
+  const [keeps, kept] = [one.facing === facing, best.facing === facing];
+  return keeps === kept ? one.cost < best.cost : keeps;
+}
