@@ -21,7 +21,7 @@ export async function openGame(id: string): Promise<Opened> {
   const { table, stop } = reopened;
   const notice = noticeOf(reopened) ?? file.notice ?? null;
   // The game goes on in its place, so the original must be safe before the first step is kept.
-  if (stop !== null && !(await isDone(keeper(saved(id, table, file.savedAt, notice), originalOf(file)))))
+  if (stop !== null && !(await isDone(keeper.keepInstead(saved(id, table, file.savedAt, notice), originalOf(file)))))
     return { ok: false, why: 'notKept', file };
   useGame.getState().show(id, table, { notice });
   return { ok: true };
