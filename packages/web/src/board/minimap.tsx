@@ -8,9 +8,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './battle-board.module.css';
 import type { Camera } from './camera.ts';
 
-/** Where the board fits the screen so well that nothing is hidden, there is no map of it. */
-const WIDTH = 168;
-
 interface MapProps {
   readonly seen: Seen;
   readonly layout: Layout;
@@ -22,6 +19,7 @@ export function Minimap({ seen, layout, camera }: MapProps) {
   const frame = useSyncExternalStore(camera.onRest, () => frameOf(camera));
   const [x = 0, y = 0, width = 0, height = 0] = frame.split(' ').map(Number);
   const isWhole = x <= 0 && y <= 0 && x + width >= layout.width && y + height >= layout.height;
+  // Where nothing of the board is hidden, there is no need of a map of it.
   if (isWhole) return null;
   const goTo = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -38,8 +36,7 @@ export function Minimap({ seen, layout, camera }: MapProps) {
       role="img"
       aria-label={texts.minimap}
       data-testid="minimap"
-      width={WIDTH}
-      height={(WIDTH * layout.height) / layout.width}
+      style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       onClick={goTo}
     >

@@ -77,8 +77,8 @@ export function commandsOf(game: Game, view: GameView, side: SideNumber, options
   });
 }
 
-/** How many of a command have acted, and how many could have. */
+/** How many of a command have acted, of those on the map and in command. */
 export const actedOf = ({ units }: Command): { readonly acted: number; readonly all: number } => ({
   acted: units.filter(({ state }) => state === 'acted').length,
-  all: units.filter(({ state }) => state === 'acted' || state === 'able').length,
+  all: units.filter(({ state }) => state === 'acted' || state === 'able' || state === 'waits').length,
 });

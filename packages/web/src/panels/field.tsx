@@ -83,10 +83,6 @@ function PointsTrack({ game, state }: FieldProps) {
   const end = Math.max(...(finite.length === 0 ? [10] : finite), Math.abs(state.balance)) * 1.15;
   const placeOf = (balance: number): string => `${50 - (balance / end) * 46}%`;
   const leader: SideNumber = state.balance >= 0 ? 0 : 1;
-  const limitWords = ([0, 1] as const).map((side) => {
-    const limit = limits[side];
-    return Number.isFinite(limit) ? texts.limitOf(say.side(side), limit) : `${say.side(side)}: ${texts.noLimit}`;
-  });
   return (
     <section>
       <h3>{texts.victoryPoints}</h3>
@@ -116,11 +112,6 @@ function PointsTrack({ game, state }: FieldProps) {
         </div>
         <span className={styles['pointsEnd']}>{say.side(1)}</span>
       </div>
-      <ul className={styles['plain']}>
-        {limitWords.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -112,8 +112,6 @@ export const gameEn = {
   clock: (time: string): string => `begins at ${time}`,
   nowMark: 'now',
   victoryPoints: 'Victory points',
-  limitOf: (side: string, points: number): string => `${side} win at once at ${points}`,
-  noLimit: 'no limit',
   even: 'even',
   ahead: (side: string, points: number): string => `${side} ahead by ${points}`,
   pool: 'Activation pool',
