@@ -94,7 +94,7 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
   } else if (isSource(hex, state, options)) useSelection.getState().pick(pickedAt(options, state, hex));
   else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state, side);
   else if (pointing.length > 0) useSelection.setState({ ...NOBODY_PICKED, target: hex, aimed: null });
-  else inspect(hex);
+  else inspect(hex, state, options);
 }
 
 /** Somebody there can do something. */
@@ -110,10 +110,11 @@ function isConfirmed(hex: Hex, state: GameState, side: SideNumber | null): boole
   return seen === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(seen.game, state, hex, side);
 }
 
-/** Nothing can be done there: it is looked at. A unit that was picked stays picked, so that one may ask why not. */
-function inspect(hex: Hex): void {
+/** Nothing can be done there: it is looked at. Whoever was picked and can act stays picked, so that one may ask why not. */
+function inspect(hex: Hex, state: GameState, options: readonly Action[]): void {
   const { hex: before, units, target } = useSelection.getState();
-  if (before !== null && units.length > 0 && target !== hex) useSelection.setState({ target: hex, aimed: null });
+  const isAsking = before !== null && (units.length > 0 || isSource(before, state, options));
+  if (isAsking && target !== hex) useSelection.setState({ target: hex, aimed: null });
   else useSelection.setState({ ...NOBODY_PICKED, hex, target: null, aimed: null, walk: null });
 }
 
