@@ -92,6 +92,20 @@ describe('a click', () => {
     expect(useGame.getState().seen?.steps[0]?.action?.kind).toBe('salvo');
   });
 
+  it('[8.13] aims at an enemy that may be assaulted as well, and goes in if that is chosen', async () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '0607', facing: 4 },
+    ]);
+    choose(507);
+    choose(607);
+    expect(useSelection.getState().aimed?.kind).toBe('salvo');
+    expect(foreseeWalk(GAME, state(), wayTo(607) ?? fail('there is no way'))?.odds).toMatchObject({ kind: 'melee', hex: 607 });
+    useSelection.getState().walkTo(607);
+    await settled();
+    expect(useGame.getState().seen?.steps.map(({ action }) => action?.kind)).toEqual(['begin', 'enter']);
+  });
+
   it('sends nobody into an enemy: that is shown with the odds of the melee, and done on the second click', async () => {
     show([
       // Horse without muskets cannot fire: the only thing to do there is to fight.

@@ -29,6 +29,8 @@ interface SelectionDeeds {
   readonly pointAt: (target: Hex | null) => void;
   readonly aim: (action: Action | null) => void;
   readonly run: (actions: readonly Action[]) => void;
+  /** Those who are picked go to a hex, into the enemy too. */
+  readonly walkTo: (hex: Hex) => void;
   readonly clear: () => void;
 }
 
@@ -49,6 +51,11 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
     if (side === null) return;
     set({ errand: { side, actions }, target: null, aimed: null });
     goOn();
+  },
+  walkTo: (hex) => {
+    const { seen } = useGame.getState();
+    const way = wayTo(hex);
+    if (seen !== null && way !== undefined) startWalk(way, seen.view);
   },
   clear: () => set({ ...NOBODY_PICKED, target: null, aimed: null, walk: null, errand: null }),
   chooseHex: (hex) => {
