@@ -326,10 +326,7 @@ function ActorList({ game, actors }: { readonly game: Game; readonly actors: rea
               data-pick={one.picked.hex === null ? one.key : hexName(one.picked.hex)}
               onClick={() => pick(one.picked)}
             >
-              <span>
-                {one.picked.hex === null ? '' : `${hexName(one.picked.hex)} · `}
-                {nameOf(one)}
-              </span>
+              <span>{[one.picked.hex === null ? '' : hexName(one.picked.hex), nameOf(one)].filter((part) => part !== '').join(' · ')}</span>
               <small>{texts.choicesCount(one.count)}</small>
             </button>
           </li>
