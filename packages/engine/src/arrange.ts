@@ -6,7 +6,6 @@ import { type Hex, hexName, parseHex } from './board/hex.ts';
 import type { Game } from './compile.ts';
 import type { Frame } from './frames.ts';
 import { newCalendar } from './rules/calendar.ts';
-import { initialState } from './rules/setup.ts';
 import type { GameResult, GameState } from './state.ts';
 import * as marks from './state.ts';
 
@@ -93,7 +92,6 @@ export function arrange(
   from: Arrangement,
 ): { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly problems: ArrangementProblem[] } {
   const problems: ArrangementProblem[] = [];
-  const state = emptyState(game);
   const units = arrangeUnits(game, from, problems);
   const commanders = arrangeCommanders(game, from, problems);
   const chief = (id: string, place: string): number => {
@@ -109,7 +107,7 @@ export function arrange(
     problems.push({ place: 'turn', message: `${turn} is not a Turn of 1 to ${game.scenario.turns}` });
   if (problems.length > 0) return { ok: false, problems };
   const arranged: GameState = {
-    ...state,
+    version: 1,
     ...units,
     ...commanders,
     turn,
@@ -122,12 +120,6 @@ export function arrange(
     result: from.result ?? null,
   };
   return { ok: true, state: arranged };
-}
-
-function emptyState(game: Game): GameState {
-  const state = initialState(game);
-  const none = game.units.map(() => 0);
-  return { ...state, unitHex: none, unitPlace: none, unitStatus: game.units.map(() => marks.OFF_MAP), unitFormation: none };
 }
 
 function framesFor(from: Arrangement, active: number): Frame[] {

@@ -8,6 +8,8 @@ import type { FrameKind, MeleeFrame, MoveFrame } from './frames.ts';
 import { type CheckOdds, facesThatPass, type Lead, type MeleeOdds, meleeOdds, type Odds, odds, type SalvoOdds } from './odds.ts';
 import { hasUnits, isMeleeHex, otherSide, phasingSide, topFrame } from './position.ts';
 import { procedureOf } from './procedures.ts';
+import type { Refusal } from './refusals.ts';
+import { chargeRefusal } from './rules/charge.ts';
 import { sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
 import type { GameState } from './state.ts';
@@ -17,6 +19,8 @@ export interface Foresight {
   readonly checks: readonly CheckOdds[];
   /** What follows if all checks are passed and nobody answers; null: no salvo and no melee. */
   readonly odds: Odds | null;
+  /** [8.14.1] why cavalry that steps into the enemy fights in Phase 4 and does not charge; null: it does, or is none. */
+  readonly noCharge: Refusal | null;
 }
 
 /**
@@ -30,7 +34,7 @@ export function foresee(game: Game, state: GameState, action: ActionOf<'salvo' |
 export function foresee(game: Game, state: GameState, action: Action, lead?: Lead): Foresight | null;
 export function foresee(game: Game, state: GameState, action: Action, lead: Lead = 'best'): Foresight | null {
   return action.kind === 'salvo' || action.kind === 'cannon'
-    ? { checks: NO_CHECKS, odds: odds(game, state, action) }
+    ? { checks: NO_CHECKS, odds: odds(game, state, action), noCharge: null }
     : foreseeMelee(game, state, action, lead);
 }
 
@@ -50,8 +54,9 @@ function foreseeMelee(game: Game, state: GameState, action: Action, lead: Lead):
   if (legal) playToTheDice(d, action);
   const checks = checksMade(d);
   const melee = legal ? meleeAhead(d, action, lead) : null;
+  const noCharge = melee === null ? null : chargeMissed(d, action);
   dropDraft(d);
-  return checks.length === 0 && melee === null ? null : { checks, odds: melee };
+  return checks.length === 0 && melee === null ? null : { checks, odds: melee, noCharge };
 }
 
 /** Takes the action and plays on until a die decides or somebody has to choose; the draft is left as it then is. */
@@ -136,3 +141,11 @@ const BEFORE_THE_DICE: ReadonlySet<MeleeFrame['step']> = new Set<MeleeFrame['ste
 /** The group stands in the hex of the enemy. */
 const isHeld = (d: Draft, frame: MoveFrame, { group, hex }: ActionOf<'enter'>): boolean =>
   frame.groups[group]?.hex === hex && isMeleeHex(d, hex);
+
+/** Whoever has stopped in the hex of the enemy was not asked for a charge. */
+function chargeMissed(d: Draft, action: Action): Refusal | null {
+  const frame = d.frames.at(-1);
+  const group = action.kind === 'enter' && frame?.kind === 'move' ? frame.groups[action.group] : undefined;
+  const refusal = group === undefined ? undefined : chargeRefusal(d, group);
+  return refusal === undefined || refusal.reason === 'onlyCavalryCharges' ? null : refusal;
+}

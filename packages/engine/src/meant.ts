@@ -122,9 +122,11 @@ function beginnings(pointing: Pointing): Action[] {
 function stepsInto(pointing: Pointing, group: number): Action[] {
   const { game, state, side, hex } = pointing;
   const isHeld = (by: SideNumber): boolean => unitsIn(game, state, hex, by).length > 0;
-  const enter: Action = { kind: 'enter', group, hex };
-  if (!isHeld(side)) return [enter];
-  return [...(isHeld(otherThan(side)) ? [enter] : []), { kind: 'join', group, hex }, { kind: 'passThrough', group, hex }];
+  if (!isHeld(side) || isHeld(otherThan(side))) return [{ kind: 'enter', group, hex }];
+  return [
+    { kind: 'join', group, hex },
+    { kind: 'passThrough', group, hex },
+  ];
 }
 
 /** [9.1] what a stack may do that is pointed at itself. */

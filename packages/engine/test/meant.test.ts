@@ -184,6 +184,13 @@ describe('[8.1] a unit that is picked', () => {
     expect(judged(t, '0610', pickedUnit(t, 'a'))[0]).toEqual([enter('0610'), 'legal']);
   });
 
+  it('[6.2] hears of the room in a melee hex, and not that nobody is there to join', () => {
+    const full = ['b', 'c', 'd', 'e', 'f'].map((id) => p(id, 'I4/7/4', '0610', 0, { entry: 1 }));
+    const t = field([p('a', 'I4/7/4', '0611'), ...full, r('x', 'I4/7/4', '0610', 3)]);
+    t.play(begin(t, 'a'));
+    expect(judged(t, '0610', pickedUnit(t, 'a')).map(([, verdict]) => verdict)).toEqual(['stackingLimit [6.2]', 'targetInMelee [10.6]']);
+  });
+
   it('or nobody in particular: whatever stands there begins', () => {
     const t = field([p('a', 'I4/7/4', '0611'), p('b', 'I4/7/4', '0611')]);
     const meant = judged(t, '0611', null).map(([action]) => action);

@@ -1,7 +1,7 @@
 /** Every question of the rules, from every battle, is asked in the page and can be answered. */
 import { existsSync, readdirSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import { test } from './given.ts';
+import { expect, type Page } from '@playwright/test';
+import { giveChanceAnew, test } from './given.ts';
 import { chooseSomething, generator, openFile, POSITIONS, positionFile, takeSeat, watchErrors } from './support.ts';
 
 const FILES = existsSync(POSITIONS) ? readdirSync(POSITIONS).filter((name) => name.endsWith('.jsonl')) : [];
@@ -16,23 +16,36 @@ test('no question is left out', () => {
   expect(QUESTIONS.filter((kind) => !FILES.some((name) => name.endsWith(`-${kind}.jsonl`)))).toEqual([]);
 });
 
-for (const name of FILES) {
-  test(name, async ({ page }) => {
+/** `battle-scenario`, as the names of the positions begin. */
+const SCENARIOS = [...new Set(FILES.map((name) => name.slice(0, name.lastIndexOf('-'))))];
+
+/** Opens a position, reads its question and answers up to four of them. Whatever fails names the position. */
+async function answerQuestions(page: Page, name: string): Promise<void> {
+  const random = generator(11);
+  const prompt = page.getByTestId('prompt');
+  await openFile(page, name, positionFile(name));
+  await expect(prompt, name).toBeVisible();
+  await takeSeat(page);
+  await expect(prompt, name).not.toBeEmpty();
+  // The dice may end a game that is nearly decided.
+  const over = page.getByTestId('outcome');
+  const next = page.locator('button[data-action], button[data-choice], [data-testid="take-seat"]').filter({ visible: true });
+  for (let count = 0; count < 4; count++) {
+    await expect(next.or(over).first(), `${name}, after ${count} answers`).toBeVisible();
+    if (await over.isVisible()) break;
+    await chooseSomething(page, random);
+  }
+}
+
+// A page opens all positions of its scenario one after another: to load it anew for each took longer than the rest.
+for (const scenario of SCENARIOS) {
+  test(scenario, async ({ page, seed }) => {
     const errors = watchErrors(page);
-    const random = generator(11);
-    await openFile(page, name, positionFile(name));
-    await expect(page.getByTestId('prompt')).toBeVisible();
-    await takeSeat(page);
-    const before = await page.getByTestId('prompt').textContent();
-    expect(before).not.toBe('');
-    // The dice may end a game that is nearly decided.
-    const over = page.getByTestId('outcome');
-    const next = page.locator('button[data-action], button[data-choice], [data-testid="take-seat"]').filter({ visible: true });
-    for (let count = 0; count < 4; count++) {
-      await next.or(over).first().waitFor();
-      if (await over.isVisible()) break;
-      await chooseSomething(page, random);
-    }
-    expect(errors).toEqual([]);
+    for (const name of FILES.filter((one) => one.startsWith(`${scenario}-`)))
+      await test.step(name, async () => {
+        await giveChanceAnew(page, seed);
+        await answerQuestions(page, name);
+        expect(errors, name).toEqual([]);
+      });
   });
 }

@@ -1,11 +1,13 @@
 /** What is left to chance and to the clock in a page is given to it by the tests, so that every run plays the same games on any machine. */
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 interface Given {
   /** Of the dice, the draws, and the seeds of those who think for the computer. */
   readonly seed: number;
   /** How long the general thinks: what his patience says, or until he is told to play. */
   readonly general: 'patient' | 'endless';
+  /** Whether the computer waits after each step, so that one can see it. */
+  readonly pauses: 'kept' | 'left out';
 }
 
 /**
@@ -49,12 +51,23 @@ function countTime(isEndless: boolean): void {
   };
 }
 
+/** In the page: whatever waits for a while comes next. Only where nothing that is tested takes time by itself. */
+function leaveOutPauses(): void {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = ((handler: TimerHandler, _: number, ...more: unknown[]) => later(handler, 0, ...more)) as typeof setTimeout;
+}
+
+/** The dice begin anew: a page that opens one game after another plays each as if it had been the first. */
+export const giveChanceAnew = (page: Page, seed: number): Promise<void> => page.evaluate(giveChance, seed);
+
 export const test = base.extend<Given>({
   seed: [1794, { option: true }],
   general: ['patient', { option: true }],
-  page: async ({ page, seed, general }, use) => {
+  pauses: ['kept', { option: true }],
+  page: async ({ page, seed, general, pauses }, use) => {
     await page.addInitScript(giveChance, seed);
     await page.addInitScript(countTime, general === 'endless');
+    if (pauses === 'left out') await page.addInitScript(leaveOutPauses);
     await use(page);
   },
 });

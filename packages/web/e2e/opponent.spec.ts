@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
 import { expectNoFaults, openFile, pauseAt, positionFile, watchErrors, watchFor } from './support.ts';
 
+// Nobody looks on: the pauses after each step of the computer were half of the time.
+test.use({ pauses: 'left out' });
+
 const SEATS = ['person', 'recruit', 'captain', 'general'] as const;
 type Seat = (typeof SEATS)[number];
 type Patience = 'quick' | 'normal' | 'long';
@@ -72,26 +75,30 @@ test.describe('a general who thinks without end', () => {
   });
 });
 
-test('two levels play each other: pause, one step, and what they think', async ({ page }) => {
-  const errors = watchErrors(page);
-  await begin(page, 'captain', 'recruit');
-  const watch = page.getByTestId('watch');
-  await page.getByTestId('pause').click();
-  await expect(page.getByTestId('prompt')).toContainText('Paused');
-  const timeline = page.getByLabel('Time line');
-  await page.locator('[data-tab="log"]').click();
-  const stopped = Number(await timeline.getAttribute('max'));
-  await page.locator('[data-tab="now"]').click();
-  await page.getByTestId('step').click();
-  await page.locator('[data-tab="log"]').click();
-  await expect(timeline).toHaveAttribute('max', String(stopped + 1));
-  await page.keyboard.press('w');
-  await expect(timeline).not.toHaveAttribute('max', String(stopped + 1));
-  await page.locator('[data-tab="now"]').click();
-  await watch.locator('select').selectOption('8');
-  await pauseAt(page, '[data-testid="watch"] [data-testid="plan"]');
-  await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
-  expect(errors).toEqual([]);
+test.describe('at the pace of those who look on', () => {
+  test.use({ pauses: 'kept' });
+
+  test('two levels play each other: pause, one step, and what they think', async ({ page }) => {
+    const errors = watchErrors(page);
+    await begin(page, 'captain', 'recruit');
+    const watch = page.getByTestId('watch');
+    await page.getByTestId('pause').click();
+    await expect(page.getByTestId('prompt')).toContainText('Paused');
+    const timeline = page.getByLabel('Time line');
+    await page.locator('[data-tab="log"]').click();
+    const stopped = Number(await timeline.getAttribute('max'));
+    await page.locator('[data-tab="now"]').click();
+    await page.getByTestId('step').click();
+    await page.locator('[data-tab="log"]').click();
+    await expect(timeline).toHaveAttribute('max', String(stopped + 1));
+    await page.keyboard.press('w');
+    await expect(timeline).not.toHaveAttribute('max', String(stopped + 1));
+    await page.locator('[data-tab="now"]').click();
+    await watch.locator('select').selectOption('8');
+    await pauseAt(page, '[data-testid="watch"] [data-testid="plan"]');
+    await expect(watch.getByTestId('plan').first()).toContainText('Grabowski');
+    expect(errors).toEqual([]);
+  });
 });
 
 test('when the battle is over, the moments that turned it are shown and can be looked at', async ({ page }) => {

@@ -59,6 +59,19 @@ describe('a click on the board', () => {
   });
 });
 
+it('[8.17] the commander whose ride is asked for is named in the list', () => {
+  let rides = 0;
+  playedBy(4, (table) => {
+    const [{ frames }, options] = [stateAt(table), optionsOf(table)];
+    const top = frames.at(-1);
+    if (top?.kind !== 'commanderMove' || !options.some(({ kind }) => kind === 'moveCommander')) return false;
+    rides += 1;
+    expect(actorsOf(options, stateAt(table)).map(({ commanders }) => commanders)).toEqual([[top.commander]]);
+    return rides === 5;
+  });
+  expect(rides).toBe(5);
+});
+
 describe('facings', () => {
   it('[5.0] are offered around the unit that is picked, each once', () => {
     const game = fresh();

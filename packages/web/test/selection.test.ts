@@ -1,5 +1,6 @@
 /** Clicks on the board through the store, without a page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookingAt } from '../src/board/looking.ts';
 import { foreseeWalk } from '../src/game/assault.ts';
 import { useSelection, wayTo } from '../src/game/selection.ts';
 import { keeper } from '../src/game/storage.ts';
@@ -95,6 +96,20 @@ describe('a click', () => {
     expect(useGame.getState().seen?.steps[0]?.action?.kind).toBe('salvo');
   });
 
+  it('[8.13] aims at an enemy that may be assaulted as well, and goes in if that is chosen', async () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '0607', facing: 4 },
+    ]);
+    choose(507);
+    choose(607);
+    expect(useSelection.getState().aimed?.kind).toBe('salvo');
+    expect(foreseeWalk(GAME, state(), wayTo(607) ?? fail('there is no way'))?.odds).toMatchObject({ kind: 'melee', hex: 607 });
+    useSelection.getState().walkTo(607);
+    await settled();
+    expect(useGame.getState().seen?.steps.map(({ action }) => action?.kind)).toEqual(['begin', 'enter']);
+  });
+
   it('sends nobody into an enemy: that is shown with the odds of the melee, and done on the second click', async () => {
     show([
       // Horse without muskets cannot fire: the only thing to do there is to fight.
@@ -126,6 +141,42 @@ describe('a click', () => {
     expect([useSelection.getState().units, useSelection.getState().target]).toEqual([[FIRST], 1212]);
     choose(1212);
     expect([useSelection.getState().units, useSelection.getState().hex]).toEqual([[], 1212]);
+  });
+
+  it('[10.8] on an enemy out of range keeps the stack that would fire, so that one may ask why not', () => {
+    useGame.getState().show(
+      'g',
+      openedAt(
+        arranged(
+          [
+            { id: 'p-1-I-7', hex: '0507', facing: 1 },
+            { id: 'p-2-I-7', hex: '1207', facing: 1 },
+            { id: 'r-nar-1', hex: '0607', facing: 4 },
+          ],
+          'other',
+        ),
+      ),
+    );
+    useSelection.getState().clear();
+    useGame.getState().takeSeat();
+    choose(607);
+    choose(1207);
+    const { hex, units, target } = useSelection.getState();
+    expect({ hex, units, target }).toEqual({ hex: 607, units: [], target: 1207 });
+    const looking = lookingAt(useGame.getState().seen ?? fail('no game'), { hex, units, commander: null }, 1207, false);
+    expect(looking.why).toEqual([{ reason: 'outOfRange', rule: '10.8', distance: 6, limit: 3 }]);
+  });
+
+  it('[4.3] on a unit that has no leader asks why it does nothing', () => {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'p-str-I', hex: '0307', facing: 1 },
+      { id: 'r-nar-1', hex: '0607', facing: 4 },
+    ]);
+    choose(307);
+    const { hex, units, commander } = useSelection.getState();
+    const looking = lookingAt(useGame.getState().seen ?? fail('no game'), { hex, units, commander }, 307, false);
+    expect(looking.why).toMatchObject([{ reason: 'leaderless', rule: '4.3' }]);
   });
 
   it('is undone step by step', async () => {

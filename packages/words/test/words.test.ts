@@ -150,6 +150,15 @@ describe('odds', () => {
     }
     expect(shown).toBeGreaterThan(100);
   });
+
+  it('[8.14.1] say why cavalry would not charge', () => {
+    const noCharge = { reason: 'chargeTooShort', rule: '8.14.1', run: 2, needs: 3 } as const;
+    const lines = (language: 'en' | 'pl'): string[] => foresightWords(niemenczyn, { checks: [], odds: null, noCharge }, language);
+    expect(lines('en')).toEqual([
+      'No charge: the melee waits for Phase 4. A charge needs a run of 3 hexes, the enemy’s included; so far it is 2. [8.14.1]',
+    ]);
+    expect(lines('pl')).toEqual(['Bez szarży: starcie czeka na fazę 4. Szarża wymaga rozpędu 3 pól, licząc pole wroga; dotąd 2. [8.14.1]']);
+  });
 });
 
 describe('names', () => {

@@ -53,6 +53,18 @@ describe('[11.7] a step into an enemy hex', () => {
     expect(melee(runUp, enter('0608')).attacker).toContainEqual({ what: 'charge', value: 2, rule: '8.14.2' });
     const short = horse('0610').begin('c').go('0609').play(DONE);
     expect(melee(short, enter('0608'))).toMatchObject({ occasion: 'phase4' });
+    expect(foresee(runUp.game, runUp.state, enter('0608'))?.noCharge).toBeNull();
+    expect(foresee(short.game, short.state, enter('0608'))?.noCharge).toEqual({
+      ...{ reason: 'chargeTooShort', rule: '8.14.1' },
+      ...{ run: 2, needs: 3 },
+    });
+  });
+
+  it('[8.14.1] of cavalry that has turned says why it does not charge, and of infantry nothing of a charge', () => {
+    const turned = field([p('c', 'C2/7', '0711', 1), r('x', 'I2/7/2', '0608', 3), r('y2', 'I1/7/1', '1201')]);
+    turned.begin('c').go('0611').play(turn(0)).go('0610', '0609').play(DONE);
+    expect(foresee(turned.game, turned.state, enter('0608'))?.noCharge).toMatchObject({ reason: 'chargeSpoiled', by: 'turn' });
+    expect(foresee(assault(3).game, assault(3).state, enter('0610'))?.noCharge).toBeNull();
   });
 
   it('into an empty hex brings nothing, and so does one that is not legal', () => {

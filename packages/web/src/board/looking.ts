@@ -70,6 +70,7 @@ export interface Looking {
   readonly why: readonly Refusal[];
 }
 
+const NOBODY_PICKED: Picked = { hex: null, units: [], commander: null };
 const NOTHING: Looking = { aimed: null, sightReport: null, why: [] };
 
 /** What a side knows of a hex, from what it may see. */
@@ -85,7 +86,8 @@ export const lookingAt = lastCall((seen: Seen, picked: Picked, hex: Hex, isReach
     aimed: dicey.length === 0 ? null : bestOf(seen, dicey),
     // [3.1] as the board shows it: a hidden set-up stays hidden.
     sightReport: isAimedAt && picked.hex !== null ? sight(game, view, picked.hex, hex) : null,
-    why: isOffered ? [] : whyNot(seen, picked, hex),
+    // A hex that was clicked and where nobody can act is only looked at: why not is asked of whoever stands there.
+    why: isOffered ? [] : whyNot(seen, picked.hex === hex ? NOBODY_PICKED : picked, hex),
   };
 });
 

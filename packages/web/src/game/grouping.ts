@@ -18,7 +18,8 @@ export function actorsOf(options: readonly Action[], state: GameState): Actors[]
     for (const { key, hex } of placesOf(action, state)) {
       const one = found.get(key) ?? { hex, units: new Set<number>(), commanders: new Set<number>(), count: 0 };
       if ('unit' in action) one.units.add(action.unit);
-      if ('commander' in action) one.commanders.add(action.commander);
+      const rider = 'commander' in action ? action.commander : riderOf(action, state);
+      if (rider !== undefined) one.commanders.add(rider);
       one.count += 1;
       found.set(key, one);
     }
@@ -30,6 +31,12 @@ export function actorsOf(options: readonly Action[], state: GameState): Actors[]
     commanders: [...commanders],
     count,
   }));
+}
+
+/** [8.17] the commander whose ride is asked for. */
+function riderOf(action: Action, state: GameState): number | undefined {
+  const top = state.frames.at(-1);
+  return action.kind === 'moveCommander' && top?.kind === 'commanderMove' ? top.commander : undefined;
 }
 
 /** Who is not on the map is picked by himself. */

@@ -61,6 +61,8 @@ interface SelectionDeeds {
   readonly pointAt: (target: Hex | null) => void;
   readonly aim: (action: Action | null) => void;
   readonly run: (actions: readonly Action[]) => void;
+  /** Those who are picked go to a hex, into the enemy too. */
+  readonly walkTo: (hex: Hex) => void;
   readonly clear: () => void;
 }
 
@@ -119,6 +121,11 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
     set({ march: { ...march, since: seen.steps.length, isHeld: false } });
     goOn();
   },
+  walkTo: (hex) => {
+    const { seen } = useGame.getState();
+    const way = wayTo(hex);
+    if (seen !== null && way !== undefined) startWalk(way, seen.view);
+  },
   chooseHex: (hex) => {
     const { seen, options, asked, at } = useGame.getState();
     if (seen === null || hex === undefined || asked === null) {
@@ -166,7 +173,7 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
   } else if (isSource(hex, state, options)) useSelection.getState().pick(pickedAt(options, state, hex));
   else if (pointing.length > 0 && now.hex === null && now.units.length === 0) decide(pointing, hex, state, side);
   else if (pointing.length > 0) useSelection.setState({ ...NOBODY_PICKED, target: hex, aimed: null });
-  else inspect(hex);
+  else inspect(hex, state, options);
 }
 
 /** Somebody there can do something. */
@@ -182,10 +189,11 @@ function isConfirmed(hex: Hex, state: GameState, side: SideNumber | null): boole
   return seen === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(seen.game, state, hex, side);
 }
 
-/** Nothing can be done there: it is looked at. A unit that was picked stays picked, so that one may ask why not. */
-function inspect(hex: Hex): void {
+/** Nothing can be done there: it is looked at. Whoever was picked and can act stays picked, so that one may ask why not. */
+function inspect(hex: Hex, state: GameState, options: readonly Action[]): void {
   const { hex: before, units, target } = useSelection.getState();
-  if (before !== null && units.length > 0 && target !== hex) useSelection.setState({ target: hex, aimed: null });
+  const isAsking = before !== null && (units.length > 0 || isSource(before, state, options));
+  if (isAsking && target !== hex) useSelection.setState({ target: hex, aimed: null });
   else useSelection.setState({ ...NOBODY_PICKED, hex, target: null, aimed: null, walk: null });
 }
 

@@ -4,7 +4,7 @@ import type { Seen } from '@kosynier/table';
 import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { usePicked } from '../board/looking.ts';
-import { foreseeWalk, isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
+import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
@@ -12,7 +12,8 @@ import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';
 import { useOpponent } from '../opponent/state.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { ForesightView, OddsOf } from './odds.tsx';
+import { AssaultChoice } from './assault-choice.tsx';
+import { OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
 import { answersOf } from './prompt.tsx';
 import { bearingOfDirection } from './ways.ts';
@@ -62,9 +63,10 @@ function ChoicesOf({ seen }: { readonly seen: Seen }) {
   const mine = useMemo(() => listed.filter((action) => isOf(action, picked, state)), [listed, picked, state]);
   const pointed = useMemo(() => pointedOf(listed, mine, target), [listed, mine, target]);
   const general = useMemo(() => placeless(listed, state), [listed, state]);
-  const assault = useMemo(() => assaultOn(game, state, target, mine), [game, state, target, mine]);
-  if (assault !== undefined) return <Assault game={game} state={state} walk={assault} target={target ?? 0} others={pointed} />;
-  if (pointed.length > 0) return <Pointed game={game} state={state} actions={pointed} target={target ?? 0} />;
+  const assault = useMemo(() => assaultOn(game, state, target, picked), [game, state, target, picked]);
+  const isOnlyWay = !mine.some((action) => action.kind !== 'enter' && targetOf(action) === target);
+  if (assault !== undefined && isOnlyWay) return <Assault game={game} state={state} walk={assault} target={target ?? 0} others={pointed} />;
+  if (pointed.length > 0) return <Pointed game={game} state={state} actions={pointed} target={target ?? 0} assault={assault} />;
   if (mine.length > 0) return <OfPicked game={game} state={state} options={options} mine={mine} picked={picked} general={general} />;
   if (listed.length <= SHORT) return <ChoiceList game={game} state={state} actions={listed} />;
   return <Everybody game={game} state={state} options={listed} general={general} />;
@@ -77,10 +79,9 @@ function pointedOf(listed: readonly Action[], mine: readonly Action[], target: n
   return own.length > 0 ? own : listed.filter((action) => targetOf(action) === target);
 }
 
-/** A way into an enemy that was pointed at, if those who are picked can do nothing else there. */
-function assaultOn(game: Game, state: GameState, target: number | null, mine: readonly Action[]): Walk | undefined {
-  const canElse = mine.some((action) => action.kind !== 'enter' && targetOf(action) === target);
-  const way = target === null || canElse ? undefined : wayTo(target);
+/** A way of those who are picked into an enemy that was pointed at. */
+function assaultOn(game: Game, state: GameState, target: number | null, picked: Picked): Walk | undefined {
+  const way = target === null || target === picked.hex ? undefined : wayTo(target);
   return way !== undefined && isHeldByEnemy(game, state, target ?? 0, way.side) ? way : undefined;
 }
 
@@ -97,23 +98,12 @@ function Assault({
   readonly others: readonly Action[];
 }) {
   const texts = useTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const chooseHex = useSelection((selection) => selection.chooseHex);
-  const foreseen = useMemo(() => foreseeWalk(game, state, walk), [game, state, walk]);
   const rest = others.filter(({ kind }) => kind !== 'enter');
   return (
     <>
       <PointedHeading target={target} />
       <p className={styles['note']}>{texts.commit}</p>
-      <ul className={styles['list']}>
-        <li data-aimed>
-          <button type="button" data-choice="action" data-action="assault" onClick={() => chooseHex(target)}>
-            {texts.assault(speakerOf(game, language).units(walk.units), hexName(target))}
-          </button>
-          {foreseen === null ? null : <ForesightView game={game} foreseen={foreseen} />}
-        </li>
-      </ul>
-      {foreseen === null ? null : <p className={styles['note']}>{texts.assaultNote}</p>}
+      <AssaultChoice game={game} state={state} walk={walk} target={target} isAimed />
       {rest.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
       <ChoiceList game={game} state={state} actions={rest} />
     </>
@@ -140,7 +130,13 @@ interface ListProps {
   readonly actions: readonly Action[];
 }
 
-function Pointed({ game, state, actions, target }: ListProps & { readonly target: number }) {
+interface PointedProps extends ListProps {
+  readonly target: number;
+  /** Who may fire there may go in instead. */
+  readonly assault: Walk | undefined;
+}
+
+function Pointed({ game, state, actions, target, assault }: PointedProps) {
   const texts = useTexts();
   const aimed = useSelection((selection) => selection.aimed);
   // What is aimed comes first, so that its odds are seen.
@@ -150,6 +146,9 @@ function Pointed({ game, state, actions, target }: ListProps & { readonly target
       <PointedHeading target={target} />
       {aimed === null ? null : <p className={styles['note']}>{texts.commit}</p>}
       <ChoiceList game={game} state={state} actions={sorted} />
+      {assault === undefined || actions.some(({ kind }) => kind === 'enter') ? null : (
+        <AssaultChoice game={game} state={state} walk={assault} target={target} isAimed={false} />
+      )}
     </>
   );
 }
@@ -327,10 +326,7 @@ function ActorList({ game, actors }: { readonly game: Game; readonly actors: rea
               data-pick={one.picked.hex === null ? one.key : hexName(one.picked.hex)}
               onClick={() => pick(one.picked)}
             >
-              <span>
-                {one.picked.hex === null ? '' : `${hexName(one.picked.hex)} · `}
-                {nameOf(one)}
-              </span>
+              <span>{[one.picked.hex === null ? '' : hexName(one.picked.hex), nameOf(one)].filter((part) => part !== '').join(' · ')}</span>
               <small>{texts.choicesCount(one.count)}</small>
             </button>
           </li>

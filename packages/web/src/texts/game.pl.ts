@@ -88,7 +88,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   outOfReach: (left) => `Za daleko na ten ruch, zostało PR: ${left}.`,
   mpLeft: (left) => `zostało PR: ${left}`,
   reactsHere: (names) => `Zareagują: ${names}`,
-  sightClear: 'Pole widzenia: wolne',
+  sightClear: 'Linia wzroku: wolna',
   sightBlocked: (by) => `Nie widać celu, zasłania: ${by}`,
   blockedBy: { unit: 'oddziały', woods: 'las', village: 'wieś', castle: 'zamek', hill: 'wzgórze', escarpment: 'skarpa' },
   nobodyHere: 'Nikogo tu nie ma.',

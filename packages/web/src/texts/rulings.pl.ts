@@ -3,7 +3,7 @@ import type { RulingCatalogue } from './rulings.ts';
 export const rulingsPl: RulingCatalogue = {
   losCornerBlocks: {
     name: 'Wierzchołek zasłania',
-    means: 'Linia widzenia, która tylko dotyka wierzchołka lasu, wsi lub innej przeszkody, jest przerwana.',
+    means: 'Linia wzroku, która tylko dotyka wierzchołka lasu, wsi lub innej przeszkody, jest przerwana.',
   },
   turn180Cost: {
     name: 'Koszt w tył zwrotu',

@@ -25,6 +25,7 @@ export const english: OddsTongue = {
   commanders: (names) => `In danger (killed 10 %, contused 10 %): ${names}`,
   check: (purpose, unit, morale, chance) => `${CHECKS[purpose]}: ${unit}, Morale ${morale}, passes ${chance}`,
   ifPassed: 'The melee, if the check is passed:',
+  noCharge: (why) => `No charge: the melee waits for Phase 4. ${why}`,
   attacker: 'attacker',
   defender: 'defender',
   net: (value) => `Difference before the dice: ${value} for the attacker`,

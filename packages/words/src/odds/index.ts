@@ -34,11 +34,12 @@ export const modifiersWithRules = (game: Game, modifiers: readonly Modifier[], l
     .map(({ what, value, rule }) => `${modifierWord(what, language)} ${signed(value)} [${numberInBook(rule, game.battle.book)}]`)
     .join(', ');
 
-/** The checks that come first, then what follows. */
-export function foresightWords(game: Game, { checks, odds }: Foresight, language: Language): string[] {
+/** The checks that come first, then what follows, and before its odds why cavalry would not charge. */
+export function foresightWords(game: Game, { checks, odds, noCharge }: Foresight, language: Language): string[] {
   return [
     ...checks.map((check) => checkLine(game, check, language)),
     ...(checks.length > 0 && odds !== null ? [TONGUES[language].ifPassed] : []),
+    ...(noCharge === null ? [] : [TONGUES[language].noCharge(refusalWords(game, noCharge, language))]),
     ...(odds === null ? [] : oddsWords(game, odds, language)),
   ];
 }

@@ -25,6 +25,7 @@ export const polish: OddsTongue = {
   commanders: (names) => `Zagrożeni (śmierć 10 %, kontuzja 10 %): ${names}`,
   check: (purpose, unit, morale, chance) => `${CHECKS[purpose]}: ${unit}, morale ${morale}, test zdany ${chance}`,
   ifPassed: 'Starcie, jeśli test się powiedzie:',
+  noCharge: (why) => `Bez szarży: starcie czeka na fazę 4. ${why}`,
   attacker: 'atakujący',
   defender: 'obrońca',
   net: (value) => `Przewaga przed rzutem: ${value} dla atakującego`,

@@ -17,6 +17,8 @@ export interface OddsTongue {
   /** A Morale Check that comes first; what it is for, and how often it is passed. */
   readonly check: (purpose: CheckPurpose, unit: string, morale: number, chance: string) => string;
   readonly ifPassed: string;
+  /** [8.14.1] `why` is a whole sentence. */
+  readonly noCharge: (why: string) => string;
   readonly attacker: string;
   readonly defender: string;
   readonly net: (value: string) => string;
