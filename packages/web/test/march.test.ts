@@ -1,0 +1,110 @@
+/** Many units at once: where each of them would go, and what the armies and the points tell. */
+import { distance, hexName, unitFacts } from '@kosynier/engine';
+import { seenBy } from '@kosynier/table';
+import { describe, expect, it } from 'vitest';
+import { happenedIn } from '../src/board/happened.tsx';
+import { actedOf, commandsOf } from '../src/game/armies.ts';
+import { marchTo, placeTowards, stacksOf } from '../src/game/march.ts';
+import { gainsOf, totalsOf } from '../src/game/points.ts';
+import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
+
+const FIRST = unitOf('p-1-I-7');
+const SECOND = unitOf('p-2-I-7');
+const LINE = [
+  { id: 'p-1-I-7', hex: '0507', facing: 1 },
+  { id: 'p-2-I-7', hex: '0506', facing: 1 },
+  { id: 'r-nar-1', hex: '0910', facing: 4 },
+] as const;
+
+const seen = seenBy(openedAt(arranged(LINE)), 0);
+const { view, options } = seen;
+
+describe('a march', () => {
+  it('gathers those who may begin to move, by their hexes', () => {
+    expect([...stacksOf(view, options, [FIRST, SECOND])]).toEqual([
+      [507, [FIRST]],
+      [506, [SECOND]],
+    ]);
+    expect(stacksOf(view, options, [unitOf('r-nar-1')]).size).toBe(0);
+  });
+
+  it('leads all by as much as the one that is nearest to the goal, those in front first, each as it faced', () => {
+    const ahead = marchTo(GAME, view, options, [FIRST, SECOND], 607);
+    expect(ahead).toHaveLength(2);
+    expect(ahead[0]?.from).toBe(507);
+    for (const { from, goal, place } of ahead) {
+      expect(distance(from, goal), hexName(goal)).toBe(distance(507, 607));
+      expect(place?.hex).toBe(goal);
+      expect(place?.facing).toBe(1);
+    }
+  });
+
+  it('goes as far as the MP lead it, and nowhere off the board or into the enemy', () => {
+    const far = placeTowards(GAME, view, [FIRST], 1212) ?? fail('it could go');
+    expect(distance(far.hex, 1212)).toBeLessThan(distance(507, 1212));
+    expect(far.cost).toBeLessThanOrEqual(unitFacts(GAME, view, FIRST)?.mpLeft ?? 0);
+    expect(placeTowards(GAME, view, [FIRST], 910)?.hex).not.toBe(910);
+    expect(marchTo(GAME, view, options, [], 608)).toEqual([]);
+  });
+});
+
+describe('the armies', () => {
+  it('have every unit that takes part once, under its commander', () => {
+    for (const side of [0, 1] as const) {
+      const commands = commandsOf(GAME, view, side, options);
+      const units = commands.flatMap((command) => command.units.map(({ unit }) => unit));
+      expect(units.toSorted((a, b) => a - b)).toEqual(
+        GAME.units.filter((unit) => unit.side === side && unit.takesPart).map(({ number }) => number),
+      );
+    }
+  });
+
+  it('tell who may act and how many have', () => {
+    const own = commandsOf(GAME, view, 0, options);
+    const states = new Map(own.flatMap(({ units }) => units.map(({ unit, state }) => [unit, state])));
+    expect(states.get(FIRST)).toBe('able');
+    const active = own.find(({ isActive }) => isActive) ?? fail('nobody is activated');
+    expect(actedOf(active).acted).toBe(0);
+    expect(actedOf(active).all).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('points and news', () => {
+  it('are gathered from the steps', () => {
+    const step = { side: 0, asked: 'fireWindow', action: null, rolls: [], draws: [], view, by: null } as const;
+    const points = { kind: 'points', side: 1, points: 2, why: 'fire', rule: '12.1' } as const;
+    const gains = gainsOf({
+      steps: [
+        { ...step, events: [points] },
+        { ...step, events: [points, { ...points, why: 'capture' }] },
+      ],
+    });
+    expect(gains.map(({ at, points: won, why }) => [at, won, why])).toEqual([
+      [1, 2, 'fire'],
+      [2, 2, 'fire'],
+      [2, 2, 'capture'],
+    ]);
+    expect(totalsOf(gains, 1)).toEqual([
+      { why: 'fire', points: 4, times: 2 },
+      { why: 'capture', points: 2, times: 1 },
+    ]);
+    expect(totalsOf(gains, 0)).toEqual([]);
+  });
+
+  it('show fire, retreats, dice and losses where they happened', () => {
+    const { arrows, notes } = happenedIn(
+      [
+        { kind: 'fired', side: 0, units: [FIRST], from: [507, 506], target: 608, value: 3, row: 1, effect: 1, modifiers: [], rule: '10.9' },
+        { kind: 'retreated', units: [3], from: 608, hex: 708, cause: 'fire', rule: '10.11' } as never,
+        { kind: 'loss', unit: 3, rule: '3.4' } as never,
+      ],
+      () => 708,
+    );
+    expect(arrows).toEqual([
+      { kind: 'fire', from: 507, to: 608 },
+      { kind: 'fire', from: 506, to: 608 },
+      { kind: 'retreat', from: 608, to: 708 },
+    ]);
+    expect(notes).toEqual([{ hex: 708, kind: 'loss', text: '−1' }]);
+  });
+});
