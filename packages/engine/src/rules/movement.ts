@@ -1,6 +1,7 @@
 /** [8.1]-[8.10] [8.16] A move action: its steps, and how it ends (sequence of play, 5.2). */
 import type { Action, ActionOf } from '../actions.ts';
 import { groundOf, neighbour } from '../board/board.ts';
+import { FLANK, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setEntry, setShots, setSpent, tell, updateFrame } from '../draft.ts';
@@ -50,10 +51,10 @@ import {
   unlimberStepRefusal,
 } from './move-changes.ts';
 import { includeRefusal, listIncludes, newGroup, withIncluded } from './moving-groups.ts';
-import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
+import { type FireLimits, listSalvos, NO_GUNS, salvoRefusal } from './salvo.ts';
 import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
-import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
+import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, neighbourRefusal, type StepMode, standingOf, stepRefusal } from './steps.ts';
 import { afterTurn, turnGroup } from './turning.ts';
 
 /** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
@@ -133,8 +134,9 @@ const changed = (groups: readonly MovingGroup[], index: number, change: Partial<
 
 /** Hexes whose rifles belong to the moving groups (A81); who passes friends does not fire (C6). */
 function fireLimits(p: Position, frame: MoveFrame): FireLimits {
-  const hexes = frame.groups.filter((group) => isFree(group) && !isPassing(p, group) && allFire(p, group)).map((group) => group.hex);
-  return { side: phasingSide(p), hexes, guns: [] };
+  const hexes: Hex[] = [];
+  for (const group of frame.groups) if (isFree(group) && !isPassing(p, group) && allFire(p, group)) hexes.push(group.hex);
+  return { side: phasingSide(p), hexes, guns: NO_GUNS };
 }
 
 function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number): void {
@@ -156,20 +158,22 @@ function include(d: Draft, frame: MoveFrame, unit: number): void {
 
 function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
   const at = standingOf(p, group.units);
+  const square = isInSquare(p, group);
   for (let direction = 0; direction < 6 && list.length < limit; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
-    if (hex === NO_HEX) continue;
+    // [8.1] nobody but a Square goes through its flanks.
+    if (hex === NO_HEX || (!square && zoneOfDirection(at.facing, direction) === FLANK)) continue;
     // [7.3.2] a Square enters a hex of friendly guns as any other.
-    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side)) && !isInSquare(p, group);
+    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side)) && !square;
     if (!friends) {
-      if (stepRefusal(p, at, hex, 'enter') === undefined) list.push({ kind: 'enter', group: g, hex });
+      if (neighbourRefusal(p, at, direction, hex, 'enter') === undefined) list.push({ kind: 'enter', group: g, hex });
       continue;
     }
-    if (stepRefusal(p, at, hex, 'join') === undefined) list.push({ kind: 'join', group: g, hex });
-    if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
+    if (neighbourRefusal(p, at, direction, hex, 'join') === undefined) list.push({ kind: 'join', group: g, hex });
+    if (neighbourRefusal(p, at, direction, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
   }
   if (list.length >= limit) return;
-  if (!isInSquare(p, group)) listTurns(p, group, g, list);
+  if (!square) listTurns(p, group, g, list);
   else
     for (let facing = 0; facing < 6; facing++)
       if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
