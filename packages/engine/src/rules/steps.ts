@@ -260,7 +260,8 @@ export function canSpendAll(p: Position, at: Standing): boolean {
   if (fewestLeft(p, at.units, at.spent) === 0) return true;
   for (let direction = 0; direction < 6; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
-    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1) || stepByItself(p, at, direction, hex, 'enter') !== undefined) continue;
+    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1) || stepByItself(p, at, direction, hex, 'enter') !== undefined)
+      continue;
     const there = runOn(p, at, hex);
     const ended = endsRunInCover(p.game.rules, groundOf(p.game.board, hex));
     if (ended ? fewestLeft(p, at.units, there.spent) === 0 : canSpendAll(p, there)) return true;
