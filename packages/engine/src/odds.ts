@@ -3,6 +3,7 @@ import { distance, type Hex } from './board/hex.ts';
 import { type Game, INFANTRY, type SideNumber } from './compile.ts';
 import type { CheckPurpose, Modifier } from './events.ts';
 import type { MeleeFrame } from './frames.ts';
+import { memoryOf } from './memory.ts';
 import {
   commandersAt,
   counter,
@@ -25,7 +26,7 @@ import { lavaModifier, lavaUnit } from './rules/formation.ts';
 import { currentMorale, passesCheck, sumOf } from './rules/losses.ts';
 import { leadsOf } from './rules/melee.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
-import { attackerModifiers, defenderModifiers, meleeOutcome, ratioModifier } from './rules/melee-modifiers.ts';
+import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
 import { type Firer, firerAt, isRefusal, LONE_GUNS_RANGE, loneGunsFirepower, loneGunsRefusal, RIFLE_ROWS } from './rules/rifle.ts';
 import { salvoRefusal } from './rules/salvo.ts';
 import { type GameState, NOBODY } from './state.ts';
@@ -287,6 +288,14 @@ export function meleeChances(
   return { attacker, defender };
 }
 
-/** B52: what Sizes alone give the first of two sides in a melee; negative if they give it to the other. */
-export const sizeAdvantage = ({ rules }: Game, mine: number, theirs: number): number =>
-  ratioModifier(rules, mine, theirs) - ratioModifier(rules, theirs, mine);
+/** Beyond so much before the dice nothing changes any more. */
+const NET_LIMIT = 16;
+
+/** Chance of the attacker to win, by what his modifiers exceed the defender's before the dice. */
+export function winChance(game: Game, net: number): number {
+  const memory = memoryOf(game);
+  memory.winChances ??= Float64Array.from({ length: 2 * NET_LIMIT + 1 }, (_, i) =>
+    meleeChances(game, i - NET_LIMIT).attacker.reduce((sum, chance) => sum + chance, 0),
+  );
+  return memory.winChances[Math.max(-NET_LIMIT, Math.min(NET_LIMIT, net)) + NET_LIMIT] as number;
+}

@@ -8,6 +8,7 @@ import {
   type Game,
   type GameState,
   type Hex,
+  keptWithGame,
   LINE,
   ON_MAP,
   type Ratings,
@@ -60,19 +61,20 @@ export function isNearCommander(game: Game, view: GameState, unit: number, hex: 
   return false;
 }
 
-/** A battle may have many units that are not in the scenario at hand. */
-const participantsOf = new WeakMap<Game, readonly [readonly number[], readonly number[]]>();
-
-export function participants(game: Game): readonly [readonly number[], readonly number[]] {
-  let found = participantsOf.get(game);
-  if (found === undefined) {
-    const of = (side: SideNumber): number[] =>
-      game.units.filter((unit) => unit.takesPart && unit.side === side).map(({ number }) => number);
-    found = [of(0), of(1)];
-    participantsOf.set(game, found);
-  }
-  return found;
+/** What is kept with a game from one look to the next. */
+interface Looks {
+  /** A battle may have many units that are not in the scenario at hand. */
+  readonly participants: readonly [readonly number[], readonly number[]];
+  /** The last look: in the next question mostly nobody has moved. */
+  last: Survey | undefined;
 }
+
+const looksOf = keptWithGame((game): Looks => {
+  const of = (side: SideNumber): number[] => game.units.filter((unit) => unit.takesPart && unit.side === side).map(({ number }) => number);
+  return { participants: [of(0), of(1)], last: undefined };
+});
+
+export const participants = (game: Game): readonly [readonly number[], readonly number[]] => looksOf(game).participants;
 
 /** Units of a side in a hex, in the order of their places. */
 function unitsIn(game: Game, view: GameState, side: SideNumber, hex: Hex): number[] {
@@ -107,9 +109,6 @@ const sumOf = (values: ArrayLike<number>, units: readonly number[]): number => u
 
 const NO_UNITS: readonly number[] = [];
 
-/** The last look: in the next question mostly nobody has moved. */
-let last: Survey | undefined;
-
 /** Flags change all the time, LINE markers seldom. */
 function sameLines(a: GameState['unitFlags'], b: GameState['unitFlags']): boolean {
   if (a === b) return true;
@@ -129,12 +128,11 @@ const isSame = (a: GameState, b: GameState): boolean =>
   sameLines(a.unitFlags, b.unitFlags);
 
 export function survey(game: Game, view: GameState): Survey {
-  if (last !== undefined && last.game === game && isSame(last.view, view)) {
-    if (last.view !== view) last = { ...last, view };
-    return last;
-  }
-  last = look(game, view, last?.game === game ? last : undefined);
-  return last;
+  const looks = looksOf(game);
+  const { last } = looks;
+  const now = last === undefined || !isSame(last.view, view) ? look(game, view, last) : last.view === view ? last : { ...last, view };
+  looks.last = now;
+  return now;
 }
 
 /** From one look to the next little changes: bodies whose hexes are as they were are taken over. */
