@@ -27,6 +27,7 @@ export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,
   type Lead,
+  listedShotOdds,
   type MeleeOdds,
   meleeChances,
   type Odds,

@@ -11,6 +11,7 @@ import {
   gunsAt,
   hasTroops,
   hexOf,
+  openPosition,
   otherSide,
   type Position,
   phasingSide,
@@ -126,6 +127,12 @@ export function odds(game: Game, state: GameState, question: OddsQuestion): Odds
   }
 }
 
+/** The odds of a shot that `actions` listed for this very state: nobody asks why it would not be legal, so it is quicker. */
+export function listedShotOdds(game: Game, state: GameState, shot: ShotQuestion): SalvoOdds {
+  const p = openPosition(game, state);
+  return shot.kind === 'salvo' ? salvoOdds(p, shot) : cannonOdds(p, shot.unit, shot.target);
+}
+
 /** [3.4] the faces of a die that pass a check, in tenths. */
 export function facesThatPass(morale: number, modifier: number): number {
   let passed = 0;
@@ -152,7 +159,7 @@ function salvoOdds(p: Position, question: Extract<OddsQuestion, { kind: 'salvo' 
     const firer = firerAt(p, hex, side);
     if (!isRefusal(firer)) firers.push(firer);
   }
-  const refusal = salvoRefusal(p, { side }, question) ?? null;
+  const refusal = p.explains ? (salvoRefusal(p, { side }, question) ?? null) : null;
   const { value, row, effect } = rifleEffect(firers, question.target);
   const unit = rifleTarget(p, question.target, enemy, question.passing);
   const lone = !hasTroops(p, question.target, enemy) && gunsAt(p, question.target, enemy).length > 0;
@@ -201,7 +208,7 @@ function cannonOdds(p: Position, unit: number, target: Hex): SalvoOdds {
   const gunsDestroyed = lone ? counterBatteryChance(p, unit, range) : null;
   return {
     kind: 'cannon',
-    refusal: cannonRefusal(p, unit, target) ?? null,
+    refusal: p.explains ? (cannonRefusal(p, unit, target) ?? null) : null,
     value: range,
     row: null,
     effect: lone ? null : (targets[0]?.modifiers.find(({ what }) => what === 'range')?.value ?? 0),

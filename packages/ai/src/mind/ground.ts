@@ -29,7 +29,7 @@ import {
   zoneOfDirection,
 } from '@kosynier/engine';
 import { attackWorth, type Fighters, gunsWorth } from './melee.ts';
-import { type Body, otherSide, type Survey } from './survey.ts';
+import { type Body, type HexFacts, otherSide, type Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** What stays the same while one plan is made; `taken` are the hexes that friends hold or are going to hold. */
@@ -46,19 +46,6 @@ export interface Ground {
   /** How much it wants to come to blows: 1, less if it wins by waiting. */
   readonly eagerness: number;
   readonly facts: Map<Hex, HexFacts>;
-}
-
-/** What is found once for a hex, whoever may come to stand there. */
-export interface HexFacts {
-  /** Enemies that could attack somebody there. */
-  readonly threats: readonly Body[];
-  readonly fire: number;
-  /** Enemies within the range of rifles, who are not in a melee. */
-  readonly near: readonly Body[];
-  /** Distance to the nearest enemy. */
-  readonly nearest: number;
-  /** How much each of the six directions leads towards the enemies. */
-  readonly towards: readonly number[];
 }
 
 export function factsOf(ground: Ground, hex: Hex): HexFacts {
@@ -135,7 +122,7 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
     batteries: survey.bodies[side].filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
     blocksSight: openOccupancy(survey.game, survey.view).blocksSight,
     eagerness: eagernessOf(survey, weights, side),
-    facts: new Map(),
+    facts: survey.facts[side],
   };
 }
 

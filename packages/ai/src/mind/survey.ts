@@ -47,6 +47,21 @@ export interface Survey {
   readonly ratings: Ratings;
   readonly bodies: readonly [readonly Body[], readonly Body[]];
   readonly at: readonly [ReadonlyMap<Hex, Body>, ReadonlyMap<Hex, Body>];
+  /** What a side has found out about hexes, as long as nobody moves. */
+  readonly facts: readonly [Map<Hex, HexFacts>, Map<Hex, HexFacts>];
+}
+
+/** What is found once for a hex, whoever may come to stand there. */
+export interface HexFacts {
+  /** Enemies that could attack somebody there. */
+  readonly threats: readonly Body[];
+  readonly fire: number;
+  /** Enemies within the range of rifles, who are not in a melee. */
+  readonly near: readonly Body[];
+  /** Distance to the nearest enemy. */
+  readonly nearest: number;
+  /** How much each of the six directions leads towards the enemies. */
+  readonly towards: readonly number[];
 }
 
 export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
@@ -152,7 +167,7 @@ function look(game: Game, view: GameState, before: Survey | undefined): Survey {
       bodies[side].push(body);
     }
   }
-  return { game, view, ratings: of, bodies, at };
+  return { game, view, ratings: of, bodies, at, facts: [new Map(), new Map()] };
 }
 
 const NO_HEXES: ReadonlySet<Hex> = new Set();
