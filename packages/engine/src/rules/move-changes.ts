@@ -3,6 +3,7 @@ import type { Action, ActionOf } from '../actions.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
+import { numbersFor } from '../numbers.ts';
 import {
   armOf,
   facingOf,
@@ -145,7 +146,7 @@ export function declareDoubleTimeRefusal(p: Position, group: MovingGroup): Refus
 /** The position in which units have declared double time. */
 export const hurrying = (p: Position, units: readonly number[]): Position => ({
   ...p,
-  unitFlags: p.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
+  unitFlags: numbersFor(p.unitFlags, (flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
 });
 
 export const isDoubleTime = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);

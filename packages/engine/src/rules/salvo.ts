@@ -4,6 +4,7 @@ import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { mayBeNear, nearOf, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { memoryOf } from '../memory.ts';
+import { numbersFrom } from '../numbers.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
@@ -121,7 +122,7 @@ function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], t
   const choices = targetChoices(p, target, limits);
   for (const group of connectedGroups(able)) {
     if (rifleTargetRefusal(p, group, limits.side, target) !== undefined) continue;
-    for (const passing of choices) list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
+    for (const passing of choices) list.push({ kind: 'salvo', from: numbersFrom(group, ({ hex }) => hex), target, passing });
   }
 }
 

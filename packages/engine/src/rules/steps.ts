@@ -4,6 +4,7 @@ import { CREEK, ESCARPMENT, groundOf, isOnBoard, neighbour, RIVER, sideFeatures 
 import { FLANK, FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY, type SideNumber } from '../compile.ts';
+import { numbersFor } from '../numbers.ts';
 import {
   armOf,
   facingOf,
@@ -89,7 +90,7 @@ export function standingOf(p: Position, units: readonly number[]): Standing {
     side: sideOf(p, first),
     hex: hexOf(p, first),
     facing: facingOf(p, first),
-    spent: units.map((unit) => spentOf(p, unit)),
+    spent: numbersFor(units, (unit) => spentOf(p, unit)),
     // Leaving a stack that it was part of is free.
     leavingFriends: hasFlag(p, first, PASSING),
   };
@@ -106,7 +107,7 @@ export function payment(p: Position, at: Standing, direction: number, enemy: boo
   const refusal = payRefusal(p, at, direction, enemy, backward);
   return (
     refusal ??
-    at.units.map((unit, i) => {
+    numbersFor(at.units, (unit, i) => {
       const cost = stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends);
       return Math.min(allowanceOf(p, unit), (at.spent[i] as number) + cost);
     })
@@ -328,7 +329,7 @@ export function turnedStanding(p: Position, at: Standing, facing: number): Stand
   const { units, side, hex, leavingFriends } = at;
   const cost = turnCost(p.game.rules, at.facing, facing);
   for (let i = 0; i < units.length; i++) if (afterTurning(p, at, i, cost) > allowanceOf(p, units[i] as number)) return undefined;
-  return { units, side, hex, facing, spent: at.spent.map((_, i) => afterTurning(p, at, i, cost)), leavingFriends };
+  return { units, side, hex, facing, spent: numbersFor(units, (_, i) => afterTurning(p, at, i, cost)), leavingFriends };
 }
 
 /** MP of a unit of the group after a turn. */
