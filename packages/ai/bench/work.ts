@@ -18,6 +18,7 @@ import {
   openOccupancy,
   reachTable,
   resume,
+  stateWriter,
   unitFacts,
   view,
 } from '@kosynier/engine';
@@ -92,11 +93,8 @@ const statelessStep = ({ game, state, action }: Sample): (() => number) => {
   return () => {
     const applied = apply(game, JSON.parse(sent) as GameState, action, fiveDice);
     if (!applied.ok) throw new Error('a stored action is illegal');
-    return (
-      JSON.stringify(applied.state).length +
-      JSON.stringify(view(game, applied.state, 0)).length +
-      JSON.stringify(view(game, applied.state, 1)).length
-    );
+    const write = stateWriter();
+    return write(applied.state).length + write(view(game, applied.state, 0)).length + write(view(game, applied.state, 1)).length;
   };
 };
 
@@ -142,7 +140,7 @@ function sightPairs({ game, state }: { game: Game; state: GameState }): () => nu
 /** All places that every unit of an arm on the map can reach with its full allowance. */
 function reaches(states: readonly { game: Game; state: GameState }[], arm: 'infantry' | 'cavalry'): () => number {
   const movers = states.flatMap(({ game, state }) => {
-    const rested = { ...state, unitSpent: state.unitSpent.map(() => 0), unitFlags: state.unitFlags.map(() => 0) };
+    const rested = { ...state, unitSpent: Array.from(state.unitSpent, () => 0), unitFlags: Array.from(state.unitFlags, () => 0) };
     return game.units
       .filter(({ number }) => unitFacts(game, rested, number)?.arm === arm)
       .map(({ number }) => ({ game, state: rested, units: [number] }));

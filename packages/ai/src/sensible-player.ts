@@ -6,10 +6,10 @@ import {
   type Action,
   type ActionOf,
   distance,
-  foresee,
   type Game,
   type GameState,
   type Hex,
+  listedShotOdds,
   OFF_MAP,
   type SideNumber,
   type UnitFacts,
@@ -80,7 +80,7 @@ function scoreOf(field: Field, situation: Situation, action: Action): number {
 
 /** Steps that a salvo can be expected to cost the enemy. */
 function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>): number {
-  const { odds: report } = foresee(game, view, action);
+  const report = listedShotOdds(game, view, action);
   const steps = report.targets.reduce(
     (sum, { retreat, retreatAndLoss }) => sum + (retreatAndLoss * (1 + RETREAT_WORTH) + retreat * RETREAT_WORTH) / 10,
     0,

@@ -5,6 +5,7 @@
 import { type Hex, hexName, parseHex } from './board/hex.ts';
 import type { Game } from './compile.ts';
 import type { Frame } from './frames.ts';
+import { numbersFrom, small } from './numbers.ts';
 import { newCalendar } from './rules/calendar.ts';
 import type { GameResult, GameState } from './state.ts';
 import * as marks from './state.ts';
@@ -110,8 +111,8 @@ export function arrange(
     version: 1,
     ...units,
     ...commanders,
-    turn,
-    balance: from.balance ?? 0,
+    turn: small(turn),
+    balance: small(from.balance ?? 0),
     campEntered: from.campEntered ?? false,
     pool,
     chosen: [chosen[0] ?? [], chosen[1] ?? []],
@@ -150,14 +151,14 @@ type UnitArrays = Pick<
 >;
 
 function arrangeUnits(game: Game, from: Arrangement, problems: ArrangementProblem[]): UnitArrays {
-  const zeros = (): number[] => game.units.map(() => 0);
+  const zeros = (): number[] => numbersFrom(game.units, () => 0);
   const arrays = {
     unitHex: zeros(),
     unitPlace: zeros(),
-    unitFacing: game.units.map(({ facing }) => facing),
+    unitFacing: numbersFrom(game.units, ({ facing }) => facing),
     unitLosses: zeros(),
     unitFormation: zeros(),
-    unitStatus: game.units.map(() => marks.OFF_MAP as number),
+    unitStatus: numbersFrom(game.units, () => marks.OFF_MAP),
     unitDue: zeros(),
     unitShots: zeros(),
     unitSpent: zeros(),
@@ -178,15 +179,15 @@ function arrangeUnits(game: Game, from: Arrangement, problems: ArrangementProble
     checkUnit(game, unit, number, place, problems);
     arrays.unitHex[number] = hex;
     arrays.unitPlace[number] = i;
-    arrays.unitFacing[number] = unit.facing ?? game.units[number]?.facing ?? 0;
-    arrays.unitLosses[number] = unit.losses ?? 0;
+    arrays.unitFacing[number] = small(unit.facing ?? game.units[number]?.facing ?? 0);
+    arrays.unitLosses[number] = small(unit.losses ?? 0);
     arrays.unitFormation[number] = FORMATION_NAMES.indexOf(unit.formation ?? 'normal');
     arrays.unitStatus[number] = UNIT_STATUS_NAMES.indexOf(unit.status ?? (hex === 0 ? 'off' : 'map'));
-    arrays.unitDue[number] = unit.due ?? 0;
-    arrays.unitShots[number] = unit.shots ?? 0;
-    arrays.unitSpent[number] = unit.spent ?? 0;
+    arrays.unitDue[number] = small(unit.due ?? 0);
+    arrays.unitShots[number] = small(unit.shots ?? 0);
+    arrays.unitSpent[number] = small(unit.spent ?? 0);
     arrays.unitFlags[number] = (unit.marks ?? []).reduce((flags, name) => flags | (1 << MARK_NAMES.indexOf(name)), 0);
-    arrays.unitEntry[number] = unit.entry ?? 0;
+    arrays.unitEntry[number] = small(unit.entry ?? 0);
   });
   return arrays;
 }
@@ -217,9 +218,9 @@ function arrangeCommanders(
   from: Arrangement,
   problems: ArrangementProblem[],
 ): Pick<GameState, 'commanderHex' | 'commanderStatus' | 'commanderActivations'> {
-  const commanderHex = game.chiefs.map(() => 0);
-  const commanderStatus = game.chiefs.map(() => marks.COMMANDER_OFF_MAP as number);
-  const commanderActivations = game.chiefs.map(() => 0);
+  const commanderHex = numbersFrom(game.chiefs, () => 0);
+  const commanderStatus = numbersFrom(game.chiefs, () => marks.COMMANDER_OFF_MAP);
+  const commanderActivations = numbersFrom(game.chiefs, () => 0);
   from.commanders.forEach((one, i) => {
     const number = game.chiefs.findIndex(({ id }) => id === one.id);
     if (number < 0) {
@@ -229,7 +230,7 @@ function arrangeCommanders(
     const hex = one.hex === undefined ? 0 : readHex(game, one.hex, `commanders[${i}].hex`, problems);
     commanderHex[number] = hex;
     commanderStatus[number] = COMMANDER_STATUS_NAMES.indexOf(one.status ?? (hex === 0 ? 'off' : 'map'));
-    commanderActivations[number] = one.activations ?? 0;
+    commanderActivations[number] = small(one.activations ?? 0);
   });
   return { commanderHex, commanderStatus, commanderActivations };
 }

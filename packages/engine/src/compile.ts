@@ -17,6 +17,7 @@ import { NIEMENCZYN } from './books/niemenczyn.ts';
 import { RACLAWICE } from './books/raclawice.ts';
 import { SZCZEKOCINY } from './books/szczekociny.ts';
 import { attachMemory, MEMORY, type Memory } from './memory.ts';
+import { numbersFrom } from './numbers.ts';
 import { isRuleNumber, type RuleNumber } from './rule-numbers.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
 import type { HouseRules, MeleeDie, RuleSet, Rulings } from './ruleset.ts';
@@ -221,7 +222,12 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     overallOf: overallOfArmies(battle, scenario),
     hasAllies: battle.armies.length > battle.sides.length,
     oneArmPerActivation: scenario.oneArmPerActivation ?? false,
-    unitsOfArmy: battle.armies.map((_, army) => units.filter((unit) => unit.takesPart && unit.army === army).map(({ number }) => number)),
+    unitsOfArmy: battle.armies.map((_, army) =>
+      numbersFrom(
+        units.filter((unit) => unit.takesPart && unit.army === army),
+        ({ number }) => number,
+      ),
+    ),
     unitsOfSide: [unitsOf(units, 0), unitsOf(units, 1)],
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     pools: compilePools(scenario, chiefNumber, sideOfArmy),
@@ -252,7 +258,10 @@ function compileChiefs(battle: Battle, scenario: Scenario, units: readonly Count
       hex: startHex(one.id, one.hex, scenario),
       returnHexes: returnHexesOf(one, scenario).filter((hex) => isOnBoard(board, hex)),
       units: his.map((unit) => unit.number),
-      ownUnits: his.filter((unit) => unit.commanders.length === 1).map((unit) => unit.number),
+      ownUnits: numbersFrom(
+        his.filter((unit) => unit.commanders.length === 1),
+        ({ number }) => number,
+      ),
     };
   });
 }

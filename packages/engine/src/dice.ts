@@ -1,4 +1,5 @@
 /** Dice come from outside: the rules ask, somebody answers. */
+import { small } from './numbers.ts';
 
 export type DiceRequest =
   | { readonly kind: 'd10'; readonly purpose: DicePurpose }
@@ -43,7 +44,7 @@ export class UnusableDice extends Error {
 export function askDice(dice: Dice, request: DiceRequest): number {
   const answer = dice(request);
   if (typeof answer !== 'number' || !fits(request, answer)) throw new UnusableDice({ request, answer });
-  return answer;
+  return small(answer);
 }
 
 function fits(request: DiceRequest, answer: number): boolean {

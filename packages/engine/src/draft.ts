@@ -6,6 +6,7 @@ import { type Hex, NO_HEX } from './board/hex.ts';
 import { askDice, type DicePurpose } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
+import { small } from './numbers.ts';
 import { presenceBit, TROOPS_HERE } from './occupancy.ts';
 import type { Draft } from './position.ts';
 import type { GameResult } from './state.ts';
@@ -33,8 +34,9 @@ const ARRAYS = {
 type ArrayName = keyof typeof ARRAYS;
 const FRAMES_OWNED = 1 << 14;
 
-function write(d: Draft, name: ArrayName, index: number, value: number): void {
+function write(d: Draft, name: ArrayName, index: number, number: number): void {
   const array = d[name];
+  const value = small(number);
   if (array[index] === value) return;
   const bit = ARRAYS[name];
   if ((d.owned & bit) === 0) {

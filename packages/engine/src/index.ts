@@ -21,19 +21,21 @@ export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, applyListed, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { type Meant, meantBy, type Picked } from './meant.ts';
+export { keptWithGame } from './memory.ts';
 export { nearestLegal } from './nearest.ts';
 export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,
   type Lead,
+  listedShotOdds,
   type MeleeOdds,
   meleeChances,
   type Odds,
   type OddsQuestion,
   odds,
   type SalvoOdds,
-  sizeAdvantage,
   type TargetOdds,
+  winChance,
 } from './odds.ts';
 export { aboutHex, aboutHexes, groupOf, movingGroups, rollsDice, sourcesOf, targetOf } from './places.ts';
 export type { DecisionKind } from './procedure.ts';
@@ -44,13 +46,17 @@ export type { ChargeSpoiler, Refusal, RefusalFor, RefusalReason, Verdict } from 
 export { type Misfit, type Retraced, retrace, type Stop, type StoredStep, type TakenStep } from './retrace.ts';
 export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, ruleCited } from './rule-numbers.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';
+export { ARTILLERY_RANGE, captureValue } from './rules/artillery.ts';
 export { RUN_UP } from './rules/charge.ts';
 export { COMMAND_RANGE } from './rules/command-range.ts';
 export { COMPANIES_OF_A_SQUARE } from './rules/formation.ts';
+export { enteringNet, type MeleeFacts, sizeAdvantage, standingNet, T5, zoneModifier, zoneNet } from './rules/melee-table.ts';
 export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
+export { givesCover } from './rules/terrain.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
+export { stateWriter } from './state-text.ts';
 export { mixedPosition } from './trial/mixed-position.ts';
 export { pick, type Random } from './trial/random.ts';
 export { type GameView, imagine, redact, type Viewer, view } from './view.ts';

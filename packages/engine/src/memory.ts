@@ -20,12 +20,16 @@ export interface Memory {
   vicinity: Vicinity | undefined;
   /** Losses change seldom, and a state that shares them with another has the same ratings. */
   ratings: WeakMap<readonly number[], Ratings> | undefined;
+  /** [11.7] chances of an attacker by what his modifiers exceed the defender's. */
+  winChances: Float64Array | undefined;
   /** [3.1] the set-up of the scenario, which never changes and is looked at after every placement. */
   printed: GameState | undefined;
   /** Tables that were handed out, and the state they are of. */
   handedOut: { readonly state: GameState; readonly occupancy: Occupancy } | undefined;
   /** The last whole list of legal actions, and the state it is of. */
   listed: { readonly state: GameState; readonly options: readonly Action[] } | undefined;
+  /** What other packages keep with the game, each under a key of its own. */
+  kept: Map<object, unknown> | undefined;
 }
 
 const newMemory = (): Memory => ({
@@ -34,9 +38,11 @@ const newMemory = (): Memory => ({
   command: undefined,
   vicinity: undefined,
   ratings: undefined,
+  winChances: undefined,
   printed: undefined,
   handedOut: undefined,
   listed: undefined,
+  kept: undefined,
 });
 
 export const MEMORY = Symbol('memory');
@@ -48,4 +54,18 @@ export function attachMemory(game: Game): Memory {
   const memory = newMemory();
   Object.defineProperty(game, MEMORY, { value: memory });
   return memory;
+}
+
+/** A place with every game for what somebody outside the engine derives from it: made when it is first asked for, gone with the game. */
+export function keptWithGame<T extends object>(make: (game: Game) => T): (game: Game) => T {
+  return (game) => {
+    const memory = memoryOf(game);
+    memory.kept ??= new Map();
+    let found = memory.kept.get(make) as T | undefined;
+    if (found === undefined) {
+      found = make(game);
+      memory.kept.set(make, found);
+    }
+    return found;
+  };
 }

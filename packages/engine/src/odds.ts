@@ -3,6 +3,7 @@ import { distance, type Hex } from './board/hex.ts';
 import { type Game, INFANTRY, type SideNumber } from './compile.ts';
 import type { CheckPurpose, Modifier } from './events.ts';
 import type { MeleeFrame } from './frames.ts';
+import { memoryOf } from './memory.ts';
 import {
   commandersAt,
   counter,
@@ -10,6 +11,7 @@ import {
   gunsAt,
   hasTroops,
   hexOf,
+  openPosition,
   otherSide,
   type Position,
   phasingSide,
@@ -25,7 +27,7 @@ import { lavaModifier, lavaUnit } from './rules/formation.ts';
 import { currentMorale, passesCheck, sumOf } from './rules/losses.ts';
 import { leadsOf } from './rules/melee.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
-import { attackerModifiers, defenderModifiers, meleeOutcome, ratioModifier } from './rules/melee-modifiers.ts';
+import { attackerModifiers, defenderModifiers, meleeOutcome } from './rules/melee-modifiers.ts';
 import { type Firer, firerAt, isRefusal, LONE_GUNS_RANGE, loneGunsFirepower, loneGunsRefusal, RIFLE_ROWS } from './rules/rifle.ts';
 import { salvoRefusal } from './rules/salvo.ts';
 import { type GameState, NOBODY } from './state.ts';
@@ -125,6 +127,12 @@ export function odds(game: Game, state: GameState, question: OddsQuestion): Odds
   }
 }
 
+/** The odds of a shot that `actions` listed for this very state: nobody asks why it would not be legal, so it is quicker. */
+export function listedShotOdds(game: Game, state: GameState, shot: ShotQuestion): SalvoOdds {
+  const p = openPosition(game, state);
+  return shot.kind === 'salvo' ? salvoOdds(p, shot) : cannonOdds(p, shot.unit, shot.target);
+}
+
 /** [3.4] the faces of a die that pass a check, in tenths. */
 export function facesThatPass(morale: number, modifier: number): number {
   let passed = 0;
@@ -151,7 +159,7 @@ function salvoOdds(p: Position, question: Extract<OddsQuestion, { kind: 'salvo' 
     const firer = firerAt(p, hex, side);
     if (!isRefusal(firer)) firers.push(firer);
   }
-  const refusal = salvoRefusal(p, { side }, question) ?? null;
+  const refusal = p.explains ? (salvoRefusal(p, { side }, question) ?? null) : null;
   const { value, row, effect } = rifleEffect(firers, question.target);
   const unit = rifleTarget(p, question.target, enemy, question.passing);
   const lone = !hasTroops(p, question.target, enemy) && gunsAt(p, question.target, enemy).length > 0;
@@ -200,7 +208,7 @@ function cannonOdds(p: Position, unit: number, target: Hex): SalvoOdds {
   const gunsDestroyed = lone ? counterBatteryChance(p, unit, range) : null;
   return {
     kind: 'cannon',
-    refusal: cannonRefusal(p, unit, target) ?? null,
+    refusal: p.explains ? (cannonRefusal(p, unit, target) ?? null) : null,
     value: range,
     row: null,
     effect: lone ? null : (targets[0]?.modifiers.find(({ what }) => what === 'range')?.value ?? 0),
@@ -287,6 +295,14 @@ export function meleeChances(
   return { attacker, defender };
 }
 
-/** B52: what Sizes alone give the first of two sides in a melee; negative if they give it to the other. */
-export const sizeAdvantage = ({ rules }: Game, mine: number, theirs: number): number =>
-  ratioModifier(rules, mine, theirs) - ratioModifier(rules, theirs, mine);
+/** Beyond so much before the dice nothing changes any more. */
+const NET_LIMIT = 16;
+
+/** Chance of the attacker to win, by what his modifiers exceed the defender's before the dice. */
+export function winChance(game: Game, net: number): number {
+  const memory = memoryOf(game);
+  memory.winChances ??= Float64Array.from({ length: 2 * NET_LIMIT + 1 }, (_, i) =>
+    meleeChances(game, i - NET_LIMIT).attacker.reduce((sum, chance) => sum + chance, 0),
+  );
+  return memory.winChances[Math.max(-NET_LIMIT, Math.min(NET_LIMIT, net)) + NET_LIMIT] as number;
+}

@@ -5,6 +5,7 @@
 import { groundOf, neighbour } from './board/board.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game } from './compile.ts';
+import { numbersFor } from './numbers.ts';
 import { armOf, facingOf, formationOf, hasFlag, hasUnits, openPosition, otherSide, type Position, topOfStack } from './position.ts';
 import { facingAmongFriends, isPlainRun, searchRun } from './reach-run.ts';
 import {
@@ -68,7 +69,7 @@ export function reachTable(game: Game, state: GameState, units: readonly number[
 /** The map as the group finds it once it is on its way: it does not stand in its own path. */
 const withoutUnits = (state: GameState, units: readonly number[]): GameState => ({
   ...state,
-  unitStatus: state.unitStatus.map((status, unit) => (units.includes(unit) ? OFF_MAP : status)),
+  unitStatus: numbersFor(state.unitStatus, (status, unit) => (units.includes(unit) ? OFF_MAP : status)),
 });
 
 /** A unit of the group pays or has spent otherwise than the first. */

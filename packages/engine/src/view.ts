@@ -2,6 +2,7 @@
 import type { Game, SideNumber } from './compile.ts';
 import type { GameEvent } from './events.ts';
 import { memoryOf } from './memory.ts';
+import { numbersFor } from './numbers.ts';
 import { plainState } from './position.ts';
 import { initialState } from './rules/setup.ts';
 import { type GameState, HIDDEN } from './state.ts';
@@ -34,12 +35,12 @@ type UnitField = 'unitHex' | 'unitPlace' | 'unitFacing' | 'unitFlags';
 const ownUnits =
   (field: UnitField): Mask<readonly number[]> =>
   (value, { game, viewer, printed }) =>
-    printed === null ? value : value.map((own, unit) => (game.sides[unit] === viewer ? own : (printed[field][unit] as number)));
+    printed === null ? value : numbersFor(value, (own, unit) => (game.sides[unit] === viewer ? own : (printed[field][unit] as number)));
 
 const ownCommanders: Mask<readonly number[]> = (value, { game, viewer, printed }) =>
   printed === null
     ? value
-    : value.map((hex, number) => (game.chiefs[number]?.side === viewer ? hex : (printed.commanderHex[number] as number)));
+    : numbersFor(value, (hex, number) => (game.chiefs[number]?.side === viewer ? hex : (printed.commanderHex[number] as number)));
 
 /** Whether everybody may see a field, or what is left of it. A new field of the state does not compile until it is decided here. */
 const MASKS: { readonly [F in keyof GameState]: 'open' | Mask<GameState[F]> } = {

@@ -1,5 +1,5 @@
 /** Hashes of records: by them a replay proves that it came to the same states, and a later change of a history is noticed. */
-import type { GameState } from '@kosynier/engine';
+import { type GameState, stateWriter } from '@kosynier/engine';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
@@ -18,8 +18,12 @@ export const canonicalJson = (value: unknown): string =>
 const HASH_DIGITS = 32;
 
 /** Of the plain state: its fields stand in a fixed order; only procedures are made in many places and are sorted by key. */
-export function stateHash({ frames, ...rest }: GameState): string {
-  return sha256Hex(`${JSON.stringify(rest)}${canonicalJson(frames)}`).slice(0, HASH_DIGITS);
+export const stateHash = (state: GameState): string => stateHasher()(state);
+
+/** For the states of a game one after another: what a step left as it was is not written again. */
+export function stateHasher(): (state: GameState) => string {
+  const write = stateWriter();
+  return ({ frames, ...rest }) => sha256Hex(`${write(rest)}${canonicalJson(frames)}`).slice(0, HASH_DIGITS);
 }
 
 /** FNV-1a of 32 bits over the text in UTF-8, as eight hexadecimal digits: the hash of records of versions 1 and 2. */

@@ -5,7 +5,7 @@
 import { battleHash } from '@kosynier/battles';
 import type { Battle, GameOptions } from '@kosynier/engine';
 import type { Pace } from './agreement.ts';
-import { canonicalJson, sha256Hex, stateHash } from './hash.ts';
+import { canonicalJson, sha256Hex, stateHash, stateHasher } from './hash.ts';
 import type { Json } from './names/fields.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Named } from './names/naming.ts';
@@ -148,13 +148,13 @@ export function headerOf({ rules, agreement, game, opening }: Table, isShipped: 
 }
 
 /** One step as a line; `n` is its number. */
-export function lineOf({ rules, game }: Pick<Table, 'rules' | 'game'>, step: Step, n: number): RecordStep {
+export function lineOf({ rules, game }: Pick<Table, 'rules' | 'game'>, step: Step, n: number, hash = stateHash): RecordStep {
   return {
     n,
     side: sideName(game, step.side),
     action: rules.actionNames.write(game, step.action),
     dice: namedRolls({ game }, step),
-    hash: stateHash(step.state),
+    hash: hash(step.state),
     ...(step.by === 'person' ? {} : { by: step.by }),
   };
 }
@@ -167,9 +167,10 @@ function namedRolls({ game }: Pick<Table, 'game'>, { rolls, draws }: Step): (num
 
 export function recordOf(table: Table, isShipped: boolean): GameRecord {
   const { result } = stateAt(table);
+  const hash = stateHasher();
   return {
     header: headerOf(table, isShipped),
-    lines: table.steps.map((step, i) => lineOf(table, step, i + 1)),
+    lines: table.steps.map((step, i) => lineOf(table, step, i + 1, hash)),
     ...(result === null ? {} : { end: { end: true, result: writeResult(table.game, result) } }),
   };
 }

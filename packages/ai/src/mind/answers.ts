@@ -13,11 +13,13 @@ import {
   ON_MAP,
   ON_TRACK,
   type SideNumber,
+  standingNet,
+  zoneNet,
 } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { judgeShots } from './fire.ts';
 import { dangerAt, facingWorth, type Ground, groundFor, placeWorth } from './ground.ts';
-import { attackWorth, standingNet, zoneBonus } from './melee.ts';
+import { attackWorth } from './melee.ts';
 import { type Body, otherSide, type Survey, survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
@@ -121,7 +123,7 @@ function counterattackWorth(question: Question, from: Hex): number {
   const { me, movers } = found;
   const { game } = question.survey;
   const { weights } = question.ground;
-  const net = standingNet(game, me, movers, movers.hex) + zoneBonus(movers, movers.hex, from);
+  const net = standingNet(game, me, movers, movers.hex) + zoneNet(from, movers.hex, movers);
   const fight = attackWorth(game, weights, { ...me, guns: NO_GUNS }, movers, net);
   const unchecked = me.arm === CAVALRY && movers.arm !== CAVALRY;
   const pass = unchecked ? 1 : Math.min(1, (me.morale + 1) / 10);
@@ -137,7 +139,7 @@ function fallBackWorth(question: Question, from: Hex): number {
   if (found === undefined) return -1;
   const { me, movers } = found;
   const { game } = question.survey;
-  const net = standingNet(game, movers, me, me.hex) + zoneBonus(me, me.hex, movers.hex);
+  const net = standingNet(game, movers, me, me.hex) + zoneNet(movers.hex, me.hex, me);
   const guns = question.survey.at[question.side].get(from)?.guns ?? NO_GUNS;
   const abandoned = guns.length > 0 ? 1 : 0;
   return attackWorth(game, question.ground.weights, movers, me, net) - question.ground.weights.retreat - abandoned;

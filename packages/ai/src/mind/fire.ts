@@ -1,5 +1,5 @@
 /** What a salvo is worth, by its exact odds. */
-import { type Action, type ActionOf, foresee, type Game, type GameState, ON_MAP } from '@kosynier/engine';
+import { type Action, type ActionOf, type Game, type GameState, listedShotOdds, ON_MAP } from '@kosynier/engine';
 import { gunsWorth } from './melee.ts';
 import type { Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -11,7 +11,7 @@ export const isShot = (action: Action): action is Shot => action.kind === 'salvo
 const COMMANDER_AT_RISK = 0.35;
 
 export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights, shot: Shot): number {
-  const { odds: report } = foresee(game, view, shot);
+  const report = listedShotOdds(game, view, shot);
   let worth = report.commandersAtRisk.length * COMMANDER_AT_RISK;
   for (const { unit, retreat, retreatAndLoss } of report.targets) {
     const last = (ratings.size[unit] as number) <= 1 ? 1 : 0;

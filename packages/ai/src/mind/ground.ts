@@ -8,6 +8,7 @@ import {
   ESCARPMENT,
   FRONT,
   type Game,
+  givesCover,
   groundOf,
   type Hex,
   INFANTRY,
@@ -22,10 +23,13 @@ import {
   SLOPE_UP,
   sectorOf,
   sideFeatures,
+  standingNet,
+  T5,
+  zoneModifier,
   zoneOfDirection,
 } from '@kosynier/engine';
-import { attackWorth, type Fighters, gunsWorth, isCover, standingNet } from './melee.ts';
-import { type Body, otherSide, type Survey } from './survey.ts';
+import { attackWorth, type Fighters, gunsWorth } from './melee.ts';
+import { type Body, type HexFacts, otherSide, type Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** What stays the same while one plan is made; `taken` are the hexes that friends hold or are going to hold. */
@@ -42,19 +46,6 @@ export interface Ground {
   /** How much it wants to come to blows: 1, less if it wins by waiting. */
   readonly eagerness: number;
   readonly facts: Map<Hex, HexFacts>;
-}
-
-/** What is found once for a hex, whoever may come to stand there. */
-export interface HexFacts {
-  /** Enemies that could attack somebody there. */
-  readonly threats: readonly Body[];
-  readonly fire: number;
-  /** Enemies within the range of rifles, who are not in a melee. */
-  readonly near: readonly Body[];
-  /** Distance to the nearest enemy. */
-  readonly nearest: number;
-  /** How much each of the six directions leads towards the enemies. */
-  readonly towards: readonly number[];
 }
 
 export function factsOf(ground: Ground, hex: Hex): HexFacts {
@@ -131,7 +122,7 @@ export function groundFor(survey: Survey, weights: Weights, side: SideNumber): G
     batteries: survey.bodies[side].filter(({ guns, inMelee }) => guns.length > 0 && !inMelee),
     blocksSight: openOccupancy(survey.game, survey.view).blocksSight,
     eagerness: eagernessOf(survey, weights, side),
-    facts: new Map(),
+    facts: survey.facts[side],
   };
 }
 
@@ -149,11 +140,11 @@ function threatOf({ survey: { game }, weights }: Ground, enemy: Body, me: Fighte
     if ((open & (1 << direction)) === 0) continue;
     const zone = me.square ? FRONT : zoneOfDirection(facing, direction);
     if (far - nearerBy(sector, direction) + (zone === FRONT ? 0 : 1) > steps) continue;
-    const value = zone * 2;
+    const value = zoneModifier(zone);
     if (value > bonus) bonus = value;
   }
   if (bonus < 0) return 0;
-  const charge = enemy.arm === CAVALRY && far >= RUN_UP && !isCover(game, hex) ? 2 : 0;
+  const charge = enemy.arm === CAVALRY && far >= RUN_UP && !givesCover(game.board, hex) ? T5.charge : 0;
   return attackWorth(game, weights, enemy, me, standingNet(game, enemy, me, hex) + bonus + charge);
 }
 
@@ -186,7 +177,7 @@ function fireAt(ground: Ground, hex: Hex): number {
     const range = distance(at, hex);
     if (arm === INFANTRY && range <= 3) sum += fire / range / 3;
   }
-  return isCover(survey.game, hex) ? sum * 0.7 : sum;
+  return givesCover(survey.game.board, hex) ? sum * 0.7 : sum;
 }
 
 /** [10.9] what stands before its rifles: firepower over distance, only in front. */
@@ -271,7 +262,7 @@ export function promiseOf(ground: Ground, me: Body, hex: Hex, facing: number, co
     weights.underFire * factsOf(ground, hex).fire -
     weights.approach * eagerness * preyDistance(ground, me.arm, hex) +
     weights.beside * besideAt(ground, hex) +
-    (isCover(survey.game, hex) ? weights.cover : 0) +
+    (givesCover(survey.game.board, hex) ? weights.cover : 0) +
     weights.guard * guardsAt(ground, me, hex) -
     weights.command * far +
     campAt(ground, hex)

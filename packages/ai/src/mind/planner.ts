@@ -1,8 +1,8 @@
 /** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
-import { type Action, ARTILLERY, CAVALRY, distance, type Hex, INFANTRY, withinLimits } from '@kosynier/engine';
+import { type Action, ARTILLERY, CAVALRY, distance, type Hex, INFANTRY, standingNet, withinLimits } from '@kosynier/engine';
 import { batteryOrders, standingGunOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
-import { attackWorth, standingNet } from './melee.ts';
+import { attackWorth } from './melee.ts';
 import type { Order, Plan } from './plan.ts';
 import { squareOrders } from './squares.ts';
 import type { Body, Survey } from './survey.ts';

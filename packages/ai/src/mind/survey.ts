@@ -8,6 +8,7 @@ import {
   type Game,
   type GameState,
   type Hex,
+  keptWithGame,
   LINE,
   ON_MAP,
   type Ratings,
@@ -46,6 +47,21 @@ export interface Survey {
   readonly ratings: Ratings;
   readonly bodies: readonly [readonly Body[], readonly Body[]];
   readonly at: readonly [ReadonlyMap<Hex, Body>, ReadonlyMap<Hex, Body>];
+  /** What a side has found out about hexes, as long as nobody moves. */
+  readonly facts: readonly [Map<Hex, HexFacts>, Map<Hex, HexFacts>];
+}
+
+/** What is found once for a hex, whoever may come to stand there. */
+export interface HexFacts {
+  /** Enemies that could attack somebody there. */
+  readonly threats: readonly Body[];
+  readonly fire: number;
+  /** Enemies within the range of rifles, who are not in a melee. */
+  readonly near: readonly Body[];
+  /** Distance to the nearest enemy. */
+  readonly nearest: number;
+  /** How much each of the six directions leads towards the enemies. */
+  readonly towards: readonly number[];
 }
 
 export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
@@ -60,19 +76,20 @@ export function isNearCommander(game: Game, view: GameState, unit: number, hex: 
   return false;
 }
 
-/** A battle may have many units that are not in the scenario at hand. */
-const participantsOf = new WeakMap<Game, readonly [readonly number[], readonly number[]]>();
-
-export function participants(game: Game): readonly [readonly number[], readonly number[]] {
-  let found = participantsOf.get(game);
-  if (found === undefined) {
-    const of = (side: SideNumber): number[] =>
-      game.units.filter((unit) => unit.takesPart && unit.side === side).map(({ number }) => number);
-    found = [of(0), of(1)];
-    participantsOf.set(game, found);
-  }
-  return found;
+/** What is kept with a game from one look to the next. */
+interface Looks {
+  /** A battle may have many units that are not in the scenario at hand. */
+  readonly participants: readonly [readonly number[], readonly number[]];
+  /** The last look: in the next question mostly nobody has moved. */
+  last: Survey | undefined;
 }
+
+const looksOf = keptWithGame((game): Looks => {
+  const of = (side: SideNumber): number[] => game.units.filter((unit) => unit.takesPart && unit.side === side).map(({ number }) => number);
+  return { participants: [of(0), of(1)], last: undefined };
+});
+
+export const participants = (game: Game): readonly [readonly number[], readonly number[]] => looksOf(game).participants;
 
 /** Units of a side in a hex, in the order of their places. */
 function unitsIn(game: Game, view: GameState, side: SideNumber, hex: Hex): number[] {
@@ -107,9 +124,6 @@ const sumOf = (values: ArrayLike<number>, units: readonly number[]): number => u
 
 const NO_UNITS: readonly number[] = [];
 
-/** The last look: in the next question mostly nobody has moved. */
-let last: Survey | undefined;
-
 /** Flags change all the time, LINE markers seldom. */
 function sameLines(a: GameState['unitFlags'], b: GameState['unitFlags']): boolean {
   if (a === b) return true;
@@ -129,12 +143,11 @@ const isSame = (a: GameState, b: GameState): boolean =>
   sameLines(a.unitFlags, b.unitFlags);
 
 export function survey(game: Game, view: GameState): Survey {
-  if (last !== undefined && last.game === game && isSame(last.view, view)) {
-    if (last.view !== view) last = { ...last, view };
-    return last;
-  }
-  last = look(game, view, last?.game === game ? last : undefined);
-  return last;
+  const looks = looksOf(game);
+  const { last } = looks;
+  const now = last === undefined || !isSame(last.view, view) ? look(game, view, last) : last.view === view ? last : { ...last, view };
+  looks.last = now;
+  return now;
 }
 
 /** From one look to the next little changes: bodies whose hexes are as they were are taken over. */
@@ -154,7 +167,7 @@ function look(game: Game, view: GameState, before: Survey | undefined): Survey {
       bodies[side].push(body);
     }
   }
-  return { game, view, ratings: of, bodies, at };
+  return { game, view, ratings: of, bodies, at, facts: [new Map(), new Map()] };
 }
 
 const NO_HEXES: ReadonlySet<Hex> = new Set();

@@ -5,7 +5,9 @@ import {
   CAVALRY,
   directionTo,
   distance,
+  enteringNet,
   FRONT,
+  givesCover,
   groundOf,
   type Hex,
   INFANTRY,
@@ -19,11 +21,11 @@ import {
   RUN_UP,
   reachTable,
   rowBefore,
+  T5,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { runOf } from './double-time.ts';
 import { besideAt, bestFacing, dreadOf, facingWorth, factsOf, type Ground, placeWorth, preyDistance, promiseOf } from './ground.ts';
-import { crossing, isCover, zoneBonus } from './melee.ts';
 import type { Intention, Order, Waypoint } from './plan.ts';
 import { type Body, otherSide, type Survey } from './survey.ts';
 
@@ -219,7 +221,7 @@ function entryOf(ground: Ground, mover: Mover, table: ReachTable, row: number, t
   const from = placeHex(table[before] as number);
   const { game } = ground.survey;
   const charge = mover.body.arm === CAVALRY && isCharge(ground, table, row, mover.body.facing);
-  const bonus = zoneBonus(target, target.hex, from) + crossing(game, from, target.hex) + (charge ? 2 : 0);
+  const bonus = enteringNet(game, from, target.hex, target) + (charge ? T5.charge : 0);
   return { mover, target, row, bonus, charge, risk: riskOf(ground, mover.body, table, row) };
 }
 
@@ -293,7 +295,7 @@ function intentionOf(ground: Ground, { body }: Mover, { hex, hurried }: PlaceOpt
 /** Why somebody goes aside, neither nearer to the enemy nor away from him. */
 function sidewaysIntention(ground: Ground, { hex: from }: Body, hex: Hex): Intention {
   const { game } = ground.survey;
-  if (isCover(game, hex) && !isCover(game, from)) return 'takeCover';
+  if (givesCover(game.board, hex) && !givesCover(game.board, from)) return 'takeCover';
   if (isBeforeFriends(ground, from, hex)) return 'screen';
   return besideAt(ground, hex) > besideAt(ground, from) ? 'joinLine' : 'shift';
 }

@@ -1,7 +1,7 @@
 /** What a position is worth to a side, in victory points. Few terms, each with a name; the weights are data. */
-import { ARTILLERY, type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber } from '@kosynier/engine';
+import { ARTILLERY, type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber, standingNet } from '@kosynier/engine';
 import { besideAt, dangerAt, factsOf, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
-import { attackWorth, standingNet } from '../mind/melee.ts';
+import { attackWorth } from '../mind/melee.ts';
 import { type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
 import { WEIGHTS, type Weights } from '../mind/weights.ts';
 

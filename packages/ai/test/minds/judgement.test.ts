@@ -12,12 +12,13 @@ import {
   newGame,
   odds,
   ratings,
+  standingNet,
+  winChance,
 } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { fail, gameOf } from '../../../engine/test/random/samples.ts';
 import { captain, playOn } from '../../src/index.ts';
-import { standingNet, winChance } from '../../src/mind/melee.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { evaluate, type TERMS, termsOf } from '../../src/search/evaluation.ts';
 import { sampledDice } from '../../src/search/sampled-dice.ts';

@@ -7,6 +7,7 @@ import { armOf, hasUnits, otherSide, phasingSide } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
 import { chargeRefusal } from './charge.ts';
 import { mayTryEmergencySquare } from './formation.ts';
+import { groupsAfter, moveFrame } from './move-frame.ts';
 import { arrive } from './occupying.ts';
 import { moversIn, reactionsTo } from './reaction.ts';
 
@@ -54,10 +55,7 @@ function askForCharge(d: Draft, frame: EnteredFrame): void {
   const group = move.groups[frame.group];
   if (group === undefined) return;
   if (chargeRefusal(d, group) !== undefined) {
-    updateFrame(d, 'move', (one) => ({
-      ...one,
-      groups: one.groups.map((each, i) => (i === frame.group ? { ...each, stopped: true } : each)),
-    }));
+    updateFrame(d, 'move', ({ groups, begun, active }) => moveFrame(groupsAfter(groups, frame.group, { stopped: true }), begun, active));
     return;
   }
   const together = move.groups.flatMap((each, i) => (i === frame.group || (each.held && each.hex === frame.hex) ? [i] : []));

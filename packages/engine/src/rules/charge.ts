@@ -10,6 +10,7 @@ import { type ChargeSpoiler, REFUSED, type Refusal } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { FIRED_IN_PHASE } from '../state.ts';
 import { meleeFrame } from './melee-frame.ts';
+import { groupAfter, moveFrame } from './move-frame.ts';
 import { obstacleBits } from './steps.ts';
 
 /** [8.14.1] what spoils a charge, as bits of `MovingGroup.spoiled`. */
@@ -66,8 +67,9 @@ export function chargeRefusal(p: Position, group: MovingGroup): Refusal | undefi
 /** The marks of what spoils the charge of a group, with the hex of the first for whoever asks why not. */
 export const withSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): MovingGroup => {
   if ((spoiled & ~group.spoiled) === 0) return group;
-  const marked = { ...group, spoiled: group.spoiled | spoiled };
-  return group.spoiled === 0 && armOf(p, group.units[0] as number) === CAVALRY ? { ...marked, spoiledIn: hex } : marked;
+  const marks = group.spoiled | spoiled;
+  const first = group.spoiled === 0 && armOf(p, group.units[0] as number) === CAVALRY;
+  return groupAfter(group, first ? { spoiled: marks, spoiledIn: hex } : { spoiled: marks });
 };
 
 /** [8.14.1] f: the charge is optional; C12: in a battle line it may be held back. */
@@ -88,12 +90,15 @@ export const chargeProcedure: Procedure<ChargeFrame> = {
     popFrame(d);
     const charging = action.kind === 'charge';
     // [8.14.3] A85: a charge leaves `stopped` and the run of the group as they were, so cavalry that wins may move and charge on.
-    updateFrame(d, 'move', (move) => ({
-      ...move,
-      groups: move.groups.map((group, i) =>
-        frame.groups.includes(i) ? { ...group, held: action.kind === 'hold', stopped: action.kind === 'noCharge' || group.stopped } : group,
+    const after = (group: MovingGroup): MovingGroup =>
+      groupAfter(group, { held: action.kind === 'hold', stopped: action.kind === 'noCharge' || group.stopped });
+    updateFrame(d, 'move', ({ groups, begun, active }) =>
+      moveFrame(
+        groups.map((group, i) => (frame.groups.includes(i) ? after(group) : group)),
+        begun,
+        active,
       ),
-    }));
+    );
     if (!charging) return;
     const side = phasingSide(d);
     const units = d.game.units.filter(

@@ -59,11 +59,9 @@ export function commandRefusal(p: Position, unit: number, hex: Hex): Refusal | u
   if (otherArm !== undefined) return otherArm;
   const chit = chitOf(p);
   if (chit?.step === 'named') return nameRefusal(p, chit, unit, hex);
-  // A unit of an activated commander in play is not leaderless: whoever only lists need not ask.
-  if (!p.explains && !isActivated(p, unit)) return UNTOLD;
-  if (isLeaderless(p, unit)) return REFUSED.leaderless;
-  if (!isActivated(p, unit)) return strangerRefusal(p, unit);
-  if (!isInPlay(p, p.active)) return REFUSED.commanderFallen;
+  if (!isActivated(p, unit)) return p.explains && isLeaderless(p, unit) ? REFUSED.leaderless : strangerRefusal(p, unit);
+  // A unit of an activated commander in play is not leaderless.
+  if (!isInPlay(p, p.active)) return isLeaderless(p, unit) ? REFUSED.leaderless : REFUSED.commanderFallen;
   if (isWithinCommand(p, p.active, hex)) return undefined;
   return p.explains ? { reason: 'outOfCommand', rule: '4.2', ...wayToCommander(p, p.active, hex) } : UNTOLD;
 }

@@ -2,7 +2,7 @@
 import { directionTo, type Hex } from '../board/hex.ts';
 import { CAVALRY, INFANTRY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, removeFlag, replaceFrame, setEntry, tell, updateFrame } from '../draft.ts';
-import type { CounterattackFrame, CounterattackGroupFrame, ReactionsFrame } from '../frames.ts';
+import type { CounterattackFrame, CounterattackGroupFrame, MovingGroup, ReactionsFrame } from '../frames.ts';
 import {
   armOf,
   facingOf,
@@ -28,6 +28,7 @@ import { checkMorale } from './losses.ts';
 import { faceVictors, winnerFacingRefusal } from './melee.ts';
 import { entryFrom } from './melee-entry.ts';
 import { meleeFrame } from './melee-frame.ts';
+import { groupAfter, moveFrame } from './move-frame.ts';
 import { arrive } from './occupying.ts';
 import { isOfTwoArmies, isSquare, leaveTo, meetsOtherArm, meetsOtherArmy, roomRefusal } from './stacking.ts';
 import { CLOSED } from './terrain.ts';
@@ -223,16 +224,14 @@ function stopMovers(d: Draft, { hex, side }: CounterattackFrame): void {
   updateFrame(d, 'entered', (entered) => ({ ...entered, step: 'end' }));
   updateFrame(d, 'reactions', (reactions) => ({ ...reactions, occupied: hasUnits(d, hex, side) }));
   let cameFrom: Hex = 0;
-  updateFrame(d, 'move', (move) => ({
-    ...move,
-    groups: move.groups.map((group) => {
-      if (group.hex !== hex) return group;
-      // C12: those who wait there for a charge are struck too; their move ends when they find nobody left to charge.
-      if (!group.units.some((unit) => movers.includes(unit))) return group;
-      cameFrom = group.cameFrom;
-      return { ...group, stopped: true, held: false };
-    }),
-  }));
+  const stopped = (group: MovingGroup): MovingGroup => {
+    if (group.hex !== hex) return group;
+    // C12: those who wait there for a charge are struck too; their move ends when they find nobody left to charge.
+    if (!group.units.some((unit) => movers.includes(unit))) return group;
+    cameFrom = group.cameFrom;
+    return groupAfter(group, { stopped: true, held: false });
+  };
+  updateFrame(d, 'move', ({ groups, begun, active }) => moveFrame(groups.map(stopped), begun, active));
   const passing = movers.filter((unit) => hasFlag(d, unit, APART));
   if (passing.length > 0) pushFrame(d, { kind: 'placePassing', units: passing, cameFrom });
 }

@@ -12,13 +12,16 @@ import { type Firer, fireValue, RIFLE_EFFECTS, rowOfValue, shiftedRow } from './
 import { throughFlankOrRear } from './sight.ts';
 import { isCover } from './terrain.ts';
 
+/** [10.9.4] T7 in numbers; what depends on the book stands in its rules. */
+const T7 = { cover: -1, square: 1, cavalryFires: -1 } as const;
+
 /** Cover counts once: the ground of the target, or a rampart that one of the lines crosses (C21). */
 function coverModifier(p: Position, from: readonly Hex[], target: Hex): Modifier | undefined {
   const ground = groundOf(p.game.board, target);
-  if (isCover(ground)) return { what: ground, value: -1, rule: '10.9.4' };
+  if (isCover(ground)) return { what: ground, value: T7.cover, rule: '10.9.4' };
   const onlyInto = p.game.rules.rulings.rampartProtectsDefenderOnly;
   return from.some((hex) => lineMeetsRampart(p.game.board, hex, target, onlyInto))
-    ? { what: 'rampart', value: -1, rule: '10.9.4' }
+    ? { what: 'rampart', value: T7.cover, rule: '10.9.4' }
     : undefined;
 }
 
@@ -27,7 +30,7 @@ function commonModifiers(p: Position, from: readonly Hex[], target: Hex, unit: n
   const modifiers: Modifier[] = [];
   const cover = coverModifier(p, from, target);
   if (cover !== undefined) modifiers.push(cover);
-  if (formationOf(p, unit) === SQUARE) modifiers.push({ what: 'square', value: 1, rule: '7.3.2' });
+  if (formationOf(p, unit) === SQUARE) modifiers.push({ what: 'square', value: T7.square, rule: '7.3.2' });
   else if (p.game.rules.flankRearFireModifier !== 0 && from.every((hex) => throughFlankOrRear(hex, target, facingOf(p, unit)))) {
     modifiers.push({ what: 'flankOrRear', value: p.game.rules.flankRearFireModifier, rule: '10.3.1' });
   }
@@ -67,7 +70,7 @@ export function rifleModifiers(p: Position, firers: readonly Firer[], target: He
     firers.flatMap(({ units }) => units),
   );
   if (order.value !== 0) modifiers.push(order);
-  if (firers[0]?.arm === CAVALRY) modifiers.push({ what: 'cavalryFires', value: -1, rule: '10.9.4' });
+  if (firers[0]?.arm === CAVALRY) modifiers.push({ what: 'cavalryFires', value: T7.cavalryFires, rule: '10.9.4' });
   return modifiers.concat(commonModifiers(p, from, target, unit));
 }
 

@@ -1,6 +1,7 @@
 /** [8.11] [8.12] How guns turn, shift, limber and unlimber. */
-import { groundOf, isOnBoard } from '../board/board.ts';
-import { distance, type Hex } from '../board/hex.ts';
+import type { Action } from '../actions.ts';
+import { groundOf, isOnBoard, neighbour } from '../board/board.ts';
+import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, setFacing, setFormation, setSpent, tell } from '../draft.ts';
 import type { GunFacingFrame } from '../frames.ts';
@@ -48,14 +49,26 @@ const isFixed = (p: Position, unit: number): boolean =>
   p.game.units[unit] !== undefined && isOnMap(p, unit) && isMeleeHex(p, hexOf(p, unit));
 
 /** [8.11] a: refused if it fired in this activation. */
-export function gunFaceRefusal(p: Position, unit: number, facing: number): Refusal | undefined {
-  if (isFixed(p, unit)) return REFUSED.fixedInMelee;
-  const refusal = gunActionRefusal(p, unit);
-  if (refusal !== undefined) return refusal;
+export const gunFaceRefusal = (p: Position, unit: number, facing: number): Refusal | undefined =>
+  isFixed(p, unit) ? REFUSED.fixedInMelee : (gunActionRefusal(p, unit) ?? faceRefusal(p, unit, facing));
+
+/** The same of a gun that may act. */
+function faceRefusal(p: Position, unit: number, facing: number): Refusal | undefined {
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
   if (flagsOf(p, unit) & FIRED_IN_PHASE && !isHorseGun(p, unit)) return REFUSED.gunFired;
   if (!Number.isInteger(facing) || facing < 0 || facing > 5) return REFUSED.noSuchFacing;
   return facing === facingOf(p, unit) ? { reason: 'alreadyFacing', rule: ruleOfGun(p, unit), facing } : undefined;
+}
+
+/** What a gun may begin; whether it may act at all is asked once. */
+export function listGunActions(p: Position, unit: number, list: Action[]): void {
+  if (gunActionRefusal(p, unit) !== undefined || formationOf(p, unit) === LIMBERED) return;
+  if (p.game.rules.limbering) list.push({ kind: 'limber', unit });
+  for (let facing = 0; facing < 6; facing++) if (faceRefusal(p, unit, facing) === undefined) list.push({ kind: 'gunFace', unit, facing });
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour(p.game.board, hexOf(p, unit), direction);
+    if (hex !== NO_HEX && shiftRefusal(p, unit, hex) === undefined) list.push({ kind: 'gunShift', unit, hex });
+  }
 }
 
 export function faceGun(d: Draft, unit: number, facing: number): void {
@@ -65,9 +78,11 @@ export function faceGun(d: Draft, unit: number, facing: number): void {
 }
 
 /** [8.11] b: any neighbour, if it neither fired nor moved in this Turn. */
-export function gunShiftRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
-  const refusal = gunActionRefusal(p, unit);
-  if (refusal !== undefined) return refusal;
+export const gunShiftRefusal = (p: Position, unit: number, hex: Hex): Refusal | undefined =>
+  gunActionRefusal(p, unit) ?? shiftRefusal(p, unit, hex);
+
+/** The same of a gun that may act. */
+function shiftRefusal(p: Position, unit: number, hex: Hex): Refusal | undefined {
   if (formationOf(p, unit) === LIMBERED) return REFUSED.alreadyLimbered;
   const horse = isHorseGun(p, unit);
   const flags = horse ? 0 : flagsOf(p, unit);

@@ -1,7 +1,7 @@
 /** [6.2.1] Placing and removing the LINE marker in the owner's Movement Phase (A48). */
 import type { Hex } from '../board/hex.ts';
 import { hasFlag, hexOf, type Position, phasingSide, stackAt, topFrame } from '../position.ts';
-import { REFUSED, type Refusal } from '../refusals.ts';
+import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { DOUBLE_TIME, LINE_CHANGED, RETURNED, STOP } from '../state.ts';
 import { commandRefusal, namesLeftRefusal } from './command.ts';
 import { lineRefusal } from './stacking.ts';
@@ -15,6 +15,8 @@ function isMoving(p: Position, unit: number): boolean {
 /** Once per hex and Phase 2; all its infantry or cavalry may act, finished or not. */
 export function lineActionRefusal(p: Position, hex: Hex, line: boolean): Refusal | undefined {
   const side = phasingSide(p);
+  // Few stacks have the size of a line: a list need not ask who commands the others.
+  if (!p.explains && lineRefusal(p, hex, side, line) !== undefined) return UNTOLD;
   const stack = stackAt(p, hex, side);
   if (stack.length === 0) return { reason: 'lineNeedsSize', rule: '6.2.1', size: 0 };
   for (const unit of stack) {

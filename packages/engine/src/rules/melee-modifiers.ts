@@ -1,4 +1,4 @@
-/** [11.7] T5: the modifiers of a melee. */
+/** [11.7] The modifiers of a melee by name and rule; their numbers stand in `melee-table.ts`. */
 import { groundOf } from '../board/board.ts';
 import { FLANK, REAR } from '../board/facing.ts';
 import type { Hex } from '../board/hex.ts';
@@ -8,8 +8,9 @@ import type { MeleeFrame } from '../frames.ts';
 import { armOf, counter, entryOf, hasTroops, otherSide, type Position, troopsAt, unitsAt } from '../position.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { isInCommand } from './command.ts';
-import { currentSize, roundHalfUp } from './losses.ts';
+import { currentSize } from './losses.ts';
 import { ENTERED_OVER_CREEK, ENTERED_OVER_RIVER, ENTERED_UP_ESCARPMENT, ENTERED_UP_SLOPE, hasEntered, zoneEntered } from './melee-entry.ts';
+import { ratioModifier, squareModifier, T5 } from './melee-table.ts';
 import { isSquare } from './stacking.ts';
 import { isCover } from './terrain.ts';
 
@@ -19,28 +20,20 @@ export function meleeSize(p: Position, hex: Hex, side: SideNumber): number {
   return troops.length === 0 ? 1 : troops.reduce((sum, unit) => sum + currentSize(p, unit), 0);
 }
 
-/** B52: larger ÷ smaller, rounded: 2 gives 1, 3 gives 2, 4 and more 3. */
-export function ratioModifier(rules: RuleSet, mine: number, other: number): number {
-  if (mine <= other) return 0;
-  const ratio = rules.rulings.sizeRatioRounding === 'halfUp' ? roundHalfUp(mine, other) : Math.floor(mine / other);
-  return Math.max(0, Math.min(3, ratio - 1));
-}
-
 /** What one unit's way of entering gives the attack; Lava turns a frontal entry into one through the flank [7.4]. */
 export function entryModifiers(entry: number, lava: boolean, againstSquare: boolean): Modifier[] {
   if (!hasEntered(entry)) return [];
   const modifiers: Modifier[] = [];
   const zone = zoneEntered(entry);
   if (!againstSquare) {
-    if (zone === REAR) modifiers.push({ what: 'rear', value: 4, rule: '11.7' });
-    else if (zone === FLANK) modifiers.push({ what: 'flank', value: 2, rule: '11.7' });
-    else if (lava) modifiers.push({ what: 'lava', value: 2, rule: '7.4' });
+    if (zone === REAR) modifiers.push({ what: 'rear', value: T5.rear, rule: '11.7' });
+    else if (zone === FLANK) modifiers.push({ what: 'flank', value: T5.flank, rule: '11.7' });
+    else if (lava) modifiers.push({ what: 'lava', value: T5.lava, rule: '7.4' });
   }
-  // The sheet gives one -1 for going up an escarpment or a slope, also where a hexside has both.
-  if (entry & ENTERED_UP_ESCARPMENT) modifiers.push({ what: 'escarpment', value: -1, rule: '11.7' });
-  else if (entry & ENTERED_UP_SLOPE) modifiers.push({ what: 'slope', value: -1, rule: '11.7' });
-  if (entry & ENTERED_OVER_CREEK) modifiers.push({ what: 'creek', value: -1, rule: '11.7' });
-  if (entry & ENTERED_OVER_RIVER) modifiers.push({ what: 'river', value: -1, rule: '11.7' });
+  if (entry & ENTERED_UP_ESCARPMENT) modifiers.push({ what: 'escarpment', value: T5.uphill, rule: '11.7' });
+  else if (entry & ENTERED_UP_SLOPE) modifiers.push({ what: 'slope', value: T5.uphill, rule: '11.7' });
+  if (entry & ENTERED_OVER_CREEK) modifiers.push({ what: 'creek', value: T5.creek, rule: '11.7' });
+  if (entry & ENTERED_OVER_RIVER) modifiers.push({ what: 'river', value: T5.river, rule: '11.7' });
   return modifiers;
 }
 
@@ -52,15 +45,15 @@ function commonModifiers(p: Position, hex: Hex, side: SideNumber): Modifier[] {
   // B51: a property counts once if one unit has it; B58: measured at this melee; guns with friends have no influence [10.10.9].
   const lone = !hasTroops(p, hex, side);
   const fighters = lone ? unitsAt(p, hex, side) : troopsAt(p, hex, side);
-  if (fighters.some((unit) => isInCommand(p, unit, hex))) modifiers.push({ what: 'inCommand', value: 1, rule: '4.2' });
-  if (lone) modifiers.push({ what: 'loneGuns', value: -4, rule: '10.10.8' });
+  if (fighters.some((unit) => isInCommand(p, unit, hex))) modifiers.push({ what: 'inCommand', value: T5.inCommand, rule: '4.2' });
+  if (lone) modifiers.push({ what: 'loneGuns', value: T5.loneGuns, rule: '10.10.8' });
   return modifiers;
 }
 
 export function attackerModifiers(p: Position, frame: MeleeFrame): Modifier[] {
   const entry = frame.lead >= 0 ? entryOf(p, frame.lead) : 0;
   const modifiers = entryModifiers(entry, frame.lava, isSquare(p, frame.hex, otherSide(frame.attacker)));
-  if (frame.occasion === 'charge') modifiers.push({ what: 'charge', value: 2, rule: '8.14.2' });
+  if (frame.occasion === 'charge') modifiers.push({ what: 'charge', value: T5.charge, rule: '8.14.2' });
   return modifiers.concat(commonModifiers(p, frame.hex, frame.attacker));
 }
 
@@ -69,17 +62,14 @@ export function defenderModifiers(p: Position, frame: MeleeFrame): Modifier[] {
   const defender = otherSide(attacker);
   const modifiers: Modifier[] = [];
   const ground = groundOf(p.game.board, hex);
-  if (isCover(ground)) modifiers.push({ what: ground, value: 1, rule: '11.7' });
+  if (isCover(ground)) modifiers.push({ what: ground, value: T5.cover, rule: '11.7' });
   const cavalryAttacks = unitsAt(p, hex, attacker).some((unit) => armOf(p, unit) === CAVALRY);
-  if (isSquare(p, hex, defender)) modifiers.push(squareModifier(cavalryAttacks));
+  if (isSquare(p, hex, defender)) modifiers.push({ what: 'square', value: squareModifier(cavalryAttacks), rule: '7.3.2' });
   const kosynierzy = unitsAt(p, hex, defender).some((unit) => armOf(p, unit) !== ARTILLERY && counter(p, unit).kosynier);
   const bonus = p.game.rules.kosynierDefenceVsCavalry;
   if (kosynierzy && cavalryAttacks && bonus !== 0) modifiers.push({ what: 'kosynierzy', value: bonus, rule: '7.5' });
   return modifiers.concat(commonModifiers(p, hex, defender));
 }
-
-/** [7.3.2] */
-const squareModifier = (cavalryAttacks: boolean): Modifier => ({ what: 'square', value: cavalryAttacks ? 3 : -1, rule: '7.3.2' });
 
 /** [11.7] c: the lower total loses; on a tie the attacker wins and the difference counts as 1. */
 export function meleeOutcome(

@@ -3,6 +3,7 @@ import type { Action, ActionOf } from '../actions.ts';
 import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY } from '../compile.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
+import { numbersFor } from '../numbers.ts';
 import {
   armOf,
   facingOf,
@@ -15,6 +16,7 @@ import {
   shotsOf,
   spentOf,
   stackAt,
+  topOfStack,
 } from '../position.ts';
 import { REFUSED, type Refusal, UNTOLD } from '../refusals.ts';
 import { APART, DOUBLE_TIME, FIRED_IN_PHASE, FIRED_IN_TURN, LEAVING, LIMBERED, LINE, NOBODY, SQUARE } from '../state.ts';
@@ -23,7 +25,7 @@ import { formSquareRefusal, leaveSquareRefusal } from './formation.ts';
 import { unlimberRefusal } from './gun-movement.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { isWholeStack } from './stacking.ts';
-import { canGoOn, canSpendAll, canStepOn, mustSpendOn, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
+import { canGoOn, canSpendAll, canStepOn, mustSpendOn, type Standing, standingOf, turnCost, turnedStanding, turnsFreely } from './steps.ts';
 import { chitOf } from './whose-units-act.ts';
 
 export const hasMoved = (group: MovingGroup): boolean => group.cameFrom !== NO_HEX;
@@ -72,23 +74,43 @@ export function turnRefusal(p: Position, group: MovingGroup, facing: number): Re
   const freely = turnFreely(p, group);
   const gunsOnly = isGunsOnly(p, group);
   if (freely && group.turnedFree) return gunsOnly ? REFUSED.freeTurnAgain : REFUSED.skirmishTurnAgain;
-  const cost = turnCost(p.game.rules, facingOf(p, first), facing);
+  const unpaid = turnPayRefusal(p, group, turnCost(p.game.rules, facingOf(p, first), facing));
+  if (unpaid !== undefined) return unpaid;
+  return !mustLeave(p, group, gunsOnly) || goesOnTurned(p, standingOf(p, group.units), facing, freely) ? undefined : REFUSED.stackFacing;
+}
+
+/** [8.7] each unit pays for a turn, except those that turn freely. */
+function turnPayRefusal(p: Position, group: MovingGroup, cost: number): Refusal | undefined {
   for (const unit of group.units) {
     if (!turnsFreely(p, unit) && mpLeft(p, unit) < cost)
       return p.explains ? { reason: 'turnNeedsMp', rule: '8.7', unit, needs: cost, has: mpLeft(p, unit) } : UNTOLD;
     if (armOf(p, unit) === ARTILLERY && formationOf(p, unit) !== LIMBERED) return REFUSED.gunsDoNotMarch;
   }
-  // [6.0] the facing of guns binds nobody.
-  if (!isPassing(p, group) && (gunsOnly || !leavesStack(p, group))) return undefined;
-  const turned = turnedStanding(p, standingOf(p, group.units), facing);
-  return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned)) ? undefined : REFUSED.stackFacing;
+  return undefined;
+}
+
+/** [6.0] [6.3] a group that has turned must leave the hex: it passes, or others of its stack stay; the facing of guns binds nobody. */
+const mustLeave = (p: Position, group: MovingGroup, gunsOnly: boolean): boolean =>
+  isPassing(p, group) || (!gunsOnly && leavesStack(p, group));
+
+/** A way leads on after the turn. */
+function goesOnTurned(p: Position, at: Standing, facing: number, freely: boolean): boolean {
+  const turned = turnedStanding(p, at, facing);
+  return turned !== undefined && (freely ? canStepOn(p, turned) : canGoOn(p, turned));
 }
 
 /** The facings to which a group may turn; what does not depend on the facing is asked once. */
 export function listTurns(p: Position, group: MovingGroup, g: number, list: Action[]): void {
   const first = group.units[0] as number;
-  if (isMeleeHex(p, group.hex) || hasFlag(p, first, DOUBLE_TIME) || (group.turnedFree && turnFreely(p, group))) return;
-  for (let facing = 0; facing < 6; facing++) if (turnRefusal(p, group, facing) === undefined) list.push({ kind: 'turn', group: g, facing });
+  if (isMeleeHex(p, group.hex) || hasFlag(p, first, DOUBLE_TIME)) return;
+  const freely = turnFreely(p, group);
+  if (freely && group.turnedFree) return;
+  const now = facingOf(p, first);
+  const leaving = mustLeave(p, group, isGunsOnly(p, group)) ? standingOf(p, group.units) : undefined;
+  for (let facing = 0; facing < 6; facing++) {
+    if (facing === now || turnPayRefusal(p, group, turnCost(p.game.rules, now, facing)) !== undefined) continue;
+    if (leaving === undefined || goesOnTurned(p, leaving, facing, freely)) list.push({ kind: 'turn', group: g, facing });
+  }
 }
 
 /** Others of its stack stay behind. */
@@ -96,11 +118,9 @@ export const leavesStack = (p: Position, group: MovingGroup): boolean => !isWhol
 
 /** The unit or close line that would fire from the hex belongs to the group. */
 export function allFire(p: Position, group: MovingGroup): boolean {
-  const stack = stackAt(p, group.hex, phasingSide(p));
-  return (
-    group.units.includes(stack[0] as number) &&
-    (isWholeStack(p, group.hex, phasingSide(p), group.units) || !hasFlag(p, stack[0] as number, LINE))
-  );
+  const side = phasingSide(p);
+  const top = topOfStack(p, group.hex, side);
+  return group.units.includes(top) && (!hasFlag(p, top, LINE) || isWholeStack(p, group.hex, side, group.units));
 }
 
 /** [6.8] the group stands below others of its stack, whose top unit would fire. */
@@ -126,7 +146,7 @@ export function declareDoubleTimeRefusal(p: Position, group: MovingGroup): Refus
 /** The position in which units have declared double time. */
 export const hurrying = (p: Position, units: readonly number[]): Position => ({
   ...p,
-  unitFlags: p.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
+  unitFlags: numbersFor(p.unitFlags, (flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags)),
 });
 
 export const isDoubleTime = (p: Position, group: MovingGroup): boolean => hasFlag(p, group.units[0] as number, DOUBLE_TIME);

@@ -1,13 +1,12 @@
 /** [8.1]-[8.10] [8.16] A move action: its steps, and how it ends (sequence of play, 5.2). */
 import type { Action, ActionOf } from '../actions.ts';
-import { groundOf, neighbour } from '../board/board.ts';
-import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
+import { groundOf } from '../board/board.ts';
+import { directionTo, type Hex } from '../board/hex.ts';
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, popFrame, pushFrame, replaceFrame, setEntry, setShots, setSpent, tell, updateFrame } from '../draft.ts';
 import type { MoveFrame, MovingGroup } from '../frames.ts';
 import {
   armOf,
-  formationOf,
   hasFlag,
   hasUnits,
   hexOf,
@@ -21,14 +20,13 @@ import {
 } from '../position.ts';
 import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
-import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, SKIRMISH, STOP } from '../state.ts';
+import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, STOP } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
 import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { fireRifles } from './fire.ts';
-import { COMPANIES_OF_A_SQUARE, formSquare, leaveSquare } from './formation.ts';
+import { formSquare, leaveSquare } from './formation.ts';
 import { unlimberGun, unlimberRefusal } from './gun-movement.ts';
-import { isCloseLine } from './hex-upkeep.ts';
 import { entryFrom } from './melee-entry.ts';
 import {
   allFire,
@@ -39,18 +37,18 @@ import {
   isDoubleTime,
   isFree,
   isInSquare,
-  isPassing,
   isStuck,
   leaveSquareStepRefusal,
   lineStepRefusal,
-  listTurns,
   lowerUnitRefusal,
   reorderRefusal,
   turnRefusal,
   unlimberStepRefusal,
 } from './move-changes.ts';
-import { includeRefusal, listIncludes, newGroup, withIncluded } from './moving-groups.ts';
-import { type FireLimits, listSalvos, salvoRefusal } from './salvo.ts';
+import { begunMove, groupAfter, groupsAfter, groupsWith, moveFrame } from './move-frame.ts';
+import { fireLimits, listSteps } from './move-list.ts';
+import { includeRefusal, newGroup, withIncluded } from './moving-groups.ts';
+import { salvoRefusal } from './salvo.ts';
 import { changeSkirmish, skirmishRefusal } from './skirmish.ts';
 import { joinStack, leaveTo, placeLine } from './stacking.ts';
 import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
@@ -85,16 +83,17 @@ function regroup(d: Draft, frame: MoveFrame): void {
     for (const unit of group.units) if (isOnMap(d, unit) && hasFlag(d, unit, STOP)) addFlag(d, unit, FINISHED);
     for (const hex of new Set(left.map((unit) => hexOf(d, unit)))) {
       const units = left.filter((unit) => hexOf(d, unit) === hex);
-      groups.push(hex === group.hex ? { ...group, units } : { ...withSpoiled(d, group, WENT_BACK, hex), units, hex, held: false });
+      const there = hex === group.hex ? group : groupAfter(withSpoiled(d, group, WENT_BACK, hex), { hex, held: false });
+      groups.push(groupAfter(there, { units }));
     }
   }
-  replaceFrame(d, { ...frame, groups });
+  replaceFrame(d, moveFrame(groups, frame.begun, frame.active));
 }
 
 function placeStuck(d: Draft, frame: MoveFrame): void {
   const stuck = frame.groups.findIndex((group) => isStuck(d, group));
   const group = frame.groups[stuck] as MovingGroup;
-  replaceFrame(d, { ...frame, groups: changed(frame.groups, stuck, { stopped: true }) });
+  replaceFrame(d, moveFrame(groupsAfter(frame.groups, stuck, { stopped: true }), frame.begun, frame.active));
   pushFrame(d, { kind: 'placePassing', units: group.units, cameFrom: group.cameFrom });
 }
 
@@ -102,11 +101,11 @@ function placeStuck(d: Draft, frame: MoveFrame): void {
 function askHeld(d: Draft, frame: MoveFrame): void {
   const { hex } = frame.groups.find(({ held }) => held) as MovingGroup;
   const together = frame.groups.flatMap((group, i) => (group.held && group.hex === hex ? [i] : []));
-  replaceFrame(d, {
-    ...frame,
-    // [8.14.3] a group that charges and wins may go on; `chargeDeclare` stops a group that does not charge.
-    groups: frame.groups.map((group, i) => (together.includes(i) ? { ...group, held: false, stopped: !isMeleeHex(d, hex) } : group)),
-  });
+  // [8.14.3] a group that charges and wins may go on; `chargeDeclare` stops a group that does not charge.
+  const groups = frame.groups.map((group, i) =>
+    together.includes(i) ? groupAfter(group, { held: false, stopped: !isMeleeHex(d, hex) }) : group,
+  );
+  replaceFrame(d, moveFrame(groups, frame.begun, frame.active));
   if (isMeleeHex(d, hex)) pushFrame(d, { kind: 'charge', hex, groups: together, mayHold: false });
 }
 
@@ -128,69 +127,10 @@ const gunsOnTheMarch = (p: Position, { groups }: MoveFrame): number[] =>
     .flatMap(({ units }) => units.filter((unit) => armOf(p, unit) === ARTILLERY && isOnMap(p, unit)))
     .reverse();
 
-const changed = (groups: readonly MovingGroup[], index: number, change: Partial<MovingGroup>): MovingGroup[] =>
-  groups.map((group, i) => (i === index ? { ...group, ...change } : group));
-
-/** Hexes whose rifles belong to the moving groups (A81); who passes friends does not fire (C6). */
-function fireLimits(p: Position, frame: MoveFrame): FireLimits {
-  const hexes = frame.groups.filter((group) => isFree(group) && !isPassing(p, group) && allFire(p, group)).map((group) => group.hex);
-  return { side: phasingSide(p), hexes, guns: [] };
-}
-
-function listSteps(p: Position, frame: MoveFrame, list: Action[], limit: number): void {
-  if (endActionRefusal(p, frame) === undefined) list.push({ kind: 'end' });
-  for (let g = 0; g < frame.groups.length && list.length < limit; g++) {
-    const group = frame.groups[g] as MovingGroup;
-    if (isFree(group)) listStepsOfGroup(p, frame, g, group, list, limit);
-  }
-  if (list.length >= limit) return;
-  listSalvos(p, fireLimits(p, frame), list, limit);
-  if (!frame.begun) listIncludes(p, frame, list);
-}
-
 function include(d: Draft, frame: MoveFrame, unit: number): void {
   const groups = withIncluded(d, frame, unit);
-  replaceFrame(d, { ...frame, groups });
+  replaceFrame(d, moveFrame(groups, frame.begun, frame.active));
   noteUse(d, groups.find(({ units }) => units.includes(unit))?.units ?? []);
-}
-
-function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[], limit: number): void {
-  const at = standingOf(p, group.units);
-  for (let direction = 0; direction < 6 && list.length < limit; direction++) {
-    const hex = neighbour(p.game.board, at.hex, direction);
-    if (hex === NO_HEX) continue;
-    // [7.3.2] a Square enters a hex of friendly guns as any other.
-    const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side)) && !isInSquare(p, group);
-    if (!friends) {
-      if (stepRefusal(p, at, hex, 'enter') === undefined) list.push({ kind: 'enter', group: g, hex });
-      continue;
-    }
-    if (stepRefusal(p, at, hex, 'join') === undefined) list.push({ kind: 'join', group: g, hex });
-    if (stepRefusal(p, at, hex, 'passThrough') === undefined) list.push({ kind: 'passThrough', group: g, hex });
-  }
-  if (list.length >= limit) return;
-  if (!isInSquare(p, group)) listTurns(p, group, g, list);
-  else
-    for (let facing = 0; facing < 6; facing++)
-      if (leaveSquareStepRefusal(p, group, facing) === undefined) list.push({ kind: 'leaveSquare', group: g, facing });
-  listChanges(p, frame, g, group, list);
-}
-
-function listChanges(p: Position, frame: MoveFrame, g: number, group: MovingGroup, list: Action[]): void {
-  if (declareDoubleTimeRefusal(p, group) === undefined) list.push({ kind: 'doubleTime', group: g });
-  if (group.units.length >= COMPANIES_OF_A_SQUARE && formStepRefusal(p, group) === undefined) list.push({ kind: 'formSquare', group: g });
-  if (group.units.length >= 2 && reorderRefusal(p, group) === undefined) list.push({ kind: 'reorder', group: g });
-  // Two groups can share a hex after a joint charge; the stack has one marker.
-  if (frame.groups.findIndex((one) => one.hex === group.hex && isFree(one)) === g) {
-    const line = !isCloseLine(p, group.hex, phasingSide(p));
-    if (lineStepRefusal(p, frame, group.hex, line) === undefined) list.push({ kind: 'line', hex: group.hex, line });
-  }
-  for (const unit of group.units) {
-    if (clearRefusal(p, frame, unit) === undefined) list.push({ kind: 'clearFireMarker', unit });
-    if (unlimberStepRefusal(p, frame, unit) === undefined) list.push({ kind: 'unlimber', unit });
-    const skirmish = formationOf(p, unit) !== SKIRMISH;
-    if (skirmishRefusal(p, frame, unit, skirmish) === undefined) list.push({ kind: 'skirmish', unit, skirmish });
-  }
 }
 
 function moveRefusal(p: Position, frame: MoveFrame, action: Action): Refusal | undefined {
@@ -260,10 +200,7 @@ function stoppedRefusal(p: Position, group: MovingGroup, { kind }: GroupStep): R
 function performStep(d: Draft, frame: MoveFrame, action: Action): void {
   switch (action.kind) {
     case 'end':
-      replaceFrame(d, {
-        ...frame,
-        groups: frame.groups.map((group) => (isFree(group) ? { ...group, stopped: true, turnedFree: true } : group)),
-      });
+      replaceFrame(d, moveFrame(frame.groups.map(stoppedIfFree), frame.begun, frame.active));
       return;
     case 'include':
       include(d, frame, action.unit);
@@ -273,25 +210,25 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
       return;
     case 'line':
       placeLine(d, action.hex, phasingSide(d), action.line);
-      replaceFrame(d, { ...frame, begun: true, active: true });
+      replaceFrame(d, begunMove(frame.groups));
       noteUse(d, stackAt(d, action.hex, phasingSide(d)));
       return;
     case 'clearFireMarker':
       setSpent(d, action.unit, spentOf(d, action.unit) + 1);
       setShots(d, action.unit, 0);
       tell(d, { kind: 'fireMarkerCleared', unit: action.unit, rule: '10.9.10' });
-      replaceFrame(d, { ...mayTurnAgain(frame, action.unit), begun: true, active: true });
+      replaceFrame(d, begunMove(mayTurnAgain(frame, action.unit)));
       return;
     case 'skirmish':
       changeSkirmish(d, action.unit, action.skirmish);
-      replaceFrame(d, { ...mayTurnAgain(frame, action.unit), begun: true, active: true });
+      replaceFrame(d, begunMove(mayTurnAgain(frame, action.unit)));
       return;
     case 'unlimber': {
       const g = frame.groups.findIndex(({ units }) => units.includes(action.unit));
       unlimberGun(d, action.unit);
       // A74: the group goes no farther, but other guns of it may still be unlimbered.
       const stopped = !frame.groups[g]?.units.some((unit) => unlimberRefusal(d, unit) === undefined);
-      replaceFrame(d, { ...frame, groups: changed(frame.groups, g, { stopped }), begun: true, active: true });
+      replaceFrame(d, begunMove(groupsAfter(frame.groups, g, { stopped })));
       return;
     }
     default:
@@ -300,39 +237,39 @@ function performStep(d: Draft, frame: MoveFrame, action: Action): void {
 }
 
 /** [7.2] only free turns in a row are one: something lay between. */
-const mayTurnAgain = (frame: MoveFrame, unit: number): MoveFrame => ({
-  ...frame,
-  groups: frame.groups.map((group) => (group.units.includes(unit) ? { ...group, turnedFree: false } : group)),
-});
+const mayTurnAgain = ({ groups }: MoveFrame, unit: number): MovingGroup[] =>
+  groups.map((group) => (group.units.includes(unit) ? groupAfter(group, { turnedFree: false }) : group));
+
+/** [8.3] the action ends for a group that could go on. */
+const stoppedIfFree = (group: MovingGroup): MovingGroup => (isFree(group) ? groupAfter(group, { stopped: true, turnedFree: true }) : group);
 
 function performGroupStep(d: Draft, frame: MoveFrame, action: GroupStep): void {
   const group = frame.groups[action.group] as MovingGroup;
-  const doing = { ...frame, begun: true, active: true };
   switch (action.kind) {
     case 'doubleTime':
       for (const unit of group.units) addFlag(d, unit, DOUBLE_TIME);
       tell(d, { kind: 'doubleTime', units: group.units, rule: '8.9' });
-      replaceFrame(d, doing);
+      replaceFrame(d, begunMove(frame.groups));
       return;
     case 'turn':
       turnGroup(d, group, action.facing);
-      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, afterTurn(d, group)) });
+      replaceFrame(d, begunMove(groupsWith(frame.groups, action.group, afterTurn(d, group))));
       return;
     case 'formSquare':
       formSquare(d, group.hex, phasingSide(d), '7.3');
-      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, { stopped: true }) });
+      replaceFrame(d, begunMove(groupsAfter(frame.groups, action.group, { stopped: true })));
       return;
     case 'leaveSquare':
       leaveSquare(d, group, action.facing);
-      replaceFrame(d, doing);
+      replaceFrame(d, begunMove(frame.groups));
       return;
     case 'reorder':
       for (const unit of group.units) if (armOf(d, unit) !== ARTILLERY) setSpent(d, unit, spentOf(d, unit) + 1);
-      replaceFrame(d, { ...doing, groups: changed(frame.groups, action.group, { turnedFree: false }) });
+      replaceFrame(d, begunMove(groupsAfter(frame.groups, action.group, { turnedFree: false })));
       pushFrame(d, { kind: 'reorder', hex: group.hex, ordered: [], left: stackAt(d, group.hex, phasingSide(d)) });
       return;
     default:
-      enterHex(d, doing, action.group, action.hex, action.kind);
+      enterHex(d, frame, action.group, action.hex, action.kind);
   }
 }
 
@@ -366,30 +303,31 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
   if (mode === 'join' || enemy) joinStack(d, group.units);
   const spoiled =
     spoiledByStep(d, at.hex, direction, hex, enemy) | (backward ? WENT_BACK : 0) | (mode === 'passThrough' ? PASSED_FRIENDS : 0);
-  const after: MovingGroup = {
-    ...withSpoiled(d, group, spoiled, hex),
+  const after = groupAfter(withSpoiled(d, group, spoiled, hex), {
     hex,
     run: backward ? group.run : group.run + 1,
     stopped: mode === 'join' || minimum || square || (isDoubleTime(d, group) && endsRunInCover(d.game.rules, groundOf(d.game.board, hex))),
     turnedFree: false,
     cameFrom: at.hex,
-  };
-  replaceFrame(d, { ...frame, groups: changed(frame.groups, g, after) });
+  });
+  replaceFrame(d, begunMove(groupsWith(frame.groups, g, after)));
   pushFrame(d, { kind: 'entered', group: g, units: group.units, hex, from: at.hex, step: 'commanders', againstEnemy: enemy, meleeBefore });
 }
 
 /** A81: a salvo inside the move; then the other side has its window, then the group goes on. */
 function fireInMove(d: Draft, frame: MoveFrame, action: ActionOf<'salvo'>): void {
   const fires = (group: MovingGroup): boolean => action.from.includes(group.hex) && allFire(d, group);
-  const groups = frame.groups.map((group) => (fires(group) ? { ...withSpoiled(d, group, FIRED, group.hex), turnedFree: false } : group));
-  replaceFrame(d, { ...frame, groups, begun: true, active: false });
+  const groups = frame.groups.map((group) =>
+    fires(group) ? groupAfter(withSpoiled(d, group, FIRED, group.hex), { turnedFree: false }) : group,
+  );
+  replaceFrame(d, moveFrame(groups, true, false));
   pushFrame(d, { kind: 'fireWindow', side: otherSide(phasingSide(d)) });
   fireRifles(d, phasingSide(d), action);
 }
 
 /** Begins a move action. */
 export function beginMove(d: Draft, units: readonly number[]): void {
-  pushFrame(d, { kind: 'move', groups: [newGroup(d, units)], begun: false, active: false });
+  pushFrame(d, moveFrame([newGroup(d, units)], false, false));
   tell(d, { kind: 'moveBegan', units, rule: '8.16' });
   noteUse(d, units);
 }

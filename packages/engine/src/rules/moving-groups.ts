@@ -43,8 +43,16 @@ export function unitRefusal(p: Position, unit: number): Refusal | undefined {
 
 /** [4.1] [4.2] [8.16] why a unit may not begin to move. */
 export function beginRefusal(p: Position, unit: number): Refusal | undefined {
-  const refusal = unitRefusal(p, unit) ?? commandRefusal(p, unit, hexOf(p, unit));
+  const refusal = unitRefusal(p, unit);
   if (refusal !== undefined) return refusal;
+  // Guns in position and units without MP are many: a list need not ask who commands them.
+  const cannot = p.explains ? undefined : marchRefusal(p, unit);
+  if (cannot !== undefined) return cannot;
+  return commandRefusal(p, unit, hexOf(p, unit)) ?? (p.explains ? marchRefusal(p, unit) : undefined);
+}
+
+/** Why a unit cannot march, whoever commands it. */
+function marchRefusal(p: Position, unit: number): Refusal | undefined {
   if (armOf(p, unit) === ARTILLERY) {
     if (formationOf(p, unit) !== LIMBERED) return counter(p, unit).horseGun ? REFUSED.horseGunsDoNotMarch : REFUSED.gunsDoNotMarch;
     if (flagsOf(p, unit) & GUN_ACTED) return REFUSED.limberedInThisActivation;
@@ -71,10 +79,13 @@ const boundRefusal = (p: Position, unit: number): Refusal | undefined =>
 export function stackThatMayBegin(p: Position, hex: Hex): number[] {
   const side = phasingSide(p);
   // [7.3.2] guns inside a Square stay behind unless moved by themselves.
-  const units = isSquare(p, hex, side) ? stackAt(p, hex, side) : unitsAt(p, hex, side);
+  const square = isSquare(p, hex, side);
   const marching: number[] = [];
   const turning: number[] = [];
-  for (const unit of units) if (beginRefusal(p, unit) === undefined) (mpLeft(p, unit) > 0 ? marching : turning).push(unit);
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
+    if (square ? !isOfStack(p, unit, side) : sideOf(p, unit) !== side) continue;
+    if (beginRefusal(p, unit) === undefined) (mpLeft(p, unit) > 0 ? marching : turning).push(unit);
+  }
   // [7.2] skirmishers that can only turn do not tie the others down.
   return marching.length > 0 ? marching : turning;
 }
@@ -155,13 +166,20 @@ const isLinked = (p: Position, { groups }: MoveFrame, unit: number): boolean =>
   groups.some(({ units }) => units.some((member) => inBattleLine(p, member, unit)));
 
 export function listIncludes(p: Position, frame: MoveFrame, list: Action[]): void {
-  for (const unit of unitsOfActivation(p))
+  const units = unitsOfActivation(p);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as number;
     if (standsBeside(p, frame, unit) && includeRefusal(p, frame, unit) === undefined) list.push({ kind: 'include', unit });
+  }
 }
 
-/** The place of a unit lets it be added, whatever else: few units of a command stand so. */
-const standsBeside = (p: Position, frame: MoveFrame, unit: number): boolean =>
-  frame.groups.some(({ hex }) => hex === hexOf(p, unit)) || isLinked(p, frame, unit);
+/** The place of a unit lets it be added, whatever else: few units of a command stand so near. */
+function standsBeside(p: Position, { groups }: MoveFrame, unit: number): boolean {
+  const hex = hexOf(p, unit);
+  if (hex === NO_HEX) return false;
+  for (let i = 0; i < groups.length; i++) if (distance((groups[i] as MovingGroup).hex, hex) <= 1) return true;
+  return false;
+}
 
 /** The groups with a unit added, in the order of its stack. */
 export function withIncluded(p: Position, frame: MoveFrame, unit: number): MovingGroup[] {

@@ -1,7 +1,5 @@
 /** [10.4] The windows of Phase 2 and what the phasing side can begin in its own (A80, A81). */
 import type { Action } from '../actions.ts';
-import { neighbour } from '../board/board.ts';
-import { NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, impossible } from '../compile.ts';
 import { type Draft, orderUnits, popFrame, pushFrame, replaceFrame, tell } from '../draft.ts';
 import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
@@ -10,7 +8,7 @@ import { type Procedure, RUNS_NOTHING } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { listStepsAway, noteUse, stepAway, stepAwayRefusal } from './command.ts';
 import { fireCannon, fireRifles } from './fire.ts';
-import { faceGun, gunActionRefusal, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, shiftGun } from './gun-movement.ts';
+import { faceGun, gunFaceRefusal, gunShiftRefusal, limberGun, limberRefusal, listGunActions, shiftGun } from './gun-movement.ts';
 import { isCloseLine } from './hex-upkeep.ts';
 import { lineActionRefusal } from './line-marker.ts';
 import { beginMove } from './movement.ts';
@@ -127,17 +125,6 @@ function listStackActions(p: Position, unit: number, list: Action[]): void {
   if (beginStackRefusal(p, hex) === undefined) list.push({ kind: 'beginStack', hex });
   const line = !isCloseLine(p, hex, phasingSide(p));
   if (lineActionRefusal(p, hex, line) === undefined) list.push({ kind: 'line', hex, line });
-}
-
-function listGunActions(p: Position, unit: number, list: Action[]): void {
-  if (gunActionRefusal(p, unit) !== undefined) return;
-  if (limberRefusal(p, unit) === undefined) list.push({ kind: 'limber', unit });
-  for (let facing = 0; facing < 6; facing++)
-    if (gunFaceRefusal(p, unit, facing) === undefined) list.push({ kind: 'gunFace', unit, facing });
-  for (let direction = 0; direction < 6; direction++) {
-    const hex = neighbour(p.game.board, hexOf(p, unit), direction);
-    if (hex !== NO_HEX && gunShiftRefusal(p, unit, hex) === undefined) list.push({ kind: 'gunShift', unit, hex });
-  }
 }
 
 function phasingRefusal(p: Position, action: Action): Refusal | undefined {

@@ -27,6 +27,7 @@ import { allowanceOf, DOUBLE_TIME_ALLOWANCE, LIMBERED_ALLOWANCE } from './allowa
 import { PASSED_FRIENDS, withSpoiled } from './charge.ts';
 import { noteUse, notInActivatedCommand } from './command.ts';
 import { hurrying } from './move-changes.ts';
+import { begunMove, groupAfter } from './move-frame.ts';
 import { newGroup } from './moving-groups.ts';
 import { otherArmRefusal } from './one-arm.ts';
 import { endInHexRefusal, joinStack, passRefusal } from './stacking.ts';
@@ -222,7 +223,11 @@ function comeIn(d: Draft, { units, hex, facing, doubleTime }: EntryFrame, passes
   tell(d, { kind: 'entered', units, from: NO_HEX, hex, how: passes ? 'pass' : joins ? 'join' : 'enter', rule: '13.E' });
   if (joins) joinStack(d, units);
   const group = newGroup(d, units);
-  const came = { ...(passes ? withSpoiled(d, group, PASSED_FRIENDS, hex) : group), run: 1, stopped: joins || minimum, cameFrom: hex };
-  pushFrame(d, { kind: 'move', groups: [came], begun: true, active: true });
+  const came = groupAfter(passes ? withSpoiled(d, group, PASSED_FRIENDS, hex) : group, {
+    run: 1,
+    stopped: joins || minimum,
+    cameFrom: hex,
+  });
+  pushFrame(d, begunMove([came]));
   pushFrame(d, { kind: 'entered', group: 0, units: came.units, hex, step: 'commanders', againstEnemy: false, meleeBefore: false });
 }

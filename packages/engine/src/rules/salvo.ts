@@ -4,6 +4,7 @@ import { distance, type Hex, NO_HEX } from '../board/hex.ts';
 import { mayBeNear, nearOf, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { memoryOf } from '../memory.ts';
+import { numbersFrom } from '../numbers.ts';
 import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
@@ -39,12 +40,19 @@ function targetsOf(p: Position, limits: FireLimits): Hex[] {
 /** Adds every legal salvo; stops when the list has `limit` entries. */
 export function listSalvos(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   const guns = gunsOf(p, limits);
-  if (guns.length > 0) listCannons(p, limits, guns, list, limit);
-  if (list.length < limit) listRifles(p, limits, list, limit);
+  if (limits.hexes !== undefined && limits.hexes.length === 0 && guns.length === 0) return;
+  const targets = guns.length > 0 || limits.hexes === undefined ? targetsOf(p, limits) : NO_TARGETS;
+  listCannons(p, targets, guns, list, limit);
+  if (list.length >= limit) return;
+  const byTarget = limits.hexes === undefined ? lookFromAllHexes(p, limits, targets) : lookFromHexes(p, limits, limits.hexes);
+  if (byTarget !== undefined) listRifles(p, limits, byTarget, list, limit);
 }
 
-function listCannons(p: Position, limits: FireLimits, guns: readonly number[], list: Action[], limit: number): void {
-  for (const target of targetsOf(p, limits)) {
+const NO_TARGETS: readonly Hex[] = [];
+
+function listCannons(p: Position, targets: readonly Hex[], guns: readonly number[], list: Action[], limit: number): void {
+  if (guns.length === 0) return;
+  for (const target of targets) {
     for (const unit of guns) {
       // Most targets are out of range: nothing else is asked of them.
       if (distance(hexOf(p, unit), target) > ARTILLERY_RANGE) continue;
@@ -54,47 +62,58 @@ function listCannons(p: Position, limits: FireLimits, guns: readonly number[], l
   }
 }
 
-/** Firers look for targets within their reach; then those of one target are joined into salvos [10.9.6]. */
-function listRifles(p: Position, limits: FireLimits, list: Action[], limit: number): void {
-  const byTarget = new Map<Hex, Firer[]>();
-  if (limits.hexes === undefined) lookFromAllHexes(p, limits, byTarget);
-  else {
-    const only = limits.target === undefined ? undefined : [limits.target];
-    for (const hex of limits.hexes) lookForTargets(p, limits, hex, only ?? withinRifleRange(p, hex), byTarget);
-  }
+/** Who can fire at which hex; undefined: nobody at any, as most often. */
+type FirersByTarget = Map<Hex, Firer[]> | undefined;
+
+/** Firers of one target are joined into salvos [10.9.6]. */
+function listRifles(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>, list: Action[], limit: number): void {
   for (const [target, able] of byTarget) {
     listSalvosAt(p, limits, able, target, list);
     if (list.length >= limit) return;
   }
 }
 
-function lookFromAllHexes(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>): void {
+function lookFromHexes(p: Position, limits: FireLimits, hexes: readonly Hex[]): FirersByTarget {
+  const only = limits.target === undefined ? undefined : [limits.target];
+  let byTarget: FirersByTarget;
+  for (const hex of hexes) byTarget = lookForTargets(p, limits, hex, only ?? withinRifleRange(p, hex), byTarget);
+  return byTarget;
+}
+
+function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[]): FirersByTarget {
+  if (targets.length === 0) return undefined;
   const memory = memoryOf(p.game);
-  const targets = noteHexes(targetsOf(p, limits), memory.vicinity);
-  memory.vicinity = targets;
+  const noted = noteHexes(targets, memory.vicinity);
+  memory.vicinity = noted;
+  let byTarget: FirersByTarget;
   for (const unit of p.game.unitsOfSide[limits.side]) {
     if (armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (mayBeNear(targets, hex) && topOfStack(p, hex, limits.side) === unit) lookForTargets(p, limits, hex, nearOf(targets, hex), byTarget);
+    if (mayBeNear(noted, hex) && topOfStack(p, hex, limits.side) === unit)
+      byTarget = lookForTargets(p, limits, hex, nearOf(noted, hex), byTarget);
   }
+  return byTarget;
 }
 
 /** Who fires from a hex is asked only when there is somebody to fire at. */
-function lookForTargets(p: Position, limits: FireLimits, hex: Hex, around: ArrayLike<Hex>, byTarget: Map<Hex, Firer[]>): void {
+function lookForTargets(p: Position, limits: FireLimits, hex: Hex, around: ArrayLike<Hex>, known: FirersByTarget): FirersByTarget {
+  let byTarget = known;
   let firer: Firer | undefined;
   for (let i = 0; i < around.length; i++) {
     const target = around[i] as number;
     if (!isTarget(p, target, limits.side)) continue;
     if (firer === undefined) {
       const found = firerAt(p, hex, limits.side);
-      if (isRefusal(found)) return;
+      if (isRefusal(found)) return byTarget;
       firer = found;
     }
     if (rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
+    byTarget ??= new Map();
     const others = byTarget.get(target);
     if (others === undefined) byTarget.set(target, [firer]);
     else others.push(firer);
   }
+  return byTarget;
 }
 
 const withinRifleRange = (p: Position, hex: Hex): Int16Array => p.game.board.near[hex] as Int16Array;
@@ -103,11 +122,11 @@ function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], t
   const choices = targetChoices(p, target, limits);
   for (const group of connectedGroups(able)) {
     if (rifleTargetRefusal(p, group, limits.side, target) !== undefined) continue;
-    for (const passing of choices) list.push({ kind: 'salvo', from: group.map(({ hex }) => hex), target, passing });
+    for (const passing of choices) list.push({ kind: 'salvo', from: numbersFrom(group, ({ hex }) => hex), target, passing });
   }
 }
 
-const NO_GUNS: readonly number[] = [];
+export const NO_GUNS: readonly number[] = [];
 
 /** Guns of the side that may fire in this Phase. */
 function gunsOf(p: Position, limits: FireLimits): readonly number[] {

@@ -5,6 +5,7 @@ import { type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, type Counter, type Game, type SideNumber } from '../compile.ts';
 import { addFlag, type Draft, orderUnits, popFrame, putUnit, removeFlag, setCommanderHex, setFacing, tell } from '../draft.ts';
 import type { SetupFrame } from '../frames.ts';
+import { numbersFrom } from '../numbers.ts';
 import {
   armOf,
   below,
@@ -42,7 +43,7 @@ import { closedTerrain } from './terrain.ts';
 /** The scenario's own placement, before anybody has changed anything. */
 export function initialState(game: Game): GameState {
   const { units, chiefs } = game;
-  const zeros = units.map(() => 0);
+  const zeros = numbersFrom(units, () => 0);
   const present = (unit: Counter): boolean => unit.takesPart && unit.hex !== NO_HEX;
   return {
     version: 1,
@@ -52,15 +53,15 @@ export function initialState(game: Game): GameState {
     pool: [],
     chosen: [[], []],
     active: NOBODY,
-    commanderHex: chiefs.map((one) => (one.takesPart ? one.hex : NO_HEX)),
-    commanderStatus: chiefs.map((one) => (one.takesPart && one.hex !== NO_HEX ? COMMANDER_ON_MAP : COMMANDER_OFF_MAP)),
-    commanderActivations: chiefs.map(() => 0),
-    unitHex: units.map((unit) => (present(unit) ? unit.hex : NO_HEX)),
+    commanderHex: numbersFrom(chiefs, (one) => (one.takesPart ? one.hex : NO_HEX)),
+    commanderStatus: numbersFrom(chiefs, (one) => (one.takesPart && one.hex !== NO_HEX ? COMMANDER_ON_MAP : COMMANDER_OFF_MAP)),
+    commanderActivations: numbersFrom(chiefs, () => 0),
+    unitHex: numbersFrom(units, (unit) => (present(unit) ? unit.hex : NO_HEX)),
     unitPlace: initialPlaces(game),
-    unitFacing: units.map((unit) => unit.facing),
+    unitFacing: numbersFrom(units, (unit) => unit.facing),
     unitLosses: zeros,
-    unitFormation: units.map((unit) => (unit.limbered ? LIMBERED : unit.skirmishing ? SKIRMISH : NORMAL)),
-    unitStatus: units.map((unit) => (present(unit) ? ON_MAP : OFF_MAP)),
+    unitFormation: numbersFrom(units, (unit) => (unit.limbered ? LIMBERED : unit.skirmishing ? SKIRMISH : NORMAL)),
+    unitStatus: numbersFrom(units, (unit) => (present(unit) ? ON_MAP : OFF_MAP)),
     unitDue: zeros,
     unitShots: zeros,
     unitSpent: zeros,
@@ -78,7 +79,7 @@ const setupsOf = (present: readonly Counter[]): SetupFrame[] =>
 /** Order in the stacks of the start: the data's own, guns below. */
 function initialPlaces(game: Game): number[] {
   const rank = (unit: Counter): number => (unit.stack ?? 50) + (unit.arm === ARTILLERY ? 100 : 0);
-  return game.units.map((unit) => {
+  return numbersFrom(game.units, (unit) => {
     if (!unit.takesPart || unit.hex === NO_HEX) return 0;
     const mates = game.units.filter((one) => one.takesPart && one.hex === unit.hex);
     return mates.filter((one) => rank(one) < rank(unit) || (rank(one) === rank(unit) && one.number < unit.number)).length;

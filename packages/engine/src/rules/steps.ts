@@ -1,9 +1,10 @@
 /** [8.1]-[8.9] One step of a moving group: whether it may enter a hex, and what that costs. */
 import type { Ground } from '../battle.ts';
 import { CREEK, ESCARPMENT, groundOf, isOnBoard, neighbour, RIVER, sideFeatures } from '../board/board.ts';
-import { FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
+import { FLANK, FRONT, REAR, turnSteps, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex, NO_HEX } from '../board/hex.ts';
 import { ARTILLERY, INFANTRY, type SideNumber } from '../compile.ts';
+import { numbersFor } from '../numbers.ts';
 import {
   armOf,
   facingOf,
@@ -89,7 +90,7 @@ export function standingOf(p: Position, units: readonly number[]): Standing {
     side: sideOf(p, first),
     hex: hexOf(p, first),
     facing: facingOf(p, first),
-    spent: units.map((unit) => spentOf(p, unit)),
+    spent: numbersFor(units, (unit) => spentOf(p, unit)),
     // Leaving a stack that it was part of is free.
     leavingFriends: hasFlag(p, first, PASSING),
   };
@@ -106,7 +107,7 @@ export function payment(p: Position, at: Standing, direction: number, enemy: boo
   const refusal = payRefusal(p, at, direction, enemy, backward);
   return (
     refusal ??
-    at.units.map((unit, i) => {
+    numbersFor(at.units, (unit, i) => {
       const cost = stepCost(p, unit, at.hex, direction, enemy, backward, at.leavingFriends);
       return Math.min(allowanceOf(p, unit), (at.spent[i] as number) + cost);
     })
@@ -204,15 +205,20 @@ const isClear = (p: Position, hex: Hex): boolean => isClearGround(groundOf(p.gam
 
 /** Why a group that stands like this may not make a step. */
 export function stepRefusal(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
-  return stepByItself(p, at, hex, mode) ?? (isStrictRun(p, at) ? strictRunRefusal(p, at, hex, mode) : undefined);
+  const direction = directionTo(at.hex, hex);
+  if (direction < 0 || !isOnBoard(p.game.board, hex)) return REFUSED.notAdjacent;
+  return neighbourRefusal(p, at, direction, hex, mode);
+}
+
+/** The same of a neighbouring hex, in a direction that is known. */
+export function neighbourRefusal(p: Position, at: Standing, direction: number, hex: Hex, mode: StepMode): Refusal | undefined {
+  return stepByItself(p, at, direction, hex, mode) ?? (isStrictRun(p, at) ? strictRunRefusal(p, at, hex, mode) : undefined);
 }
 
 const isStrictRun = (p: Position, at: Standing): boolean => p.game.rules.rulings.doubleTimeStrict6 && inDoubleTime(p, at.units);
 
 /** The same, leaving aside what must be able to follow it (A71: exactly six MP). */
-function stepByItself(p: Position, at: Standing, hex: Hex, mode: StepMode): Refusal | undefined {
-  const direction = directionTo(at.hex, hex);
-  if (direction < 0 || !isOnBoard(p.game.board, hex)) return REFUSED.notAdjacent;
+function stepByItself(p: Position, at: Standing, direction: number, hex: Hex, mode: StepMode): Refusal | undefined {
   const refusal = wayRefusal(p, at, direction);
   if (refusal !== undefined) return refusal;
   const enemy = hasUnits(p, hex, otherSide(at.side));
@@ -255,7 +261,8 @@ export function canSpendAll(p: Position, at: Standing): boolean {
   if (fewestLeft(p, at.units, at.spent) === 0) return true;
   for (let direction = 0; direction < 6; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
-    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1) || stepByItself(p, at, hex, 'enter') !== undefined) continue;
+    if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1) || stepByItself(p, at, direction, hex, 'enter') !== undefined)
+      continue;
     const there = runOn(p, at, hex);
     const ended = endsRunInCover(p.game.rules, groundOf(p.game.board, hex));
     if (ended ? fewestLeft(p, at.units, there.spent) === 0 : canSpendAll(p, there)) return true;
@@ -284,10 +291,11 @@ export const fewestLeft = (p: Position, units: readonly number[], spent: readonl
 export function mustSpendOn(p: Position, at: Standing): boolean {
   if (isStrictRun(p, at)) return fewestLeft(p, at.units, at.spent) > 0 && canSpendAll(p, at);
   for (let which = 0; which < 2; which++) {
-    const hex = neighbour(p.game.board, at.hex, (at.facing + which) % 6);
+    const direction = (at.facing + which) % 6;
+    const hex = neighbour(p.game.board, at.hex, direction);
     if (hex === NO_HEX || hasUnits(p, hex, 0) || hasUnits(p, hex, 1)) continue;
     if (endsRunInCover(p.game.rules, groundOf(p.game.board, hex))) continue;
-    if (stepRefusal(p, at, hex, 'enter') === undefined) return true;
+    if (neighbourRefusal(p, at, direction, hex, 'enter') === undefined) return true;
   }
   return false;
 }
@@ -303,8 +311,11 @@ function passThroughRefusal(p: Position, at: Standing, hex: Hex, spent: readonly
   return endInHexRefusal(p, hex, at.side, at.units) ?? { reason: 'passingNeedsMp', rule: '6.3', has: fewestLeft(p, at.units, spent) };
 }
 
+/** Hexes, facings and MP of a search that were looked at: few, so a list is the shortest way to know them. */
+type Seen = number[];
+
 /** Some way leads on from a hex of friends to a hex in which the group may end its move (A49). */
-export function canGoOn(p: Position, at: Standing, seen: Set<number> = new Set()): boolean {
+export function canGoOn(p: Position, at: Standing, seen: Seen = []): boolean {
   for (let turn = 0; turn < 6; turn++) {
     const turned = turnedStanding(p, at, (at.facing + turn) % 6);
     if (turned !== undefined && canStepOn(p, turned, seen)) return true;
@@ -315,36 +326,36 @@ export function canGoOn(p: Position, at: Standing, seen: Set<number> = new Set()
 /** The group after turning in place, or undefined if it cannot pay for it. */
 export function turnedStanding(p: Position, at: Standing, facing: number): Standing | undefined {
   if (facing === at.facing) return at;
-  const spent: number[] = [];
-  for (let i = 0; i < at.units.length; i++) {
-    const unit = at.units[i] as number;
-    const after = (at.spent[i] as number) + (turnsFreely(p, unit) ? 0 : turnCost(p.game.rules, at.facing, facing));
-    if (after > allowanceOf(p, unit)) return undefined;
-    spent.push(after);
-  }
-  return { ...at, facing, spent };
+  const { units, side, hex, leavingFriends } = at;
+  const cost = turnCost(p.game.rules, at.facing, facing);
+  for (let i = 0; i < units.length; i++) if (afterTurning(p, at, i, cost) > allowanceOf(p, units[i] as number)) return undefined;
+  return { units, side, hex, facing, spent: numbersFor(units, (_, i) => afterTurning(p, at, i, cost)), leavingFriends };
 }
 
+/** MP of a unit of the group after a turn. */
+const afterTurning = (p: Position, at: Standing, i: number, cost: number): number =>
+  (at.spent[i] as number) + (turnsFreely(p, at.units[i] as number) ? 0 : cost);
+
 /** The same without turning first. */
-export function canStepOn(p: Position, at: Standing, seen: Set<number> = new Set()): boolean {
+export function canStepOn(p: Position, at: Standing, seen: Seen = []): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
-    if (hex === NO_HEX || zoneOfDirection(at.facing, direction) === 1) continue;
+    if (hex === NO_HEX || zoneOfDirection(at.facing, direction) === FLANK) continue;
     const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side));
-    if (stepRefusal(p, at, hex, friends ? 'join' : 'enter') === undefined) return true;
+    if (neighbourRefusal(p, at, direction, hex, friends ? 'join' : 'enter') === undefined) return true;
     if (friends && canPassOn(p, at, direction, hex, seen)) return true;
   }
   return false;
 }
 
-function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen: Set<number>): boolean {
+function canPassOn(p: Position, at: Standing, direction: number, hex: Hex, seen: Seen): boolean {
   if (wayRefusal(p, at, direction) !== undefined) return false;
   const backward = isBackward(at.facing, direction);
   const spent = payment(p, at, direction, false, backward);
   if (!isPayment(spent) || isMinimumMove(p, at, direction, false, backward)) return false;
   if (passRefusal(p, hex, at.side, at.units) !== undefined) return false;
   const key = (hex * 6 + at.facing) * 16 + Math.max(...spent);
-  if (seen.has(key)) return false;
-  seen.add(key);
+  if (seen.includes(key)) return false;
+  seen.push(key);
   return canGoOn(p, { ...at, hex, spent, leavingFriends: true }, seen);
 }

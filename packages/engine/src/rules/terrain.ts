@@ -33,6 +33,10 @@ export interface StepCosts {
 /** [10.9.4] [11.7] ground that protects. */
 export const isCover = (ground: Ground): ground is Cover => ground === 'woods' || ground === 'village' || ground === 'castle';
 
+/** By the number of a ground. */
+const COVERS = Uint8Array.from(GROUNDS, (ground) => (isCover(ground) ? 1 : 0));
+export const givesCover = (board: Board, hex: Hex): boolean => COVERS[board.ground[hex] as number] === 1;
+
 /** [8.2] */
 export const closedTerrain = (p: Position, hex: Hex): Refusal =>
   p.explains ? { reason: 'closedTerrain', rule: '8.2', hex, ground: groundOf(p.game.board, hex) } : UNTOLD;

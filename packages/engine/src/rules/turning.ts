@@ -7,6 +7,7 @@ import { LEAVING, LINE, PASSING, SHIFTED } from '../state.ts';
 import { TURNED, withSpoiled } from './charge.ts';
 import { upkeepOfHex } from './hex-upkeep.ts';
 import { leavesStack } from './move-changes.ts';
+import { groupAfter } from './move-frame.ts';
 import { standingOf, turnedStanding } from './steps.ts';
 
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
@@ -32,7 +33,7 @@ export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
 }
 
 /** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
-export function afterTurn(d: Draft, group: MovingGroup): Partial<MovingGroup> {
+export function afterTurn(d: Draft, group: MovingGroup): MovingGroup {
   const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
-  return { ...(spoils ? withSpoiled(d, group, TURNED, group.hex) : group), turnedFree: true };
+  return groupAfter(spoils ? withSpoiled(d, group, TURNED, group.hex) : group, { turnedFree: true });
 }
