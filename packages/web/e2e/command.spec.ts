@@ -1,7 +1,7 @@
 /** Commanding an army: what is asked, what happened, who can act, many at once, nothing thrown away. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, clickableHex, expectNoFaults, openFile, positionFile, watchErrors } from './support.ts';
+import { beginGame, clickableHex, expectNoFaults, openFile, positionFile, takeSeat, watchErrors } from './support.ts';
 
 const clickHex = async (page: Page, hex: string): Promise<void> => {
   const { x, y } = await clickableHex(page, hex);
@@ -14,9 +14,23 @@ async function openAt(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('prompt')).toBeVisible();
 }
 
+/** A game of two people up to the first activation: everything before it is answered by the first answer of the prompt. */
+async function toActivation(page: Page, battle: string, scenario: string): Promise<void> {
+  await beginGame(page, battle, scenario, 'twoPeople');
+  const prompt = page.getByTestId('prompt');
+  for (let count = 0; count < 30; count++) {
+    await takeSeat(page);
+    const asked = (await prompt.textContent()) ?? '';
+    if (asked.includes('Move or fire')) return;
+    await page.locator('button[data-action], button[data-choice]').filter({ visible: true }).first().click();
+    await expect(prompt.or(page.getByTestId('take-seat')).first()).toBeVisible();
+  }
+  throw new Error('nobody is activated');
+}
+
 test('ending an activation has a key of its own and is asked for once more, with the units that could act', async ({ page }) => {
   const errors = watchErrors(page);
-  await openAt(page, 'niemenczyn-I-phasingAction.jsonl');
+  await toActivation(page, 'niemenczyn', 'I');
   const steps = await page.getByTestId('prompt').textContent();
   await page.keyboard.press('p');
   await expect(page.getByTestId('prompt')).toHaveText(steps ?? '');
@@ -44,7 +58,7 @@ test('undo takes back what one click did, and one step with shift', async ({ pag
 
 test('the armies tell who is where and who may act; a click goes there', async ({ page }) => {
   const errors = watchErrors(page);
-  await openAt(page, 'raclawice-I-phasingAction.jsonl');
+  await toActivation(page, 'raclawice', 'I');
   await page.keyboard.press('a');
   const armies = page.getByTestId('armies');
   await expect(armies.locator('li[data-state="able"]').first()).toBeVisible();
@@ -63,7 +77,7 @@ test('the armies tell who is where and who may act; a click goes there', async (
 
 test('a command marches together: select, point, order', async ({ page }) => {
   const errors = watchErrors(page);
-  await openAt(page, 'raclawice-I-phasingAction.jsonl');
+  await toActivation(page, 'raclawice', 'I');
   await page.keyboard.press('a');
   await page.getByTestId('select-command').first().click();
   await expect(page.getByTestId('march-bar')).toBeVisible();
@@ -91,7 +105,7 @@ test('a command marches together: select, point, order', async ({ page }) => {
 });
 
 test('what happened stands beside the question and on the board', async ({ page }) => {
-  await openAt(page, 'niemenczyn-I-fireWindow.jsonl');
+  await openAt(page, 'niemenczyn-II-fireWindow.jsonl');
   const salvo = page.locator('button[data-action="salvo"], button[data-action="cannon"]').first();
   const who = page.locator('button[data-choice="actor"]').first();
   if (!(await salvo.isVisible())) await who.click();
@@ -119,14 +133,14 @@ test('standing orders: a preset, a rule of one’s own, and the orders of a unit
 });
 
 test('victory is told: who wins if it ends now, and when a limit counts', async ({ page }) => {
-  await beginGame(page, 'niemenczyn', 'I', 'twoPeople');
+  await toActivation(page, 'niemenczyn', 'I');
   await page.locator('[data-tab="field"]').click();
   await expect(page.getByTestId('victory')).toContainText('If it ended now: Russians win');
   await expect(page.getByTestId('victory')).toContainText('The points decide after Turn');
 });
 
 test('a map of the whole battle shows what the screen shows, and a click goes there', async ({ page }) => {
-  await openAt(page, 'raclawice-I-phasingAction.jsonl');
+  await toActivation(page, 'raclawice', 'I');
   await page.keyboard.press('c');
   for (let count = 0; count < 4; count++) await page.keyboard.press('+');
   const map = page.getByTestId('minimap');
