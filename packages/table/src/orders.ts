@@ -1,5 +1,5 @@
 /** Standing orders: what a side has said in advance, so that it is not asked to death. They only ever choose among legal actions. */
-import type { Action, ActionOf, Decision, Game, GameView, SideNumber } from '@kosynier/engine';
+import { type Action, type ActionOf, activationCounts, type Decision, type Game, type GameView, type SideNumber } from '@kosynier/engine';
 import type { Rules } from './rules.ts';
 
 /** `ask`; `hold`: never; a number: ask only if the chance of an effect is at least so many per cent. */
@@ -29,7 +29,7 @@ const isSalvo = (action: Action): action is Salvo => action.kind === 'salvo' || 
 export const salvoKey = (action: Action): string => JSON.stringify(action);
 
 /** One activation of one Turn. */
-export const activationMark = (state: GameView): string => `${state.turn} ${state.active} ${state.commanderActivations.join()}`;
+export const activationMark = (state: GameView): string => `${state.turn} ${state.active} ${activationCounts(state).join()}`;
 
 export const passUntilChange = (options: readonly Action[]): SideOrders['passWhile'] => ({
   kind: 'same',
