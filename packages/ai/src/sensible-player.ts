@@ -5,6 +5,7 @@
 import {
   type Action,
   type ActionOf,
+  commanderHex,
   distance,
   type Game,
   type GameState,
@@ -14,6 +15,7 @@ import {
   type SideNumber,
   type UnitFacts,
   unitFacts,
+  unitStatus,
 } from '@kosynier/engine';
 import { type Player, pick, type Random, type Situation } from './player.ts';
 
@@ -102,7 +104,7 @@ const WELL_OUT_OF_REACH = 3;
 /** [12.3] [13.E] outnumbered, waiting for men of its own and not behind, a side that wins if nobody does has no reason to leave its ground. */
 function letsThemCome({ game, view, side, friends, enemies }: Field): boolean {
   if (game.offTrackWinner !== side || (side === 0 ? view.balance : -view.balance) < 0) return false;
-  const toCome = game.units.filter((unit) => unit.takesPart && view.unitStatus[unit.number] === OFF_MAP);
+  const toCome = game.units.filter((unit) => unit.takesPart && unitStatus(view, unit.number) === OFF_MAP);
   if (!toCome.some((unit) => unit.side === side)) return false;
   const sum = (units: readonly { readonly size: number }[]): number => units.reduce((all, { size }) => all + size, 0);
   return sum(friends) < OUTNUMBERED * (sum(enemies) + sum(toCome.filter((unit) => unit.side !== side)));
@@ -237,7 +239,7 @@ function counterattackScore(field: Field, situation: Situation, from: Hex): numb
 }
 
 const commanderHexOf = (field: Field, { decision }: Situation): Hex =>
-  decision.about?.kind === 'commanderMove' ? (field.view.commanderHex[decision.about.commander] ?? 0) : 0;
+  decision.about?.kind === 'commanderMove' ? commanderHex(field.view, decision.about.commander) : 0;
 
 /** A commander wants his men within reach and the enemy at arm's length. */
 function commanderScore(field: Field, hex: Hex): number {

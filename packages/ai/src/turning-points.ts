@@ -1,5 +1,5 @@
 /** The moments that turned a game, found afterwards: where the worth of the position changed most. */
-import { type Frame, type Game, type GameEvent, type GameState, NOBODY, type SideNumber } from '@kosynier/engine';
+import { type Frame, type Game, type GameEvent, type GameState, isProcedureUnderWay, NOBODY, type SideNumber } from '@kosynier/engine';
 import { evaluate } from './search/evaluation.ts';
 
 /** What a step of a game brought. */
@@ -81,7 +81,7 @@ function piecesOf(activeBefore: number, steps: readonly TurningStep[], begun: nu
     const { events, state } = steps[at - 1] as TurningStep;
     const isBlow: boolean = isUnderWay || events.some(({ kind }) => BLOWS.has(kind));
     if (isBlow && !isUnderWay) cutAt(at - 1);
-    isUnderWay = isBlow && state.frames.some(({ kind }) => WAKE.has(kind));
+    isUnderWay = isBlow && isProcedureUnderWay(state, WAKE);
     if ((isBlow && !isUnderWay) || (active !== NOBODY && state.active !== active)) cutAt(at);
     active = state.active;
   }

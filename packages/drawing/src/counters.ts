@@ -3,15 +3,21 @@ import {
   ARM_OF_KIND,
   CAPTURED,
   COMMANDER_CONTUSED,
+  commanderHex,
+  commanderStatus,
   FIRED_IN_PHASE,
   type Game,
   type GameState,
   GUN_MOVED,
   GUN_UNLIMBERED,
+  hasMark,
   hexName,
   LIMBERED,
   type Unit,
   unitFacts,
+  unitFormation,
+  unitLosses,
+  unitStatus,
 } from '@kosynier/engine';
 import { familyName, GLOSSARY, type Language } from '@kosynier/words';
 import { leader, silhouette } from './glyphs.ts';
@@ -41,11 +47,11 @@ export const drawUnit = (game: Game, state: GameState, unit: number, language: L
 function newUnit(game: Game, state: GameState, unit: number, language: Language): string {
   const printed = game.battle.units[unit];
   if (printed === undefined) return '';
-  const captured = state.unitStatus[unit] === CAPTURED;
+  const captured = unitStatus(state, unit) === CAPTURED;
   const isGun = ARM_OF_KIND[printed.kind] === 'artillery';
   const turned = isGun
-    ? ((state.unitFlags[unit] ?? 0) & TURNED_GUNS) !== 0
-    : (state.unitLosses[unit] ?? 0) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
+    ? hasMark(state, unit, TURNED_GUNS)
+    : unitLosses(state, unit) >= (game.units[unit]?.turnsAtLoss ?? Number.POSITIVE_INFINITY);
   const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
   return group({ class: 'unit', 'data-unit': printed.id }, [
     element('rect', { ...box, x: box.x + 2.2, y: box.y + 3, fill: '#000', 'fill-opacity': 0.32 }),
@@ -56,7 +62,7 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
     element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
     group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [
-      silhouette(printed.kind, state.unitFormation[unit] === LIMBERED),
+      silhouette(printed.kind, unitFormation(state, unit) === LIMBERED),
     ]),
     nameOf(printed, language),
     ratingsOf(game, state, unit, language),
@@ -135,9 +141,9 @@ export function drawCommander(game: Game, state: GameState, commander: number, c
   if (one === undefined) return '';
   const isActive = state.active === commander;
   const isOverall = one.overall !== undefined;
-  const contused = state.commanderStatus[commander] === COMMANDER_CONTUSED;
+  const contused = commanderStatus(state, commander) === COMMANDER_CONTUSED;
   return group(
-    { class: 'commander', 'data-commander': one.id, 'data-hex': hexName(state.commanderHex[commander] ?? 0), transform: moved(centre) },
+    { class: 'commander', 'data-commander': one.id, 'data-hex': hexName(commanderHex(state, commander)), transform: moved(centre) },
     [
       circle({ x: 1.8, y: 2.4 }, radius, { fill: '#000', 'fill-opacity': 0.32 }),
       isActive ? circle({ x: 0, y: 0 }, radius + 3.4, { fill: '#ffd84a', stroke: INK, 'stroke-width': 0.8 }) : '',

@@ -1,17 +1,22 @@
 /** What makes a map of a board: grid, numbers, names, compass, scale and title. */
 import {
   COMMANDER_DEAD,
+  commanderStatus,
   ELIMINATED,
   type Game,
   type GameState,
   type Hex,
   hexName,
   isOnBoard,
+  isUnitOnMap,
   NO_HEX,
-  ON_MAP,
   ON_TRACK,
   type Place,
   parseHex,
+  unitDue,
+  unitLosses,
+  unitShots,
+  unitStatus,
 } from '@kosynier/engine';
 import { dateInWords, familyName, type Language } from '@kosynier/words';
 import { hexOutline } from './ground.ts';
@@ -207,10 +212,10 @@ function balanceInWords({ battle }: Game, { balance }: GameState, language: Lang
 /** Below the map: what the numbers mean, and who is not on the map any more. */
 export function footnotes(game: Game, state: GameState, language: Language): string[] {
   const words = WORDS[language];
-  const units = (status: number): number[] => game.units.map(({ number }) => number).filter((unit) => state.unitStatus[unit] === status);
+  const units = (status: number): number[] => game.units.map(({ number }) => number).filter((unit) => unitStatus(state, unit) === status);
   const name = (unit: number): string => game.battle.units[unit]?.name[language] ?? '';
-  const withdrawn = units(ON_TRACK).map((unit) => `${name(unit)} (${words.back(state.unitDue[unit] ?? 0)})`);
-  const dead = game.battle.commanders.filter((_, i) => state.commanderStatus[i] === COMMANDER_DEAD);
+  const withdrawn = units(ON_TRACK).map((unit) => `${name(unit)} (${words.back(unitDue(state, unit))})`);
+  const dead = game.battle.commanders.filter((_, i) => commanderStatus(state, i) === COMMANDER_DEAD);
   return [
     [words.ratings, words.strip, ...marksInWords(game, state, language)].join(' · '),
     withdrawn.length > 0 ? `${words.track}: ${withdrawn.join(', ')}` : '',
@@ -222,11 +227,10 @@ export function footnotes(game: Game, state: GameState, language: Language): str
 /** Only the marks that can be seen. */
 function marksInWords(game: Game, state: GameState, language: Language): string[] {
   const words = WORDS[language];
-  const some = (is: (unit: number) => boolean): boolean =>
-    game.units.some(({ number }) => state.unitStatus[number] === ON_MAP && is(number));
+  const some = (is: (unit: number) => boolean): boolean => game.units.some(({ number }) => isUnitOnMap(state, number) && is(number));
   return [
-    some((unit) => (state.unitLosses[unit] ?? 0) > 0) ? words.losses : '',
-    some((unit) => (state.unitShots[unit] ?? 0) > 0) ? words.shots : '',
+    some((unit) => unitLosses(state, unit) > 0) ? words.losses : '',
+    some((unit) => unitShots(state, unit) > 0) ? words.shots : '',
     some((unit) => isOutOfCommand(game, state, unit)) ? words.outOfCommand : '',
   ].filter((word) => word !== '');
 }

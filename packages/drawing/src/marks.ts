@@ -4,14 +4,19 @@ import {
   DOUBLE_TIME,
   type Game,
   type GameState,
+  hasMark,
+  isUnitOnMap,
   JAMMED,
   LIMBERED,
   LINE,
-  ON_MAP,
   SKIRMISH,
   SQUARE,
   STOP,
   unitFacts,
+  unitFormation,
+  unitLosses,
+  unitShots,
+  unitStatus,
 } from '@kosynier/engine';
 import { GLOSSARY, type Language, type Marker } from '@kosynier/words';
 import type { Point } from './layout.ts';
@@ -33,30 +38,28 @@ const COLOURS: Readonly<Record<Marker, string>> = {
 };
 
 const isOn: Readonly<Record<Exclude<Marker, 'outOfCommand' | 'contused'>, (state: GameState, unit: number) => boolean>> = {
-  captured: (state, unit) => state.unitStatus[unit] === CAPTURED,
-  square: (state, unit) => state.unitFormation[unit] === SQUARE,
-  skirmish: (state, unit) => state.unitFormation[unit] === SKIRMISH,
-  limbered: (state, unit) => state.unitFormation[unit] === LIMBERED,
-  line: (state, unit) => hasFlag(state, unit, LINE),
-  stop: (state, unit) => hasFlag(state, unit, STOP),
-  doubleTime: (state, unit) => hasFlag(state, unit, DOUBLE_TIME),
-  jammed: (state, unit) => hasFlag(state, unit, JAMMED),
+  captured: (state, unit) => unitStatus(state, unit) === CAPTURED,
+  square: (state, unit) => unitFormation(state, unit) === SQUARE,
+  skirmish: (state, unit) => unitFormation(state, unit) === SKIRMISH,
+  limbered: (state, unit) => unitFormation(state, unit) === LIMBERED,
+  line: (state, unit) => hasMark(state, unit, LINE),
+  stop: (state, unit) => hasMark(state, unit, STOP),
+  doubleTime: (state, unit) => hasMark(state, unit, DOUBLE_TIME),
+  jammed: (state, unit) => hasMark(state, unit, JAMMED),
 };
 const SHOWN = Object.keys(isOn) as (keyof typeof isOn)[];
 
-const hasFlag = (state: GameState, unit: number, flag: number): boolean => ((state.unitFlags[unit] ?? 0) & flag) !== 0;
-
 /** [4.2] its commander is more than four hexes away, or there is none. */
 export const isOutOfCommand = (game: Game, state: GameState, unit: number): boolean =>
-  state.unitStatus[unit] === ON_MAP && unitFacts(game, state, unit)?.inCommand === false;
+  isUnitOnMap(state, unit) && unitFacts(game, state, unit)?.inCommand === false;
 
 const BADGE_HEIGHT = 15;
 const TAG_HEIGHT = 13;
 
 /** Of all units of a stack, from the top one at the lower end upwards; `half` is half the width of the stack. */
 export function drawMarks(game: Game, state: GameState, units: readonly number[], half: number, language: Language): string {
-  const losses = units.map((unit) => state.unitLosses[unit] ?? 0).filter((number) => number > 0);
-  const shots = units.map((unit) => state.unitShots[unit] ?? 0).filter((number) => number > 0);
+  const losses = units.map((unit) => unitLosses(state, unit)).filter((number) => number > 0);
+  const shots = units.map((unit) => unitShots(state, unit)).filter((number) => number > 0);
   const spot = (side: number, i: number): Point => ({ x: side * (half - 3), y: -7 - i * (BADGE_HEIGHT - 1.5) });
   const words = SHOWN.filter((marker) => units.some((unit) => isOn[marker](state, unit)));
   const strayed = units.some((unit) => isOutOfCommand(game, state, unit));

@@ -2,15 +2,20 @@
 import {
   ARMS,
   CAPTURED,
-  COMMANDER_CONTUSED,
-  COMMANDER_ON_MAP,
+  commanderHex,
   type Game,
   type GameState,
   type Hex,
   hexName,
+  isCommanderOnMap,
+  isUnitOnMap,
   NO_HEX,
-  ON_MAP,
   SQUARE,
+  unitFacing,
+  unitFormation,
+  unitHex,
+  unitPlace,
+  unitStatus,
 } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { COUNTER_PRINT, drawCommander, drawUnit, HALF } from './counters.ts';
@@ -45,30 +50,24 @@ export function stacksOf(game: Game, state: GameState): readonly Stack[] {
 
 function foundStacks(game: Game, state: GameState): Stack[] {
   const stacks = new Map<number, { hex: Hex; side: number; units: number[] }>();
-  const { unitHex, unitStatus, unitPlace } = state;
   for (const { number: unit } of game.units) {
-    const hex = unitHex[unit] ?? NO_HEX;
-    if (hex === NO_HEX || (unitStatus[unit] !== ON_MAP && unitStatus[unit] !== CAPTURED)) continue;
+    const hex = unitHex(state, unit);
+    if (hex === NO_HEX || (!isUnitOnMap(state, unit) && unitStatus(state, unit) !== CAPTURED)) continue;
     const side = game.sides[unit] ?? 0;
     const stack = stacks.get(2 * hex + side);
     if (stack === undefined) stacks.set(2 * hex + side, { hex, side, units: [unit] });
     else stack.units.push(unit);
   }
   const all = [...stacks.values()];
-  for (const { units } of all) if (units.length > 1) units.sort((a, b) => (unitPlace[a] ?? 0) - (unitPlace[b] ?? 0) || a - b);
+  for (const { units } of all) if (units.length > 1) units.sort((a, b) => unitPlace(state, a) - unitPlace(state, b) || a - b);
   return all;
 }
 
 export const commandersOnMap = (game: Game, state: GameState): number[] =>
-  game.chiefs
-    .map(({ number }) => number)
-    .filter((number) => state.commanderStatus[number] === COMMANDER_ON_MAP || state.commanderStatus[number] === COMMANDER_CONTUSED);
+  game.chiefs.map(({ number }) => number).filter((number) => isCommanderOnMap(state, number));
 
 export const occupiedHexes = (game: Game, state: GameState): Set<Hex> =>
-  new Set([
-    ...stacksOf(game, state).map(({ hex }) => hex),
-    ...commandersOnMap(game, state).map((one) => state.commanderHex[one] ?? NO_HEX),
-  ]);
+  new Set([...stacksOf(game, state).map(({ hex }) => hex), ...commandersOnMap(game, state).map((one) => commanderHex(state, one))]);
 
 /** All counters on the map, from the top of the page down, so that what is nearer covers what is behind it. */
 export function drawForces(game: Game, state: GameState, layout: Layout, language: Language): string {
@@ -114,11 +113,11 @@ export function drawCommanders(game: Game, state: GameState, layout: Layout, lan
   const seen = new Map<Hex, number>();
   const shown = commandersOnMap(game, state);
   return shown.map((one) => {
-    const hex = state.commanderHex[one] ?? NO_HEX;
+    const hex = commanderHex(state, one);
     const before = seen.get(hex) ?? 0;
     seen.set(hex, before + 1);
     const stack = stackIn.get(hex);
-    const alone = stack === undefined && shown.filter((other) => state.commanderHex[other] === hex).length === 1;
+    const alone = stack === undefined && shown.filter((other) => commanderHex(state, other) === hex).length === 1;
     const spot = alone ? { x: 0, y: -4 } : leaderSpot(before, stack);
     return { commander: one, drawn: drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language) };
   });
@@ -153,8 +152,8 @@ function drawFacings(game: Game, state: GameState, layout: Layout, units: readon
   const seen = new Set<string>();
   const triangles: string[] = [];
   for (const unit of units) {
-    if (state.unitStatus[unit] === CAPTURED) continue;
-    const facings = state.unitFormation[unit] === SQUARE ? [0, 1, 2, 3, 4, 5] : [state.unitFacing[unit] ?? 0];
+    if (unitStatus(state, unit) === CAPTURED) continue;
+    const facings = unitFormation(state, unit) === SQUARE ? [0, 1, 2, 3, 4, 5] : [unitFacing(state, unit)];
     const isGun = ARMS[game.arms[unit] ?? 0] === 'artillery';
     for (const facing of facings) {
       if (seen.has(`${facing}`)) continue;

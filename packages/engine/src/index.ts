@@ -56,6 +56,7 @@ export { withinLimits } from './rules/stacking.ts';
 export { givesCover } from './rules/terrain.ts';
 export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
 export * from './state.ts';
+export * from './state-questions.ts';
 export { stateWriter } from './state-text.ts';
 export { mixedPosition } from './trial/mixed-position.ts';
 export { pick, type Random } from './trial/random.ts';

@@ -1,6 +1,16 @@
 /** The question about odds and its answer, by name. */
 
-import { type Foresight, type Game, type GameState, hexName, type MeleeOdds, type Odds, type OddsQuestion, ON_MAP } from '@kosynier/engine';
+import {
+  type Foresight,
+  type Game,
+  type GameState,
+  hexName,
+  isUnitOnMap,
+  type MeleeOdds,
+  type Odds,
+  type OddsQuestion,
+  unitHex,
+} from '@kosynier/engine';
 import {
   type Json,
   type Names,
@@ -30,9 +40,9 @@ function unanswerable(game: Game, state: GameState, question: OddsQuestion): Pro
     case 'salvo':
       return question.from.length === 0 ? { place: 'from', message: 'names no hex that fires' } : undefined;
     case 'cannon':
-      return state.unitStatus[question.unit] === ON_MAP ? undefined : { place: 'unit', message: 'is not on the map' };
+      return isUnitOnMap(state, question.unit) ? undefined : { place: 'unit', message: 'is not on the map' };
     case 'melee': {
-      const there = game.units.filter(({ number }) => state.unitStatus[number] === ON_MAP && state.unitHex[number] === question.hex);
+      const there = game.units.filter(({ number }) => isUnitOnMap(state, number) && unitHex(state, number) === question.hex);
       if (new Set(there.map((one) => one.side)).size < 2)
         return { place: 'hex', message: `${hexName(question.hex)} does not hold units of both sides` };
       const isLead = question.lead === 'best' || there.some((one) => one.number === question.lead && one.side === question.attacker);

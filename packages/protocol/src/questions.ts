@@ -1,5 +1,5 @@
 /** The questions that can be asked of a position, by the referee and by a seat alike. */
-import { ON_MAP } from '@kosynier/engine';
+import { isUnitOnMap, unitHex } from '@kosynier/engine';
 import {
   type Json,
   lead as leadField,
@@ -63,8 +63,8 @@ export const reachable = question({ units: z.array(nameText).min(1) }, ({ rules,
   const [first = 0] = movers;
   movers.forEach((unit, i) => {
     const wrong = (message: string) => problems.push({ place: `params.units[${i}]`, message });
-    if (state.unitStatus[unit] !== ON_MAP) wrong('is not on the map');
-    else if (state.unitHex[unit] !== state.unitHex[first] || game.sides[unit] !== game.sides[first])
+    if (!isUnitOnMap(state, unit)) wrong('is not on the map');
+    else if (unitHex(state, unit) !== unitHex(state, first) || game.sides[unit] !== game.sides[first])
       wrong('does not stand with the first one');
     if (movers.indexOf(unit) !== i) wrong('is named twice');
   });

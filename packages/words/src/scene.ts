@@ -3,13 +3,19 @@ import {
   type Frame,
   type Game,
   type GameState,
+  groupOf,
   type Hex,
+  hasMark,
   NO_HEX,
-  ON_MAP,
   PASSING,
+  procedureThatAsks,
   reach,
   type SideNumber,
+  unitFacing,
   unitFacts,
+  unitHex,
+  unitSpent,
+  unitsIn as unitsOfHex,
 } from '@kosynier/engine';
 import type { Language } from './language.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
@@ -25,22 +31,17 @@ export const sceneOf = (game: Game, state: GameState, language: Language): Scene
   game,
   state,
   say: speakerOf(game, language),
-  about: state.frames.at(-1) ?? null,
+  about: procedureThatAsks(state) ?? null,
 });
 
 /** The units of a group of the move under way, or of those about to come onto the map. */
 export const groupUnits = ({ state, about }: Scene, group: number): readonly number[] => {
   if (about?.kind === 'entry') return about.units;
-  const move = state.frames.findLast((frame) => frame.kind === 'move');
-  return move?.groups[group]?.units ?? [];
+  return groupOf(state, group)?.units ?? [];
 };
 
 /** The units of a hex from top to bottom; of one side, or of whoever is there. */
-export const unitsIn = ({ game, state }: Scene, hex: Hex, side?: SideNumber): number[] =>
-  game.units
-    .filter(({ number, side: of }) => state.unitStatus[number] === ON_MAP && state.unitHex[number] === hex && (side ?? of) === of)
-    .map(({ number }) => number)
-    .sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
+export const unitsIn = ({ game, state }: Scene, hex: Hex, side?: SideNumber): number[] => unitsOfHex(game, state, hex, side);
 
 export const mpOf = ({ game, state }: Scene, unit: number): number => unitFacts(game, state, unit)?.mpLeft ?? 0;
 
@@ -57,15 +58,14 @@ export function costOf(
   to: { readonly hex?: Hex; readonly facing: number },
 ): number | undefined {
   const [first] = units;
-  if (first === undefined || ((state.unitFlags[first] ?? 0) & PASSING) !== 0) return undefined;
+  if (first === undefined || hasMark(state, first, PASSING)) return undefined;
   const found = reach(game, state, units).find(
     ({ facing, path }) => facing === to.facing && (to.hex === undefined ? path.length === 0 : path.length === 1 && path[0] === to.hex),
   );
-  const spent = Math.max(...units.map((unit) => state.unitSpent[unit] ?? 0));
+  const spent = Math.max(...units.map((unit) => unitSpent(state, unit)));
   return found === undefined ? undefined : found.cost - spent;
 }
 
-export const facingOf = ({ state }: Scene, unit: number | undefined): number => (unit === undefined ? 0 : (state.unitFacing[unit] ?? 0));
+export const facingOf = ({ state }: Scene, unit: number | undefined): number => (unit === undefined ? 0 : unitFacing(state, unit));
 
-export const hexOfUnit = ({ state }: Scene, unit: number | undefined): Hex =>
-  unit === undefined ? NO_HEX : (state.unitHex[unit] ?? NO_HEX);
+export const hexOfUnit = ({ state }: Scene, unit: number | undefined): Hex => (unit === undefined ? NO_HEX : unitHex(state, unit));

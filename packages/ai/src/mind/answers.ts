@@ -5,6 +5,7 @@ import {
   ARTILLERY,
   CAVALRY,
   COMMAND_RANGE,
+  commanderHex,
   distance,
   foresee,
   type Hex,
@@ -14,6 +15,10 @@ import {
   ON_TRACK,
   type SideNumber,
   standingNet,
+  unitDue,
+  unitHex,
+  unitLosses,
+  unitStatus,
   zoneNet,
 } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
@@ -148,7 +153,7 @@ function fallBackWorth(question: Question, from: Hex): number {
 function retreatWorth({ ground, survey: seen, situation, side }: Question, { hex, facing }: ActionOf<'retreat'>): number {
   const { about } = situation.decision;
   const first = about?.kind === 'retreat' ? about.units[0] : undefined;
-  const at = first === undefined ? 0 : (situation.view.unitHex[first] as number);
+  const at = first === undefined ? 0 : unitHex(situation.view, first);
   const body = seen.at[side].get(at);
   return body === undefined ? 0 : -dangerAt(ground, { ...body, guns: NO_GUNS }, hex, facing) + facingWorth(ground, hex, facing) * 0.02;
 }
@@ -183,7 +188,7 @@ function lossWorth({ survey: { game, ratings }, situation: { view } }: Question,
   const size = ratings.size[unit] as number;
   const counter = game.units[unit];
   if (counter === undefined) return 0;
-  const turns = (view.unitLosses[unit] as number) + 1 === counter.turnsAtLoss && counter.backMorale < counter.morale;
+  const turns = unitLosses(view, unit) + 1 === counter.turnsAtLoss && counter.backMorale < counter.morale;
   return (size <= 1 ? -2 : 0) - (turns ? 0.5 : 0) + size * 0.1;
 }
 
@@ -218,7 +223,7 @@ function staffOf(question: Question, commander: number): Staff {
     commander,
     hexes: mine.map(({ hex }) => hex),
     counts: mine.map(({ hex, inMelee }) => (inMelee ? 3 : overall && !isNear(hex) ? 0.3 : 1)),
-    returning: !overall && [...his].some((unit) => view.unitStatus[unit] === ON_TRACK),
+    returning: !overall && [...his].some((unit) => unitStatus(view, unit) === ON_TRACK),
   };
   question.staff.set(commander, staff);
   return staff;
@@ -251,13 +256,13 @@ function nearestEnemy({ enemies }: Ground, hex: Hex): number {
 
 function stayWorth(question: Question): number {
   const commander = commanderOf(question);
-  const hex = question.situation.view.commanderHex[commander] ?? 0;
+  const hex = commanderHex(question.situation.view, commander);
   return hex === 0 ? -5 : commanderWorth(question, commander, hex) + 0.01;
 }
 
 function facingHere({ situation: { decision, view }, ground }: Question, facing: number): number {
   const { about } = decision;
-  const hex = about?.kind === 'melee' ? about.hex : about?.kind === 'gunFacing' ? (view.unitHex[about.unit] as number) : 0;
+  const hex = about?.kind === 'melee' ? about.hex : about?.kind === 'gunFacing' ? unitHex(view, about.unit) : 0;
   return hex === 0 ? 0 : facingWorth(ground, hex, facing);
 }
 
@@ -265,12 +270,12 @@ function facingHere({ situation: { decision, view }, ground }: Question, facing:
 function commandWorth({ survey: { game, view, ratings }, ground }: Question, commander: number): number {
   let worth = 0;
   for (const unit of game.chiefs[commander]?.units ?? []) {
-    const status = view.unitStatus[unit];
-    if (status === ON_TRACK && (view.unitDue[unit] as number) <= view.turn) worth += 2;
+    const status = unitStatus(view, unit);
+    if (status === ON_TRACK && unitDue(view, unit) <= view.turn) worth += 2;
     if (status === OFF_MAP && game.units[unit]?.takesPart) worth += 1;
     if (status !== ON_MAP) continue;
     let near = 99;
-    for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, view.unitHex[unit] as number));
+    for (const enemy of ground.enemies) near = Math.min(near, distance(enemy.hex, unitHex(view, unit)));
     const strength = game.arms[unit] === ARTILLERY ? 2 : (ratings.size[unit] as number) / 2;
     worth += strength * (near <= 4 ? 1 : near <= 8 ? 0.6 : 0.3);
   }

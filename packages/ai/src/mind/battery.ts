@@ -11,6 +11,9 @@ import {
   placeFacing,
   placeHex,
   reachTable,
+  unitFacing,
+  unitFormation,
+  unitHex,
 } from '@kosynier/engine';
 import { bestFacing, dangerAt, factsOf, type Ground } from './ground.ts';
 import type { Fighters } from './melee.ts';
@@ -81,8 +84,8 @@ export function standingGunOrders(ground: Ground, options: readonly Action[]): O
 /** [8.11] b; [8.12S] horse guns would not be silenced, but they too did worse when they left targets for better ones (1,200 pairs). */
 function shiftOrder(ground: Ground, gun: number, hexes: readonly Hex[]): Order | undefined {
   const { view } = ground.survey;
-  const from = view.unitHex[gun] as Hex;
-  const facing = view.unitFacing[gun] as number;
+  const from = unitHex(view, gun);
+  const facing = unitFacing(view, gun);
   const hold = batteryWorth(ground, [gun], from, facing, 0) + (hasTargets(ground, from) ? SHOTS_LOST : 0);
   let to = from;
   let most = hold + LEAST_GAIN;
@@ -100,11 +103,11 @@ function shiftOrder(ground: Ground, gun: number, hexes: readonly Hex[]): Order |
 /** [8.12] guns that see nobody, have nobody near, and have time to come up again. */
 function limberOrder(ground: Ground, gun: number): Order[] {
   const { game, view } = ground.survey;
-  const hex = view.unitHex[gun] as Hex;
+  const hex = unitHex(view, gun);
   if (game.scenario.turns - view.turn <= TURNS_AWAY) return [];
   const near = nearestFree(ground, hex);
   if (near <= READY_RANGE || near === Number.POSITIVE_INFINITY || hasTargets(ground, hex)) return [];
-  const way = [{ hex, facing: view.unitFacing[gun] as number }];
+  const way = [{ hex, facing: unitFacing(view, gun) }];
   return [{ units: [gun], whole: true, from: hex, intention: 'limber', way, target: 0, gain: LEAST_GAIN }];
 }
 
@@ -112,7 +115,7 @@ function limberOrder(ground: Ground, gun: number): Order[] {
 export function batteryOrders(ground: Ground, movers: readonly Mover[]): Order[] {
   return movers.flatMap(({ units, whole, body }) => {
     const [gun] = units;
-    if (gun === undefined || ground.survey.view.unitFormation[gun] !== LIMBERED) return [];
+    if (gun === undefined || unitFormation(ground.survey.view, gun) !== LIMBERED) return [];
     const table = reachTable(ground.survey.game, ground.survey.view, units);
     const hold = batteryWorth(ground, units, body.hex, body.facing);
     let row = 0;

@@ -1,5 +1,5 @@
 /** The captain: one good plan for each activation, by judgement and without a search. */
-import { type Action, actions, applyListed, type GameState } from '@kosynier/engine';
+import { type Action, actions, activationsOf, applyListed, type GameState, procedureUnderWay } from '@kosynier/engine';
 import { type Player, pick, type Random, type Situation } from '../player.ts';
 import { sensibleChoice } from '../sensible-player.ts';
 import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
@@ -7,6 +7,7 @@ import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep } from
 import { judgeShots } from './fire.ts';
 import { EMPTY_PLAN } from './plan.ts';
 import { choicesFor, greedyPlan } from './planner.ts';
+import { asIfPassed } from './raw-state.ts';
 import { survey } from './survey.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -20,7 +21,7 @@ export const newMemory = (): Memory => ({ activation: '', course: undefined });
 
 /** One activation of one commander; the plan is made once for it. */
 export const activationOf = (view: GameState): string =>
-  `${view.turn}/${view.active}/${view.active < 0 ? 0 : (view.commanderActivations[view.active] ?? 0)}/${view.frames.find((frame) => frame.kind === 'chit')?.step ?? ''}`;
+  `${view.turn}/${view.active}/${view.active < 0 ? 0 : activationsOf(view, view.active)}/${procedureUnderWay(view, 'chit')?.step ?? ''}`;
 
 export function courseOf(situation: Situation, weights: Weights, memory: Memory): Course {
   const activation = activationOf(situation.view);
@@ -115,8 +116,7 @@ function bestArm(situation: Situation, weights: Weights): Action {
 /** The plan for a state just after a choice, as if the other side passed its window. */
 function planGain({ game, decision }: Situation, weights: Weights, state: GameState): number {
   const side = decision.side ?? 0;
-  const frames = state.frames.map((frame) => (frame.kind === 'phase2' ? { ...frame, window: 'phasing' as const } : frame));
-  const here: GameState = { ...state, frames };
+  const here = asIfPassed(state);
   return greedyPlan(choicesFor(survey(game, here), weights, side, actions(game, here))).gain;
 }
 

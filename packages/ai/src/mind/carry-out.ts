@@ -1,5 +1,21 @@
 /** Plays a plan: fires what needs no move, begins one order after another, and walks each along its way. */
-import { type Action, ARTILLERY, directionTo, distance, FINISHED, FRONT, type Hex, ON_MAP, STOP, zoneOfDirection } from '@kosynier/engine';
+import {
+  type Action,
+  ARTILLERY,
+  directionTo,
+  distance,
+  FINISHED,
+  FRONT,
+  type Hex,
+  hasMark,
+  isUnitOnMap,
+  procedureUnderWay,
+  STOP,
+  unitFacing,
+  unitHex,
+  unitsIn,
+  zoneOfDirection,
+} from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { isPlaceToUnlimber, standingGunOrders } from './battery.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
@@ -7,7 +23,7 @@ import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
 import { improvised } from './planner.ts';
 import { readied } from './readiness.ts';
-import { type Survey, survey } from './survey.ts';
+import { otherSide, type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -30,10 +46,7 @@ export function isOvertaken(situation: Situation, course: Course): boolean {
   const order = course.plan.orders[course.begun];
   if (order === undefined) return false;
   const end = order.way.at(-1)?.hex ?? 0;
-  let enemyAtEnd = false;
-  for (let unit = 0; unit < view.unitHex.length; unit++) {
-    if (view.unitHex[unit] === end && view.unitStatus[unit] === ON_MAP && game.sides[unit] !== decision.side) enemyAtEnd = true;
-  }
+  const enemyAtEnd = unitsIn(game, view, end, otherSide(decision.side ?? 0)).length > 0;
   return enemyAtEnd !== (order.target !== 0);
 }
 
@@ -46,7 +59,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   course.current = undefined;
   const line = closeLine(options);
   // [4.4] A25: of the six units that a commander may name, those come first who have orders.
-  const isCostly = view.frames.some((frame) => frame.kind === 'chit' && frame.step === 'named');
+  const isCostly = procedureUnderWay(view, 'chit')?.step === 'named';
   if (line !== undefined && !isCostly) return line;
   const pending = course.plan.orders.slice(course.begun);
   const look = (): Survey => survey(game, view);
@@ -78,10 +91,7 @@ function mayFire({ shot, worth }: JudgedShot, pending: readonly Order[], weights
 
 /** The action that begins an order, if the rules still allow it and somebody of it still stands there. */
 function beginOf({ options, view }: Situation, { units, whole, from }: Order): Action | undefined {
-  const able = units.filter(
-    (unit) =>
-      view.unitStatus[unit] === ON_MAP && view.unitHex[unit] === from && ((view.unitFlags[unit] as number) & (FINISHED | STOP)) === 0,
-  );
+  const able = units.filter((unit) => isUnitOnMap(view, unit) && unitHex(view, unit) === from && !hasMark(view, unit, FINISHED | STOP));
   if (able.length === 0) return undefined;
   if (whole && units.length > 1) {
     const stack = options.find((action) => action.kind === 'beginStack' && action.hex === from);
@@ -113,8 +123,8 @@ function turnedGun(ground: Ground, options: readonly Action[], course: Course): 
   let most = 0.15;
   for (const action of options) {
     if (action.kind !== 'gunFace') continue;
-    const hex = view.unitHex[action.unit] as Hex;
-    const gain = facingWorth(ground, hex, action.facing) - facingWorth(ground, hex, view.unitFacing[action.unit] as number);
+    const hex = unitHex(view, action.unit);
+    const gain = facingWorth(ground, hex, action.facing) - facingWorth(ground, hex, unitFacing(view, action.unit));
     if (gain <= most || !ground.enemies.some((enemy) => distance(enemy.hex, hex) <= 10)) continue;
     best = action;
     most = gain;
@@ -135,7 +145,7 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
     if (formation !== undefined) return formation;
     const run = running(situation, order);
     if (run !== undefined) return run;
-    const step = stepOn(options, order, group.hex, view.unitFacing[group.units[0] as number] as number);
+    const step = stepOn(options, order, group.hex, unitFacing(view, group.units[0] as number));
     if (step !== undefined) return step;
     const arrived = unlimbering(situation, weights) ?? closeLine(options);
     if (arrived !== undefined) return arrived;
@@ -196,14 +206,14 @@ function unlimbering({ options, game, view, decision }: Situation, weights: Weig
   const action = options.find(({ kind }) => kind === 'unlimber');
   if (action?.kind !== 'unlimber') return undefined;
   const ground = groundFor(survey(game, view), weights, decision.side ?? 0);
-  return isPlaceToUnlimber(ground, view.unitHex[action.unit] as Hex) ? action : undefined;
+  return isPlaceToUnlimber(ground, unitHex(view, action.unit)) ? action : undefined;
 }
 
 /** [8.9] [6.3] a move that may not end yet goes on by any step, straight on if it can. */
 function onAnyWay({ options, decision: { about }, view }: Situation): Action {
   const group = about?.kind === 'move' ? about.groups[0] : undefined;
   const isAhead = (hex: Hex): boolean =>
-    group !== undefined && zoneOfDirection(view.unitFacing[group.units[0] as number] as number, directionTo(group.hex, hex)) === FRONT;
+    group !== undefined && zoneOfDirection(unitFacing(view, group.units[0] as number), directionTo(group.hex, hex)) === FRONT;
   return (options.find((action) => action.kind === 'enter' && isAhead(action.hex)) ??
     options.find(({ kind }) => kind === 'enter') ??
     options.find(({ kind }) => kind === 'passThrough' || kind === 'join') ??

@@ -1,6 +1,5 @@
 /** [8.9] Double time: where infantry that is far from the enemy comes to, straight on and farther than otherwise. */
 import {
-  DOUBLE_TIME,
   DOUBLE_TIME_ALLOWANCE,
   directionTo,
   FRONT,
@@ -14,9 +13,11 @@ import {
   type ReachTable,
   reachTable,
   rowBefore,
+  unitSpent,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { factsOf, type Ground } from './ground.ts';
+import { asIfRunning } from './raw-state.ts';
 import type { Body } from './survey.ts';
 
 /** Nearer to the enemy nobody runs: who does cannot fire. */
@@ -32,8 +33,7 @@ export interface Run {
 export function runOf(ground: Ground, body: Body, units: readonly number[]): Run | undefined {
   const { survey } = ground;
   if (!mayRun(ground, body, units) || !isEnemyFarAhead(ground, body)) return undefined;
-  const unitFlags = survey.view.unitFlags.map((flags, unit) => (units.includes(unit) ? flags | DOUBLE_TIME : flags));
-  const table = reachTable(survey.game, { ...survey.view, unitFlags }, units);
+  const table = reachTable(survey.game, asIfRunning(survey.view, units), units);
   const rows = new Map<Hex, number>();
   for (let i = 2; i < table.length; i += 2) {
     const hex = placeHex(table[i] as number);
@@ -44,7 +44,7 @@ export function runOf(ground: Ground, body: Body, units: readonly number[]): Run
 
 /** A71: infantry that has spent nothing yet, and not in Square. */
 const mayRun = ({ survey: { view } }: Ground, { arm, square }: Body, units: readonly number[]): boolean =>
-  arm === INFANTRY && !square && units.every((unit) => view.unitSpent[unit] === 0);
+  arm === INFANTRY && !square && units.every((unit) => unitSpent(view, unit) === 0);
 
 /** Nobody turns at double time: it must lead towards the enemy. */
 function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {

@@ -1,5 +1,5 @@
 /** What a salvo is worth, by its exact odds. */
-import { type Action, type ActionOf, type Game, type GameState, listedShotOdds, ON_MAP } from '@kosynier/engine';
+import { type Action, type ActionOf, type Game, type GameState, listedShotOdds, unitsIn } from '@kosynier/engine';
 import { gunsWorth } from './melee.ts';
 import type { Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -24,12 +24,8 @@ export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights,
   return worth;
 }
 
-function sideOfTarget(game: Game, view: GameState, { target }: Shot): 0 | 1 {
-  for (let unit = 0; unit < view.unitHex.length; unit++) {
-    if (view.unitHex[unit] === target && view.unitStatus[unit] === ON_MAP) return game.sides[unit] === 0 ? 0 : 1;
-  }
-  return 0;
-}
+/** No target is in a melee hex [10.6]: one side has units there. */
+const sideOfTarget = (game: Game, view: GameState, { target }: Shot): 0 | 1 => (unitsIn(game, view, target, 1).length > 0 ? 1 : 0);
 
 export interface JudgedShot {
   readonly shot: Shot;

@@ -1,5 +1,5 @@
 /** What troops do with the movement points that their way has left them, besides firing. */
-import { type Action, LINE, unitFacts } from '@kosynier/engine';
+import { type Action, hasMark, LINE, unitFacts, unitHex } from '@kosynier/engine';
 import type { Situation } from '../player.ts';
 import { factsOf, type Ground } from './ground.ts';
 
@@ -13,7 +13,7 @@ export function readied(situation: Situation, look: () => Ground, hasShot: boole
   for (const action of options) {
     if (action.kind !== 'clearFireMarker' && !isUseful(situation, action)) continue;
     const left = unitFacts(game, view, action.unit)?.mpLeft ?? 0;
-    if (left > keep && factsOf(look(), view.unitHex[action.unit] as number).nearest <= SOON_NEAR) return action;
+    if (left > keep && factsOf(look(), unitHex(view, action.unit)).nearest <= SOON_NEAR) return action;
   }
   return undefined;
 }
@@ -22,4 +22,4 @@ type Skirmish = Extract<Action, { readonly kind: 'skirmish' }>;
 
 /** A55: in a close line it would cost the LINE marker, which is worth more. */
 const isUseful = ({ view }: Situation, action: Action): action is Skirmish =>
-  action.kind === 'skirmish' && action.skirmish && ((view.unitFlags[action.unit] as number) & LINE) === 0;
+  action.kind === 'skirmish' && action.skirmish && !hasMark(view, action.unit, LINE);

@@ -2,21 +2,27 @@
 import {
   ARTILLERY,
   COMMAND_RANGE,
-  COMMANDER_CONTUSED,
-  COMMANDER_ON_MAP,
+  commanderHex,
   distance,
   type Game,
   type GameState,
   type Hex,
+  hasMark,
+  isCommanderOnMap,
+  isUnitOnMap,
   keptWithGame,
   LINE,
-  ON_MAP,
   type Ratings,
   ratings,
   type SideNumber,
   SKIRMISH,
   SQUARE,
+  unitFacing,
+  unitFormation,
+  unitHex,
+  unitPlace,
 } from '@kosynier/engine';
+import { isSameMap, isUnchanged, sameCommanders } from './raw-state.ts';
 
 export interface Body {
   readonly side: SideNumber;
@@ -69,9 +75,8 @@ export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
 /** One of the unit's commanders stands within four hexes; what lies between is not asked. */
 export function isNearCommander(game: Game, view: GameState, unit: number, hex: Hex): boolean {
   for (const commander of game.units[unit]?.commanders ?? []) {
-    const at = view.commanderHex[commander] as number;
-    const status = view.commanderStatus[commander] as number;
-    if ((status === COMMANDER_ON_MAP || status === COMMANDER_CONTUSED) && at !== 0 && distance(at, hex) <= COMMAND_RANGE) return true;
+    const at = commanderHex(view, commander);
+    if (isCommanderOnMap(view, commander) && at !== 0 && distance(at, hex) <= COMMAND_RANGE) return true;
   }
   return false;
 }
@@ -94,8 +99,8 @@ export const participants = (game: Game): readonly [readonly number[], readonly 
 /** Units of a side in a hex, in the order of their places. */
 function unitsIn(game: Game, view: GameState, side: SideNumber, hex: Hex): number[] {
   const units: number[] = [];
-  for (const unit of participants(game)[side]) if (view.unitHex[unit] === hex && view.unitStatus[unit] === ON_MAP) units.push(unit);
-  return units.length > 1 ? units.sort((a, b) => (view.unitPlace[a] as number) - (view.unitPlace[b] as number)) : units;
+  for (const unit of participants(game)[side]) if (unitHex(view, unit) === hex && isUnitOnMap(view, unit)) units.push(unit);
+  return units.length > 1 ? units.sort((a, b) => unitPlace(view, a) - unitPlace(view, b)) : units;
 }
 
 function bodyOf(game: Game, view: GameState, of: Ratings, side: SideNumber, hex: Hex, units: readonly number[], inMelee: boolean): Body {
@@ -110,10 +115,10 @@ function bodyOf(game: Game, view: GameState, of: Ratings, side: SideNumber, hex:
     guns,
     size: troops.length === 0 ? 1 : sumOf(of.size, troops),
     morale: of.morale[top] as number,
-    fire: ((view.unitFlags[top] as number) & LINE) === 0 ? (of.fire[top] as number) : sumOf(of.fire, troops),
-    facing: view.unitFacing[top] as number,
-    square: view.unitFormation[top] === SQUARE && troops.length > 0,
-    skirmish: view.unitFormation[top] === SKIRMISH,
+    fire: !hasMark(view, top, LINE) ? (of.fire[top] as number) : sumOf(of.fire, troops),
+    facing: unitFacing(view, top),
+    square: unitFormation(view, top) === SQUARE && troops.length > 0,
+    skirmish: unitFormation(view, top) === SKIRMISH,
     kosynier: troops.some((unit) => game.units[unit]?.kosynier === true),
     inMelee,
     inCommand: units.some((unit) => isNearCommander(game, view, unit, hex)),
@@ -124,28 +129,10 @@ const sumOf = (values: ArrayLike<number>, units: readonly number[]): number => u
 
 const NO_UNITS: readonly number[] = [];
 
-/** Flags change all the time, LINE markers seldom. */
-function sameLines(a: GameState['unitFlags'], b: GameState['unitFlags']): boolean {
-  if (a === b) return true;
-  for (let unit = 0; unit < a.length; unit++) if ((((a[unit] as number) ^ (b[unit] as number)) & LINE) !== 0) return false;
-  return true;
-}
-
-const isSame = (a: GameState, b: GameState): boolean =>
-  a.unitHex === b.unitHex &&
-  a.unitPlace === b.unitPlace &&
-  a.unitStatus === b.unitStatus &&
-  a.unitFacing === b.unitFacing &&
-  a.unitLosses === b.unitLosses &&
-  a.unitFormation === b.unitFormation &&
-  a.commanderHex === b.commanderHex &&
-  a.commanderStatus === b.commanderStatus &&
-  sameLines(a.unitFlags, b.unitFlags);
-
 export function survey(game: Game, view: GameState): Survey {
   const looks = looksOf(game);
   const { last } = looks;
-  const now = last === undefined || !isSame(last.view, view) ? look(game, view, last) : last.view === view ? last : { ...last, view };
+  const now = last === undefined || !isSameMap(last.view, view) ? look(game, view, last) : last.view === view ? last : { ...last, view };
   looks.last = now;
   return now;
 }
@@ -159,8 +146,8 @@ function look(game: Game, view: GameState, before: Survey | undefined): Survey {
   const at: [Map<Hex, Body>, Map<Hex, Body>] = [new Map(), new Map()];
   for (const side of [0, 1] as const) {
     for (const unit of participants(game)[side]) {
-      const hex = view.unitHex[unit] as number;
-      if (view.unitStatus[unit] !== ON_MAP || at[side].has(hex)) continue;
+      const hex = unitHex(view, unit);
+      if (!isUnitOnMap(view, unit) || at[side].has(hex)) continue;
       const same = changed.has(hex) ? undefined : before?.at[side].get(hex);
       const body = same !== undefined && (!moved || isCommandedAsBefore(game, view, same)) ? same : bodyIn(game, view, of, side, hex);
       at[side].set(hex, body);
@@ -181,29 +168,15 @@ function isCommandedAsBefore(game: Game, view: GameState, { troops, guns, hex, i
   return (troops.some(isNear) || guns.some(isNear)) === inCommand;
 }
 
-const sameCommanders = (a: GameState, b: GameState): boolean =>
-  isEqual(a.commanderHex, b.commanderHex) && isEqual(a.commanderStatus, b.commanderStatus);
-
-const isEqual = (a: readonly number[], b: readonly number[]): boolean => a === b || a.every((value, i) => value === b[i]);
-
 /** Where a unit left, came, or is not as it was. */
 function changedHexes(game: Game, before: GameState, now: GameState): Set<Hex> {
   const changed = new Set<Hex>();
   for (const units of participants(game)) {
     for (const unit of units) {
       if (isUnchanged(before, now, unit)) continue;
-      changed.add(before.unitHex[unit] as number);
-      changed.add(now.unitHex[unit] as number);
+      changed.add(unitHex(before, unit));
+      changed.add(unitHex(now, unit));
     }
   }
   return changed;
 }
-
-const isUnchanged = (a: GameState, b: GameState, unit: number): boolean =>
-  a.unitHex[unit] === b.unitHex[unit] &&
-  a.unitPlace[unit] === b.unitPlace[unit] &&
-  a.unitStatus[unit] === b.unitStatus[unit] &&
-  a.unitFacing[unit] === b.unitFacing[unit] &&
-  a.unitLosses[unit] === b.unitLosses[unit] &&
-  a.unitFormation[unit] === b.unitFormation[unit] &&
-  (((a.unitFlags[unit] as number) ^ (b.unitFlags[unit] as number)) & LINE) === 0;

@@ -3,6 +3,7 @@ import {
   type Action,
   ARTILLERY,
   CAVALRY,
+  commanderHex,
   directionTo,
   distance,
   enteringNet,
@@ -22,6 +23,7 @@ import {
   reachTable,
   rowBefore,
   T5,
+  unitHex,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { runOf } from './double-time.ts';
@@ -71,8 +73,8 @@ export interface Ways {
 /** Units in the middle of a move, for whoever has no order for them. */
 export function moverUnderWay({ survey, side }: Ground, units: readonly number[]): Mover | undefined {
   const { view } = survey;
-  const body = bodyOfUnits(survey, side, view.unitHex[units[0] as number] as Hex, units);
-  return body && { units, whole: true, body, commander: view.active < 0 ? 0 : (view.commanderHex[view.active] ?? 0) };
+  const body = bodyOfUnits(survey, side, unitHex(view, units[0] as number), units);
+  return body && { units, whole: true, body, commander: view.active < 0 ? 0 : commanderHex(view, view.active) };
 }
 
 /** The body that the mover is while it moves: part of a stack is smaller than the whole. */
@@ -101,14 +103,14 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   const movers: Mover[] = [];
   const add = (hex: Hex, units: readonly number[], whole: boolean): void => {
     const body = bodyOfUnits(survey, side, hex, units);
-    const commander = view.active < 0 ? 0 : (view.commanderHex[view.active] ?? 0);
+    const commander = view.active < 0 ? 0 : commanderHex(view, view.active);
     if (body !== undefined) movers.push({ units, whole, body, commander });
   };
   for (const action of options) if (action.kind === 'beginStack') stacks.add(action.hex);
   const alone = options.flatMap((action) => (action.kind === 'begin' ? [action.unit] : []));
   const isGun = (unit: number): boolean => game.arms[unit] === ARTILLERY;
   for (const hex of stacks) {
-    const able = alone.filter((unit) => view.unitHex[unit] === hex);
+    const able = alone.filter((unit) => unitHex(view, unit) === hex);
     // C7: of a Square nobody begins alone.
     const troops = able.length > 0 ? able.filter((unit) => !isGun(unit)) : (survey.at[side].get(hex)?.troops ?? []);
     // [8.12] with limbered guns a group goes no farther than they do, so they get orders of their own, before the others.
@@ -116,7 +118,7 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
     else add(hex, troops, true);
   }
   for (const unit of alone) {
-    const hex = view.unitHex[unit] as number;
+    const hex = unitHex(view, unit);
     if (!stacks.has(hex) || isGun(unit)) add(hex, [unit], true);
     else if (!survey.at[side].get(hex)?.square) add(hex, [unit], false);
   }

@@ -1,5 +1,17 @@
 /** What a position is worth to a side, in victory points. Few terms, each with a name; the weights are data. */
-import { ARTILLERY, type Game, type GameState, NOBODY, OFF_MAP, ON_MAP, ON_TRACK, type SideNumber, standingNet } from '@kosynier/engine';
+import {
+  ARTILLERY,
+  type Game,
+  type GameState,
+  isUnitOnMap,
+  NOBODY,
+  OFF_MAP,
+  ON_TRACK,
+  type SideNumber,
+  standingNet,
+  unitDue,
+  unitStatus,
+} from '@kosynier/engine';
 import { besideAt, dangerAt, factsOf, type Ground, groundFor, preyDistance } from '../mind/ground.ts';
 import { attackWorth } from '../mind/melee.ts';
 import { type Body, otherSide, participants, type Survey, survey } from '../mind/survey.ts';
@@ -107,10 +119,10 @@ const exposureOf = (ground: Ground, body: Body): number => Math.min(4, dangerAt(
 /** [11.11] men on the turn track come back later or never; men who have not entered yet count half. */
 function countOffMap({ game, view, ratings }: Survey, side: SideNumber, terms: SideTerms): void {
   for (const unit of participants(game)[side]) {
-    if (view.unitStatus[unit] === ON_MAP) continue;
+    if (isUnitOnMap(view, unit)) continue;
     const size = ratings.size[unit] as number;
-    if (view.unitStatus[unit] === ON_TRACK && (view.unitDue[unit] as number) <= game.scenario.turns) terms.away += size;
-    if (view.unitStatus[unit] === OFF_MAP) terms.away += size;
+    if (unitStatus(view, unit) === ON_TRACK && unitDue(view, unit) <= game.scenario.turns) terms.away += size;
+    if (unitStatus(view, unit) === OFF_MAP) terms.away += size;
   }
 }
 

@@ -1,10 +1,21 @@
 /** A full state that fits what a side sees: the other side's secret chits are dealt from those it may have chosen. */
-import { COMMANDER_DEAD, type Game, type GameState, HIDDEN, imagine, type SideNumber } from '@kosynier/engine';
+import {
+  activationsOf,
+  COMMANDER_DEAD,
+  chosenChits,
+  commanderStatus,
+  type Game,
+  type GameState,
+  HIDDEN,
+  imagine,
+  knownChits,
+  type SideNumber,
+} from '@kosynier/engine';
 import type { Random } from '../player.ts';
 
 export function imagined(game: Game, view: GameState, random: Random): GameState {
-  const chosen = view.chosen.map((chits, side) => dealt(game, view, side as SideNumber, chits, random));
-  return imagine(view, { chosen: [chosen[0] ?? [], chosen[1] ?? []] });
+  const first = dealt(game, view, 0, chosenChits(view, 0), random);
+  return imagine(view, { chosen: [first, dealt(game, view, 1, chosenChits(view, 1), random)] });
 }
 
 /** Each army chooses for itself; of what it may have chosen as many chits are left as lie hidden in the pool. */
@@ -34,7 +45,7 @@ function drawn(list: readonly number[], count: number, random: Random): number[]
 }
 
 const isAlive = (view: GameState, one: number): boolean =>
-  view.commanderStatus[one] !== COMMANDER_DEAD && !view.pool.includes(one) && view.active !== one;
+  commanderStatus(view, one) !== COMMANDER_DEAD && !knownChits(view).includes(one) && view.active !== one;
 
 /** Not drawn yet in this Turn, as far as one sees. */
-const isPossible = (view: GameState, one: number): boolean => isAlive(view, one) && (view.commanderActivations[one] ?? 0) === 0;
+const isPossible = (view: GameState, one: number): boolean => isAlive(view, one) && activationsOf(view, one) === 0;

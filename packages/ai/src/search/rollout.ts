@@ -2,6 +2,7 @@
 import {
   type Action,
   actions,
+  activationsOf,
   apply,
   applyListed,
   type Dice,
@@ -9,6 +10,7 @@ import {
   type Game,
   type GameState,
   NOBODY,
+  procedureUnderWay,
   type SideNumber,
 } from '@kosynier/engine';
 import { activationOf, captainChoice, type Memory, newMemory } from '../mind/captain.ts';
@@ -47,12 +49,9 @@ interface Watch {
 }
 
 /** The choice of an overall commander is no activation yet: its frame says when one begins. */
-const commanderOf = (state: GameState): number => {
-  const frame = state.frames.find(({ kind }) => kind === 'activation');
-  return frame?.kind === 'activation' ? frame.commander : NOBODY;
-};
+const commanderOf = (state: GameState): number => procedureUnderWay(state, 'activation')?.commander ?? NOBODY;
 const nameOf = (state: GameState, commander: number): string =>
-  commander === NOBODY ? '' : `${state.turn}/${commander}/${state.active}/${state.commanderActivations[commander] ?? 0}`;
+  commander === NOBODY ? '' : `${state.turn}/${commander}/${state.active}/${activationsOf(state, commander)}`;
 
 function newWatch(state: GameState): Watch {
   const commander = commanderOf(state);

@@ -3,6 +3,7 @@ import {
   type Action,
   type Battle,
   brokenInvariants,
+  chosenChits,
   type Decision,
   type GameEvent,
   type GameOptions,
@@ -126,7 +127,7 @@ function checkState({ rules, game }: Table, state: GameState, balance: number): 
   if (broken !== undefined) throw new Broken(`[${broken.rule}] ${broken.where}: ${broken.what}`);
   if (state.balance !== balance) throw new Broken(`[12.2] the balance is ${state.balance}, the events add up to ${balance}`);
   for (const side of [0, 1] as const) {
-    if (rules.view(game, state, side).chosen[1 - side]?.some((chit) => chit !== HIDDEN))
+    if (chosenChits(rules.view(game, state, side), side === 0 ? 1 : 0).some((chit) => chit !== HIDDEN))
       throw new Broken('[3.3] a hidden choice is in the view of the other side');
   }
 }

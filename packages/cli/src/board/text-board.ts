@@ -4,16 +4,20 @@ import { commandersOnMap, gameLayout, type Layout, type Point, type Stack, stack
 import {
   ARMS,
   CAPTURED,
+  commanderHex,
   type Game,
   type GameState,
   type Ground,
   groundOf,
   type Hex,
   hexName,
+  isUnitOnMap,
   LIMBERED,
-  ON_MAP,
   SQUARE,
+  unitFacing,
   unitFacts,
+  unitFormation,
+  unitStatus,
 } from '@kosynier/engine';
 import { bearingOf } from '@kosynier/words';
 
@@ -69,7 +73,7 @@ export function textBoard(game: Game, state: GameState, paint: Paint, window?: W
     state,
     paint,
     stacks: byHex(stacksOf(game, state)),
-    leaders: new Map(commandersOnMap(game, state).map((one) => [state.commanderHex[one] ?? 0, one])),
+    leaders: new Map(commandersOnMap(game, state).map((one) => [commanderHex(state, one), one])),
   };
   const cells = game.board.hexes.filter(isSeen).flatMap((hex): Cell[] => {
     const { x: column, y: line } = place(hex);
@@ -178,14 +182,14 @@ const letterOf = ({ battle }: Game, side: number): string => (battle.sides[side 
 
 function armLetter(game: Game, state: GameState, units: readonly number[]): string {
   const [top = 0] = units;
-  if (state.unitFormation[top] === LIMBERED) return 'L';
+  if (unitFormation(state, top) === LIMBERED) return 'L';
   return { infantry: 'I', cavalry: 'C', artillery: 'G' }[ARMS[game.arms[top] ?? 0] ?? 'infantry'];
 }
 
 /** Arm, Size or guns, facing, and whether others lie below. */
 function unitText(game: Game, state: GameState, units: readonly number[]): string {
   const [top = 0] = units;
-  const size = state.unitStatus[top] === ON_MAP ? (unitFacts(game, state, top)?.size ?? 0) : 0;
+  const size = isUnitOnMap(state, top) ? (unitFacts(game, state, top)?.size ?? 0) : 0;
   const strength = size > 0 ? size : (game.battle.units[top]?.guns ?? 0);
   return `${armLetter(game, state, units)}${strength % 10}${facingMark(game, state, top)}${units.length > 1 ? '+' : ' '}`;
 }
@@ -193,7 +197,7 @@ function unitText(game: Game, state: GameState, units: readonly number[]): strin
 const ARROWS = ['↑', '↗', '↗', '→', '↘', '↘', '↓', '↙', '↙', '←', '↖', '↖'];
 
 function facingMark({ battle }: Game, state: GameState, unit: number): string {
-  if (state.unitStatus[unit] === CAPTURED) return 'x';
-  if (state.unitFormation[unit] === SQUARE) return '□';
-  return ARROWS[bearingOf(battle, state.unitFacing[unit] ?? 0)] ?? '?';
+  if (unitStatus(state, unit) === CAPTURED) return 'x';
+  if (unitFormation(state, unit) === SQUARE) return '□';
+  return ARROWS[bearingOf(battle, unitFacing(state, unit))] ?? '?';
 }

@@ -6,10 +6,11 @@ import {
   groupOf,
   type Hex,
   hexName,
+  isUnitOnMap,
   NO_HEX,
-  ON_MAP,
   sourcesOf,
   targetOf,
+  unitHex,
   unitsIn,
 } from '@kosynier/engine';
 import { actionWords, type Language, speakerOf } from '@kosynier/words';
@@ -75,7 +76,7 @@ function subjectOf({ state }: Listing, action: Action): number {
   if (action.kind === 'salvo') return action.from[0] ?? NOBODY;
   if ('group' in action) return action.group;
   if ((CATEGORIES[action.kind] === 'place' || action.kind.startsWith('setup')) && 'unit' in action) return UNITS + action.unit;
-  if ('unit' in action) return state.unitStatus[action.unit] === ON_MAP ? (state.unitHex[action.unit] ?? NO_HEX) : UNITS + action.unit;
+  if ('unit' in action) return isUnitOnMap(state, action.unit) ? unitHex(state, action.unit) : UNITS + action.unit;
   if ('commander' in action) return COMMANDERS + action.commander;
   return action.kind === 'beginStack' || action.kind === 'line' || action.kind === 'setupLine' ? action.hex : NOBODY;
 }
@@ -85,7 +86,7 @@ function subjectLabel({ game, state, language }: Listing, subject: number, insid
   const count = `(${inside.length})`;
   if (subject >= COMMANDERS) return `${say.commander(subject - COMMANDERS)} ${count}`;
   if (subject >= UNITS) {
-    const hex = state.unitHex[subject - UNITS] ?? NO_HEX;
+    const hex = unitHex(state, subject - UNITS);
     return `${hex === NO_HEX ? '' : `${hexName(hex)}: `}${say.unit(subject - UNITS)} ${count}`;
   }
   if (subject < 100) return `${say.units(groupOf(state, subject)?.units ?? [])} ${count}`;

@@ -1,5 +1,5 @@
 /** One decision of one person: the list, and everything that can be typed before something is chosen. */
-import { type Action, aboutHexes, type GameState, type Hex, hexName, NO_HEX, sourcesOf } from '@kosynier/engine';
+import { type Action, aboutHexes, commanderHex, type Game, type GameState, type Hex, hexName, NO_HEX, sourcesOf } from '@kosynier/engine';
 import type { Reply, Seat, Seen } from '@kosynier/table';
 import { askedWords, type Language } from '@kosynier/words';
 import { paint } from '../board/paint.ts';
@@ -199,13 +199,15 @@ const BOARD_LINES = 40;
 
 export function boardLines({ game, view, options }: Seen, all: boolean): string[] {
   const columns = Math.max(60, process.stdout.columns ?? WIDTH);
-  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(view, options), columns, lines: BOARD_LINES });
+  return textBoard(game, view, paint, all ? undefined : { around: hexesOf(game, view, options), columns, lines: BOARD_LINES });
 }
 
 /** Where the question plays: what the procedure names, else the units that can do something, else the activated commander. */
-function hexesOf(view: GameState, options: readonly Action[]): readonly Hex[] {
+function hexesOf(game: Game, view: GameState, options: readonly Action[]): readonly Hex[] {
   const named = aboutHexes(view);
   if (named.length > 0) return named;
   const acting = options.flatMap((action) => (action.kind === 'salvo' || 'unit' in action ? sourcesOf(action, view) : []));
-  return acting.length > 0 ? acting : view.commanderHex.filter((hex, i) => hex !== NO_HEX && (view.active < 0 || i === view.active));
+  if (acting.length > 0) return acting;
+  const commanders = game.chiefs.filter(({ number }) => view.active < 0 || number === view.active);
+  return commanders.map(({ number }) => commanderHex(view, number)).filter((hex) => hex !== NO_HEX);
 }

@@ -1,7 +1,19 @@
 /** A position in numbers, for programs: how the game stands, and what each side has left. */
 
 import { stacksOf } from '@kosynier/drawing';
-import { CAPTURED, ELIMINATED, type Game, type GameState, hexName, ON_MAP, ON_TRACK, type SideNumber, unitFacts } from '@kosynier/engine';
+import {
+  CAPTURED,
+  ELIMINATED,
+  type Game,
+  type GameState,
+  hexName,
+  ON_MAP,
+  ON_TRACK,
+  type SideNumber,
+  unitFacts,
+  unitLosses,
+  unitStatus,
+} from '@kosynier/engine';
 import { OWN_POSITIONS, writePosition } from '@kosynier/table';
 
 export function summaryOf(game: Game, state: GameState) {
@@ -23,13 +35,13 @@ export function summaryOf(game: Game, state: GameState) {
 
 function sideOf(game: Game, state: GameState, side: SideNumber) {
   const units = game.units.filter((unit) => unit.side === side && unit.takesPart).map(({ number }) => number);
-  const count = (status: number): number => units.filter((unit) => state.unitStatus[unit] === status).length;
+  const count = (status: number): number => units.filter((unit) => unitStatus(state, unit) === status).length;
   return {
     onMap: count(ON_MAP),
     withdrawn: count(ON_TRACK),
     eliminated: count(ELIMINATED),
     captured: count(CAPTURED),
     size: units.reduce((sum, unit) => sum + (unitFacts(game, state, unit)?.size ?? 0), 0),
-    losses: units.reduce((sum, unit) => sum + (state.unitLosses[unit] ?? 0), 0),
+    losses: units.reduce((sum, unit) => sum + unitLosses(state, unit), 0),
   };
 }

@@ -5,7 +5,6 @@ const GUARD = 'a procedure is asked and performed only when there is something t
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'command.ts: for (let direction = 0; direction < 6; direction++) { | direction < 6 → (direction) <= (6)': SEVENTH,
-  'phase2.ts: for (let direction = 0; direction < 6; direction++) { | direction < 6 → (direction) <= (6)': SEVENTH,
   'steps.ts: for (let direction = 0; direction < 6; direction++) { | direction < 6 → (direction) <= (6)': SEVENTH,
   'command.ts: if (first === undefined) return REFUSED.notNow; | first === undefined → false': GUARD,
   "crisis.ts: if (action.kind !== 'crisisNext') return; | action.kind !== 'crisisNext' → false": GUARD,

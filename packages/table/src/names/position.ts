@@ -1,6 +1,16 @@
 /** Positions in and out, everything by name. */
-import type { Arrangement, Dice, Frame, Game, GameEvent, GameResult, GameState, NotApplied } from '@kosynier/engine';
-import { HIDDEN } from '@kosynier/engine';
+import {
+  type Arrangement,
+  chosenChits,
+  type Dice,
+  type Frame,
+  type Game,
+  type GameEvent,
+  type GameResult,
+  type GameState,
+  HIDDEN,
+  type NotApplied,
+} from '@kosynier/engine';
 import type { PositionRules } from '../positions.ts';
 import type { Problem, Read } from '../problem.ts';
 import type { Json } from './fields.ts';
@@ -17,7 +27,8 @@ export interface NamedPosition extends Omit<Arrangement, 'frames' | 'result'> {
 /** A state, or the view of a side, in which hidden chits are `?`. */
 export function writePosition(rules: PositionRules, game: Game, state: GameState): NamedPosition {
   const { frames, result: _, chosen, ...rest } = rules.describe(game, state);
-  const masked = (side: 0 | 1): string[] => (chosen?.[side] ?? []).map((id, i) => (state.chosen[side][i] === HIDDEN ? UNKNOWN_CHIT : id));
+  const masked = (side: 0 | 1): string[] =>
+    (chosen?.[side] ?? []).map((id, i) => (chosenChits(state, side)[i] === HIDDEN ? UNKNOWN_CHIT : id));
   return {
     ...rest,
     chosen: [masked(0), masked(1)],

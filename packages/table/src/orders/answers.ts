@@ -1,5 +1,5 @@
 /** Standing orders: what a side has said in advance, so that it is not asked to death. They only ever choose among legal actions. */
-import { type Action, distance, type GameView, type Hex, type SideNumber, targetOf } from '@kosynier/engine';
+import { type Action, distance, type GameView, type Hex, NO_HEX, type SideNumber, targetOf, unitHex } from '@kosynier/engine';
 import type { SeenStep } from '../seen.ts';
 import { activationMark, heldAnswer } from './held-answers.ts';
 import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction } from './offers.ts';
@@ -122,8 +122,8 @@ function roomAround({ game, view, decision }: Question, hex: Hex | undefined): n
   if (hex === undefined) return 0;
   const enemy: SideNumber = decision.side === 0 ? 1 : 0;
   const ways = game.units.flatMap(({ number, side }) => {
-    const at = view.unitHex[number] ?? 0;
-    return side === enemy && at > 0 ? [distance(hex, at)] : [];
+    const at = unitHex(view, number);
+    return side === enemy && at !== NO_HEX ? [distance(hex, at)] : [];
   });
   return Math.min(...ways);
 }

@@ -2,7 +2,7 @@
  * An answer to a window of fire holds for the Turn, until something is new. A seat that has passed is asked again when another unit could
  * fire, at another target, or with clearly better odds; a seat that has fired goes on at the same target while the odds are as good and no better target is new.
  */
-import type { Action, GameView, SideNumber } from '@kosynier/engine';
+import { type Action, activationCounts, type GameView, type SideNumber } from '@kosynier/engine';
 import type { SeenStep } from '../seen.ts';
 import { isSalvo, type Offer, offersOf, type Question } from './offers.ts';
 
@@ -32,7 +32,7 @@ export function answered(question: Question, side: SideNumber, action: Action): 
 const salvosOf = (offers: readonly Offer[] | undefined): Offer[] => (offers ?? []).filter(({ action }) => isSalvo(action));
 
 /** One activation of one Turn. */
-export const activationMark = (view: GameView): string => `${view.turn} ${view.active} ${view.commanderActivations.join()}`;
+export const activationMark = (view: GameView): string => `${view.turn} ${view.active} ${activationCounts(view).join()}`;
 
 /** What the answers that still hold say to these offers, or undefined: there is something new. */
 export function heldAnswer(

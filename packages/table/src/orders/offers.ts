@@ -13,6 +13,7 @@ import {
   INFANTRY,
   type SideNumber,
   SQUARE,
+  unitFormation,
 } from '@kosynier/engine';
 import type { Rules } from '../rules.ts';
 import { type Arm, type Fact, OCCASION_OF, type Occasion, type Who } from './sheet.ts';
@@ -159,7 +160,7 @@ export function isTrue(question: Question, fact: Fact, offer: Offer, left: reado
     case 'enemy':
       return offer.enemies.some((unit) => game.units[unit]?.arm === ARM_CODES[fact.arm]);
     case 'enemySquare':
-      return offer.enemies.some((unit) => view.unitFormation[unit] === SQUARE);
+      return offer.enemies.some((unit) => unitFormation(view, unit) === SQUARE);
     case 'smaller':
       return offer.enemies.length > 0 && sizeOf(question, offer.actors) < sizeOf(question, offer.enemies);
     case 'oneTarget':

@@ -1,3 +1,4 @@
+import { unitHex } from '@kosynier/engine';
 import { plural } from '../language.ts';
 import { fewestMp, unitsIn } from '../scene.ts';
 import type { Questions } from './questions.ts';
@@ -39,7 +40,7 @@ export const english: Questions = {
   commanderStep: ({ commanders: [first = -1], forced, cause }, { side, say }) =>
     `${side}: ${STEP_CAUSES[cause]}: ${say.commander(first)} ${forced ? 'must' : 'may'} step aside.`,
   reaction: ({ units, hex, stacks, guns }, { side, say, state }) => {
-    const reactors = say.hexes([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)]);
+    const reactors = say.hexes([...stacks, ...guns.map((gun) => unitHex(state, gun))]);
     return `${side}: ${say.units(units)} came to ${say.hex(hex)}. How do you react from ${reactors}?`;
   },
   counterattackGroup: ({ hex, stacks }, { side, say }) =>

@@ -1,3 +1,4 @@
+import { unitHex } from '@kosynier/engine';
 import { counted } from '../language.ts';
 import { fewestMp, unitsIn } from '../scene.ts';
 import type { Questions } from './questions.ts';
@@ -44,7 +45,7 @@ export const polish: Questions = {
   commanderStep: ({ commanders: [first = -1], forced, cause }, { side, say }) =>
     `${side}: ${STEP_CAUSES[cause]}: ${say.commander(first)} ${forced ? 'musi' : 'może'} się usunąć.`,
   reaction: ({ units, hex, stacks, guns }, { side, say, state }) => {
-    const reactors = say.hexes([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)]);
+    const reactors = say.hexes([...stacks, ...guns.map((gun) => unitHex(state, gun))]);
     return `${side}: na pole ${say.hex(hex)} ${units.length === 1 ? 'wchodzi' : 'wchodzą'} ${say.units(units)}. Jaka reakcja z ${reactors}?`;
   },
   counterattackGroup: ({ hex, stacks }, { side, say }) =>
