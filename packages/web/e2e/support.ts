@@ -50,7 +50,9 @@ export const positionFile = (name: string): Buffer => readFileSync(new URL(name,
 export async function chooseSomething(page: Page, random: (below: number) => number): Promise<string> {
   if (await takeSeat(page)) return 'seat';
   const choices = page.locator('button[data-action], button[data-choice]').filter({ visible: true });
-  await choices.first().waitFor();
+  const over = page.getByTestId('outcome');
+  await choices.or(over).first().waitFor();
+  if (await over.isVisible()) return 'over';
   const count = await choices.count();
   const choice = choices.nth(random(count));
   const what = (await choice.getAttribute('data-action')) ?? (await choice.getAttribute('data-choice')) ?? '?';

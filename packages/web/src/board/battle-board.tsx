@@ -7,7 +7,6 @@ import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
-import { PastBar } from '../panels/replay.tsx';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Announcer } from './announce.tsx';
@@ -40,6 +39,7 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const shown = useShownView();
   const chooseHex = useSelection((selection) => selection.chooseHex);
   const hoverHex = useSelection((selection) => selection.hoverHex);
+  const isPast = useGame((store) => store.at < seen.steps.length);
   const { game } = seen;
   const layout = useMemo(() => layoutFor(game), [game]);
   const latest = useRef(seen);
@@ -73,9 +73,9 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
         below={<BelowLayers seen={seen} layout={layout} />}
         above={<AboveLayers seen={seen} layout={layout} />}
       />
-      <PastBar seen={seen} />
       <HintLayer seen={seen} layout={layout} camera={camera} />
       <Suspense fallback={null}>
+        {isPast ? <PastBar seen={seen} /> : null}
         <Minimap seen={seen} layout={layout} camera={camera} />
       </Suspense>
       <Lens camera={camera} />
@@ -84,6 +84,7 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   );
 }
 
+const PastBar = later(async () => (await import('../panels/replay.tsx')).PastBar);
 const Minimap = later(async () => (await import('./minimap.tsx')).Minimap);
 
 const Lens = memo(function Lens({ camera }: { readonly camera: Camera }) {

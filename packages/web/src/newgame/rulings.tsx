@@ -1,23 +1,26 @@
 /** The switches of a scenario, each with its rule and one plain sentence. */
-import { useId } from 'react';
+import { Suspense, useState } from 'react';
 import type { ScenarioSummary } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
-import { useLanguage, useTexts } from '../texts/index.ts';
-import { rulingTexts } from '../texts/rulings.ts';
-import { changes, type Draft, offeredRulings, RULING_CHOICES, RULING_PLACES, type RulingKey, settingOf, withRuling } from './draft.ts';
+import { later } from '../parts/later.ts';
+import { useTexts } from '../texts/index.ts';
+import { changes, type Draft } from './draft.ts';
 import styles from './newgame.module.css';
 
-interface Props {
+const RulingList = later(async () => (await import('./ruling-list.tsx')).RulingList);
+
+export interface SwitchProps {
   readonly draft: Draft;
   readonly scenario: ScenarioSummary;
   readonly onChange: (draft: Draft) => void;
 }
 
-export function RulingSwitches({ draft, scenario, onChange }: Props) {
+export function RulingSwitches({ draft, scenario, onChange }: SwitchProps) {
   const { newGame } = useTexts().pages;
   const count = changes(draft, scenario);
+  const [isOpened, setOpened] = useState(false);
   return (
-    <details className={`${controls['card']} ${styles['rulings']}`}>
+    <details className={`${controls['card']} ${styles['rulings']}`} onToggle={() => setOpened(true)}>
       <summary>
         {newGame.rules} {count > 0 ? <span className={styles['changed']}>{newGame.changed(count)}</span> : null}
       </summary>
@@ -27,52 +30,7 @@ export function RulingSwitches({ draft, scenario, onChange }: Props) {
           {newGame.asRuled}
         </button>
       ) : null}
-      <ul>
-        {offeredRulings(scenario).map((key) => (
-          <Switch key={key} ruling={key} draft={draft} scenario={scenario} onChange={onChange} />
-        ))}
-      </ul>
+      <Suspense fallback={null}>{isOpened ? <RulingList draft={draft} scenario={scenario} onChange={onChange} /> : null}</Suspense>
     </details>
-  );
-}
-
-function Switch({ ruling, draft, scenario, onChange }: Props & { readonly ruling: RulingKey }) {
-  const { newGame } = useTexts().pages;
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const id = useId();
-  const { name, means, values } = rulingTexts(ruling, language);
-  const place = RULING_PLACES[ruling];
-  const value = settingOf(draft, scenario, ruling);
-  const choices = RULING_CHOICES[ruling];
-  const set = (chosen: (typeof draft.rulings)[RulingKey]): void => {
-    if (chosen !== undefined) onChange(withRuling(draft, scenario, ruling, chosen));
-  };
-  return (
-    <li>
-      <div className={styles['switch']}>
-        {choices === undefined ? (
-          <label>
-            <input type="checkbox" checked={value === true} aria-describedby={id} onChange={({ target }) => set(target.checked)} />
-            <span>{name}</span>
-          </label>
-        ) : (
-          <label>
-            <span>{name}</span>
-            <select value={String(value)} aria-describedby={id} onChange={({ target }) => set(choices[target.selectedIndex])}>
-              {choices.map((choice) => (
-                <option key={String(choice)} value={String(choice)}>
-                  {values?.[String(choice)] ?? String(choice)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {/* In a tab of its own: what was agreed so far must not be lost. */}
-        <a href={`#/rules/${place.rule}`} target="_blank" rel="noopener">
-          {newGame.rule(place.rule)}, {place.ruling}
-        </a>
-      </div>
-      <p id={id}>{means}</p>
-    </li>
   );
 }

@@ -2,9 +2,8 @@
 
 import type { Seen } from '@kosynier/table';
 import { actionWords } from '@kosynier/words';
-import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { advise, dismissAdvice, mayAdvise } from './advice.ts';
+import { advise, dismissAdvice } from './advice.ts';
 import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
 import { useOpponent } from './state.ts';
@@ -33,19 +32,5 @@ export function AdviceBox({ seen }: { readonly seen: Seen }) {
       {advice.weighed.length > 1 ? <WeighedList game={game} remark={advice} /> : null}
       <p className={styles['note']}>{opponent.hintNote}</p>
     </section>
-  );
-}
-
-/** Asks for advice; does nothing while it is being thought about. */
-export function HintButton() {
-  const { opponent } = useTexts();
-  const isOffered = useGame(mayAdvise);
-  const isThinking = useOpponent(({ thinking }) => thinking?.isAdvice === true);
-  const isShown = useOpponent(({ advice }) => advice !== null);
-  if (!isOffered || isShown) return null;
-  return (
-    <button type="button" data-testid="ask-hint" aria-disabled={isThinking || undefined} onClick={advise}>
-      {opponent.hint}
-    </button>
   );
 }

@@ -10,7 +10,6 @@ import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
-import { Help } from '../panels/help.tsx';
 import { Icon } from '../panels/icon.tsx';
 import { News } from '../panels/news.tsx';
 import { ReopenedNotice } from '../panels/notice.tsx';
@@ -21,6 +20,7 @@ import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './game.module.css';
 
+const Help = lazy(() => import('../panels/help.tsx').then(({ Help: help }) => ({ default: help })));
 const RulesPane = lazy(() => import('../rules/pane.tsx').then(({ RulesPane: pane }) => ({ default: pane })));
 
 export function GamePage({ id }: { readonly id: string }) {
@@ -104,7 +104,7 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
         <SidePanel seen={seen} />
       </aside>
       <Rules book={game.battle.book} />
-      {isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}
+      <Suspense fallback={null}>{isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}</Suspense>
       {handover === null ? null : <Curtain seen={seen} side={handover} />}
     </div>
   );

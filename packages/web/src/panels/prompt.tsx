@@ -7,7 +7,7 @@ import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
-import { HintButton } from '../opponent/advice-box.tsx';
+import { HintButton } from '../opponent/hint-button.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';

@@ -5,22 +5,23 @@ import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
 import { create } from 'zustand';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
-import { AdviceBox } from '../opponent/advice-box.tsx';
 import { isWatched } from '../opponent/seat.ts';
-import { Watch } from '../opponent/watch.tsx';
+import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
-import { Log } from './log.tsx';
 import styles from './panels.module.css';
 import { PassNote } from './pass-note.tsx';
-import { UnitCard } from './unit-card.tsx';
 
 /** What most games never open comes when it is opened. */
 const ArmiesPanel = later(async () => (await import('./armies-panel.tsx')).ArmiesPanel);
 const FieldPanel = later(async () => (await import('./field.tsx')).FieldPanel);
 const OrdersPanel = later(async () => (await import('./orders-panel.tsx')).OrdersPanel);
 const LuckPanel = later(async () => (await import('./luck-panel.tsx')).LuckPanel);
+const Log = later(async () => (await import('./log.tsx')).Log);
+const Watch = later(async () => (await import('../opponent/watch.tsx')).Watch);
+const AdviceBox = later(async () => (await import('../opponent/advice-box.tsx')).AdviceBox);
+const UnitCard = later(async () => (await import('./unit-card.tsx')).UnitCard);
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
 
 const TABS = ['now', 'log', 'armies', 'field', 'orders', 'luck'] as const;
@@ -109,14 +110,19 @@ function Field({ seen }: { readonly seen: Seen }) {
 }
 
 function Now({ seen }: { readonly seen: Seen }) {
+  const isAdvised = useOpponent(({ advice }) => advice !== null);
   return (
     <>
-      {seen.view.result === null ? null : <Outcome seen={seen} />}
-      {isWatched(seen) ? <Watch seen={seen} /> : null}
-      <AdviceBox seen={seen} />
+      <Suspense fallback={null}>
+        {seen.view.result === null ? null : <Outcome seen={seen} />}
+        {isWatched(seen) ? <Watch seen={seen} /> : null}
+        {isAdvised ? <AdviceBox seen={seen} /> : null}
+      </Suspense>
       <PassNotes game={seen.game} seats={seen.agreement.seats} />
       <Choices />
-      <Cards seen={seen} />
+      <Suspense fallback={null}>
+        <Cards seen={seen} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,19 @@
+/** The button that asks the general for advice. */
+import { useGame } from '../game/store.ts';
+import { useTexts } from '../texts/index.ts';
+import { advise, mayAdvise } from './advice.ts';
+import { useOpponent } from './state.ts';
+
+/** Asks for advice; does nothing while it is being thought about. */
+export function HintButton() {
+  const { opponent } = useTexts();
+  const isOffered = useGame(mayAdvise);
+  const isThinking = useOpponent(({ thinking }) => thinking?.isAdvice === true);
+  const isShown = useOpponent(({ advice }) => advice !== null);
+  if (!isOffered || isShown) return null;
+  return (
+    <button type="button" data-testid="ask-hint" aria-disabled={isThinking || undefined} onClick={advise}>
+      {opponent.hint}
+    </button>
+  );
+}
