@@ -70,9 +70,12 @@ function rateOf(run, seconds) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+/** Seconds until the machine has optimised what is measured. */
+const WARM_UP = 3;
+
 function compare(name, now, then, { seconds, rounds }) {
-  rateOf(now, seconds);
-  rateOf(then, seconds);
+  rateOf(now, WARM_UP);
+  rateOf(then, WARM_UP);
   const ratios = Array.from({ length: rounds }, (_, round) => {
     if (round % 2 === 0) {
       const before = rateOf(then, seconds);

@@ -4,6 +4,7 @@
  */
 import { captain, type SeenSituation } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
+import * as engine from '@kosynier/engine';
 import {
   type Action,
   actions,
@@ -20,6 +21,9 @@ import {
   reachTable,
   view,
 } from '@kosynier/engine';
+
+/** A commit that knows no listed actions checks them again. */
+const applyListed: typeof apply = 'applyListed' in engine ? engine.applyListed : apply;
 
 /** A state as plain data, and the number of the action that is taken in it. */
 export interface Sample {
@@ -136,6 +140,13 @@ export function worksOf(all: readonly Battle[], samples: readonly Sample[]): Wor
       name: 'check and apply one action',
       run: () => {
         for (const { game, state, action } of chosen) apply(game, state, action, fives);
+        return chosen.length;
+      },
+    },
+    {
+      name: 'a listed action applied',
+      run: () => {
+        for (const { game, state, action } of chosen) applyListed(game, state, action, fives);
         return chosen.length;
       },
     },

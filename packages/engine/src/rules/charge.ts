@@ -10,7 +10,7 @@ import { type ChargeSpoiler, REFUSED, type Refusal } from '../refusals.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { FIRED_IN_PHASE } from '../state.ts';
 import { meleeFrame } from './melee-frame.ts';
-import { groupAfter, moveFrame } from './move-frame.ts';
+import { groupAfter, moveFrame, movingGroup } from './move-frame.ts';
 import { obstacleBits } from './steps.ts';
 
 /** [8.14.1] what spoils a charge, as bits of `MovingGroup.spoiled`. */
@@ -65,12 +65,14 @@ export function chargeRefusal(p: Position, group: MovingGroup): Refusal | undefi
 }
 
 /** The marks of what spoils the charge of a group, with the hex of the first for whoever asks why not. */
-export const withSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): MovingGroup => {
-  if ((spoiled & ~group.spoiled) === 0) return group;
-  const marks = group.spoiled | spoiled;
-  const first = group.spoiled === 0 && armOf(p, group.units[0] as number) === CAVALRY;
-  return groupAfter(group, first ? { spoiled: marks, spoiledIn: hex } : { spoiled: marks });
-};
+export const withSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): MovingGroup =>
+  (spoiled & ~group.spoiled) === 0
+    ? group
+    : movingGroup({ ...group, spoiled: group.spoiled | spoiled, spoiledIn: whereSpoiled(p, group, spoiled, hex) });
+
+/** Where the charge of cavalry was spoiled first, if something spoils it now or has before. */
+export const whereSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): Hex | undefined =>
+  group.spoiled === 0 && spoiled !== 0 && armOf(p, group.units[0] as number) === CAVALRY ? hex : group.spoiledIn;
 
 /** [8.14.1] f: the charge is optional; C12: in a battle line it may be held back. */
 export const chargeProcedure: Procedure<ChargeFrame> = {

@@ -172,7 +172,6 @@ function isNextToEnemy(p: Position, hex: Hex, side: SideNumber): boolean {
 }
 
 export function listStepsAway(p: Position, phase: Phase2Frame, side: SideNumber, list: Action[]): void {
-  if (p.game.rules.commanderStepsAway === 'onArrival') return;
   for (const { number: commander } of p.game.chiefs) {
     if (leaveRefusal(p, phase, side, commander) !== undefined) continue;
     for (let direction = 0; direction < 6; direction++) {

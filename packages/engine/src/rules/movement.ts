@@ -22,7 +22,7 @@ import type { Procedure } from '../procedure.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { DOUBLE_TIME, FINISHED, MOVE_ENDED, PASSING, SHIFTED, STOP } from '../state.ts';
 import { allowanceOf } from './allowance.ts';
-import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, withSpoiled } from './charge.ts';
+import { FIRED, PASSED_FRIENDS, spoiledByStep, WENT_BACK, whereSpoiled, withSpoiled } from './charge.ts';
 import { noteUse } from './command.ts';
 import { fireRifles } from './fire.ts';
 import { formSquare, leaveSquare } from './formation.ts';
@@ -45,7 +45,7 @@ import {
   turnRefusal,
   unlimberStepRefusal,
 } from './move-changes.ts';
-import { begunMove, groupAfter, groupsAfter, groupsWith, moveFrame } from './move-frame.ts';
+import { begunMove, groupAfter, groupsAfter, groupsWith, moveFrame, movingGroup } from './move-frame.ts';
 import { fireLimits, listSteps } from './move-list.ts';
 import { includeRefusal, newGroup, withIncluded } from './moving-groups.ts';
 import { salvoRefusal } from './salvo.ts';
@@ -303,9 +303,13 @@ function enterHex(d: Draft, frame: MoveFrame, g: number, hex: Hex, mode: StepMod
   if (mode === 'join' || enemy) joinStack(d, group.units);
   const spoiled =
     spoiledByStep(d, at.hex, direction, hex, enemy) | (backward ? WENT_BACK : 0) | (mode === 'passThrough' ? PASSED_FRIENDS : 0);
-  const after = groupAfter(withSpoiled(d, group, spoiled, hex), {
+  const after = movingGroup({
+    units: group.units,
     hex,
     run: backward ? group.run : group.run + 1,
+    spoiled: group.spoiled | spoiled,
+    spoiledIn: whereSpoiled(d, group, spoiled, hex),
+    held: group.held,
     stopped: mode === 'join' || minimum || square || (isDoubleTime(d, group) && endsRunInCover(d.game.rules, groundOf(d.game.board, hex))),
     turnedFree: false,
     cameFrom: at.hex,

@@ -1,6 +1,6 @@
 /** [10.4] The windows of Phase 2 and what the phasing side can begin in its own (A80, A81). */
 import type { Action } from '../actions.ts';
-import { ARTILLERY, impossible } from '../compile.ts';
+import { ARTILLERY, impossible, type SideNumber } from '../compile.ts';
 import { type Draft, orderUnits, popFrame, pushFrame, replaceFrame, tell } from '../draft.ts';
 import type { FireWindowFrame, Phase2Frame, ReorderFrame } from '../frames.ts';
 import { armOf, below, firstAt, hexOf, isOnMap, otherSide, type Position, phasingSide, stackAt, unitsAt } from '../position.ts';
@@ -46,9 +46,14 @@ function useWindow(d: Draft, limits: FireLimits, action: Action): void {
   if (action.kind === 'cannon') fireCannon(d, action);
 }
 
+/** [10.11.7] in books that let commanders step away in any Phase. */
+function listStepsOfCommanders(p: Position, side: SideNumber, list: Action[]): void {
+  if (p.game.rules.commanderStepsAway !== 'onArrival') listStepsAway(p, phaseOf(p), side, list);
+}
+
 function listWindow(p: Position, limits: FireLimits, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
-  listStepsAway(p, phaseOf(p), limits.side, list);
+  listStepsOfCommanders(p, limits.side, list);
   if (list.length < limit) listSalvos(p, limits, list, limit);
 }
 
@@ -97,7 +102,7 @@ export const fireWindowProcedure: Procedure<FireWindowFrame> = {
 /** Only units of the activated commander can begin anything; everybody may fire. */
 function listPhasingActions(p: Position, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
-  listStepsAway(p, phaseOf(p), phasingSide(p), list);
+  listStepsOfCommanders(p, phasingSide(p), list);
   const units = unitsOfActivation(p);
   for (let i = 0; i < units.length && list.length < limit; i++) {
     const unit = units[i] as number;

@@ -4,10 +4,10 @@ import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../d
 import type { MovingGroup } from '../frames.ts';
 import { armOf, hasFlag, phasingSide, spentOf } from '../position.ts';
 import { LEAVING, LINE, PASSING, SHIFTED } from '../state.ts';
-import { TURNED, withSpoiled } from './charge.ts';
+import { TURNED, whereSpoiled } from './charge.ts';
 import { upkeepOfHex } from './hex-upkeep.ts';
 import { leavesStack } from './move-changes.ts';
-import { groupAfter } from './move-frame.ts';
+import { movingGroup } from './move-frame.ts';
 import { standingOf, turnedStanding } from './steps.ts';
 
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
@@ -35,5 +35,8 @@ export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
 /** A76 b: one turn spoils the charge; with the ruling switched, not before the first hex. */
 export function afterTurn(d: Draft, group: MovingGroup): MovingGroup {
   const spoils = !(d.game.rules.rulings.chargeTurnBeforeRunAllowed && group.run === 0);
-  return groupAfter(spoils ? withSpoiled(d, group, TURNED, group.hex) : group, { turnedFree: true });
+  const spoiled = spoils ? TURNED : 0;
+  const { units, hex, run, stopped, held, cameFrom } = group;
+  const spoiledIn = whereSpoiled(d, group, spoiled, hex);
+  return movingGroup({ units, hex, run, spoiled: group.spoiled | spoiled, stopped, held, turnedFree: true, cameFrom, spoiledIn });
 }
