@@ -1,8 +1,8 @@
 /** The board with everything on it: layers, hint, lens, keys. */
-import { shownBox } from '@kosynier/drawing';
+import { type Layout, shownBox } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
@@ -54,6 +54,8 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
     },
     [chooseHex],
   );
+  // Where nothing of the board is hidden, there is no need of a map of it.
+  const isWhole = useSyncExternalStore(camera.onRest, () => showsAll(camera, layout));
   useFollow(seen, layout, camera);
   useLookAt(layout, camera);
   useKeys({ game, layout, camera, onHelp });
@@ -76,12 +78,20 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
       <HintLayer seen={seen} layout={layout} camera={camera} />
       <Suspense fallback={null}>
         {isPast ? <PastBar seen={seen} /> : null}
-        <Minimap seen={seen} layout={layout} camera={camera} />
+        {isWhole ? null : <Minimap seen={seen} layout={layout} camera={camera} />}
       </Suspense>
       <Lens camera={camera} />
       <Announcer seen={seen} />
     </>
   );
+}
+
+function showsAll(camera: Camera, { width, height }: Layout): boolean {
+  // Before the board has found its place it hides nothing yet.
+  if (camera.frame.current === null) return true;
+  const { x, y, zoom } = camera.view();
+  const screen = camera.screen();
+  return x >= 0 && y >= 0 && x + width * zoom <= screen.width && y + height * zoom <= screen.height;
 }
 
 const PastBar = later(async () => (await import('../panels/replay.tsx')).PastBar);

@@ -10,7 +10,7 @@ import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';
 import { playNow } from '../opponent/seat.ts';
 import { toggleWatching } from '../opponent/watching.ts';
-import { answerWith, endsActivation } from '../panels/end-activation.tsx';
+import { answerWith, endsActivation } from '../panels/end-activation.ts';
 import { answersOf } from '../panels/prompt.tsx';
 import { useTab } from '../panels/side-panel.tsx';
 import type { Camera } from './camera.ts';

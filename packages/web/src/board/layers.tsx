@@ -2,18 +2,21 @@
 import type { Layout } from '@kosynier/drawing';
 import { type Action, aboutHex, type Hex, reactors } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { facingPick } from '../game/facings.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
-import { AdviceLayer } from '../opponent/advice-layer.tsx';
+import { useOpponent } from '../opponent/state.ts';
+import { later } from '../parts/later.ts';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
-import { HappenedLayer } from './happened.tsx';
 import { Hint } from './hint.tsx';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
-import { MarchLayer } from './march-layer.tsx';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
+
+const AdviceLayer = later(async () => (await import('../opponent/advice-layer.tsx')).AdviceLayer);
+const HappenedLayer = later(async () => (await import('./happened.tsx')).HappenedLayer);
+const MarchLayer = later(async () => (await import('./march-layer.tsx')).MarchLayer);
 
 interface LayerProps {
   readonly seen: Seen;
@@ -41,6 +44,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const isAsked = useIsAsked(seen);
   const options = useGame((store) => store.options);
   const picked = usePicked();
+  const isAdvised = useOpponent(({ advice }) => advice !== null);
   const isGathering = useSelection((selection) => selection.gathered.length > 0);
   const cursor = useSelection((selection) => selection.cursor);
   const hover = useSelection((selection) => selection.hover);
@@ -49,14 +53,14 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   return (
     <>
       {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
-      <MarchLayer seen={seen} layout={layout} />
-      <HappenedLayer seen={seen} layout={layout} />
+      <Suspense fallback={null}>{isGathering ? <MarchLayer seen={seen} layout={layout} /> : null}</Suspense>
+      <Suspense fallback={null}>{seen.steps.length > 0 ? <HappenedLayer seen={seen} layout={layout} /> : null}</Suspense>
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />
       <HexMark layout={layout} hex={hover} kind="hover" />
       <HexMark layout={layout} hex={cursor} kind="cursor" />
-      <AdviceLayer seen={seen} layout={layout} />
+      <Suspense fallback={null}>{isAdvised ? <AdviceLayer seen={seen} layout={layout} /> : null}</Suspense>
       <LookedLayers seen={seen} layout={layout} />
       <Facings seen={seen} layout={layout} />
     </>

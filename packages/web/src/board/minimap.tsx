@@ -18,9 +18,6 @@ export function Minimap({ seen, layout, camera }: MapProps) {
   const texts = useTexts();
   const frame = useSyncExternalStore(camera.onRest, () => frameOf(camera));
   const [x = 0, y = 0, width = 0, height = 0] = frame.split(' ').map(Number);
-  const isWhole = x <= 0 && y <= 0 && x + width >= layout.width && y + height >= layout.height;
-  // Where nothing of the board is hidden, there is no need of a map of it.
-  if (isWhole) return null;
   const goTo = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const point = {

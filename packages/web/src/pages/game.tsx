@@ -11,8 +11,6 @@ import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
-import { News } from '../panels/news.tsx';
-import { ReopenedNotice } from '../panels/notice.tsx';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import controls from '../parts/controls.module.css';
@@ -20,6 +18,8 @@ import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './game.module.css';
 
+const ReopenedNotice = lazy(() => import('../panels/notice.tsx').then(({ ReopenedNotice: notice }) => ({ default: notice })));
+const News = lazy(() => import('../panels/news.tsx').then(({ News: news }) => ({ default: news })));
 const Help = lazy(() => import('../panels/help.tsx').then(({ Help: help }) => ({ default: help })));
 const RulesPane = lazy(() => import('../rules/pane.tsx').then(({ RulesPane: pane }) => ({ default: pane })));
 
@@ -82,6 +82,7 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
+  const hasNotice = useGame((store) => store.notice !== null);
   const { turn, balance } = useShownView() ?? seen.view;
   const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
@@ -90,8 +91,11 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
     <div className={styles['page']} style={colours}>
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
-        <ReopenedNotice />
-        <News seen={seen} />
+        <Suspense fallback={null}>{hasNotice ? <ReopenedNotice /> : null}</Suspense>
+        {/* The region is there before its first news, so that a screen reader hears them. */}
+        <div aria-live="polite" data-testid="news">
+          <Suspense fallback={null}>{seen.steps.length > 0 ? <News seen={seen} /> : null}</Suspense>
+        </div>
         <Prompt />
       </div>
       {children}

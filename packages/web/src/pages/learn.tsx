@@ -6,16 +6,23 @@ import { useGame } from '../game/store.ts';
 import { beginLesson, LESSON_GAME, useLesson } from '../learn/coach.ts';
 import { GOALS, LESSON_STEPS } from '../learn/lesson.ts';
 import { useTitle } from '../parts/title.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { learnEn } from '../texts/learn.en.ts';
+import { learnPl } from '../texts/learn.pl.ts';
+import type { Widened } from '../texts/widened.ts';
 import { GameTable } from './game.tsx';
 import styles from './learn.module.css';
+
+/** The words of the lesson come with it. */
+const TEXTS: Readonly<Record<'en' | 'pl', Widened<typeof learnEn>>> = { en: learnEn, pl: learnPl };
+const useLearnTexts = (): Widened<typeof learnEn> => TEXTS[useLanguage(({ language }) => language)];
 
 export function LearnPage() {
   const texts = useTexts();
   const seen = useGame((store) => store.seen);
   const id = useGame((store) => store.id);
   const [failed, setFailed] = useState(false);
-  useTitle(texts.learn.title);
+  useTitle(useLearnTexts().title);
   useEffect(() => {
     let wanted = true;
     beginLesson().then(
@@ -47,7 +54,7 @@ const isNarrow = (): boolean => window.matchMedia('(max-width: 760px)').matches;
 
 /** What to do and why, over the board. */
 function Teacher() {
-  const texts = useTexts().learn;
+  const texts = useLearnTexts();
   const { step, strayed } = useLesson();
   const name = LESSON_STEPS[step];
   if (name === undefined)

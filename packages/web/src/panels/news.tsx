@@ -35,10 +35,10 @@ export function News({ seen }: { readonly seen: Seen }) {
   const [isOpen, setOpen] = useState(false);
   const lines = useMemo(() => linesSince(seen, language), [seen, language]);
   const shown = isOpen ? lines : lines.slice(-SHOWN);
-  if (lines.length === 0) return <p className="visually-hidden" aria-live="polite" data-testid="news" />;
+  if (lines.length === 0) return null;
   return (
     <section className={styles['news']} aria-label={texts.since}>
-      <ol aria-live="polite" data-testid="news" data-open={isOpen || undefined}>
+      <ol data-open={isOpen || undefined}>
         {shown.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: news only grow at their end.
           <li key={lines.length - shown.length + i}>

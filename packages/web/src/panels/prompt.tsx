@@ -2,19 +2,23 @@
 import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
 import { passThisPhase, type Seen } from '@kosynier/table';
 import { actionWords, askedWords, refusalWords } from '@kosynier/words';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
+import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { HintButton } from '../opponent/hint-button.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
+import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { answerWith, EndQuestion, endsActivation } from './end-activation.tsx';
-import { MarchBar } from './march-bar.tsx';
+import { answerWith, endsActivation, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
+
+const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
+const MarchBar = later(async () => (await import('./march-bar.tsx')).MarchBar);
 
 /** What ends or declines something: always within reach. */
 const ANSWERS: ReadonlySet<Action['kind']> = new Set(['confirmSetup', 'pass', 'end', 'done', 'decline', 'stay', 'noCharge', 'launch']);
@@ -84,6 +88,8 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
+  const askedAt = useEnding((store) => store.askedAt);
+  const isMarching = useSelection(({ gathered, march }) => gathered.length > 0 || march !== null);
   const state = seen.view;
   const answers = answersOf(options, state);
   if (!isLive || asked.side === null) return null;
@@ -111,8 +117,16 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
         ) : null}
         <HintButton />
       </div>
-      {ending === undefined ? null : <EndQuestion seen={seen} pass={ending} />}
-      <MarchBar seen={seen} />
+      {ending === undefined || askedAt !== seen.steps.length ? null : (
+        <Suspense fallback={null}>
+          <EndQuestion seen={seen} pass={ending} />
+        </Suspense>
+      )}
+      {isMarching ? (
+        <Suspense fallback={null}>
+          <MarchBar seen={seen} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,14 +1,12 @@
 /** The words of the page itself in English; those of the game come from `words`. */
 
 import { gameEn } from './game.en.ts';
-import { learnEn } from './learn.en.ts';
 import { opponentEn } from './opponent.en.ts';
 import { pagesEn } from './pages.en.ts';
 import type { Widened } from './widened.ts';
 
 export const en = {
   pages: pagesEn,
-  learn: learnEn,
   opponent: opponentEn,
   ...gameEn,
   title: 'Kosynier',

@@ -1,13 +1,11 @@
 /** The words of the page itself in Polish. */
 import type { Texts } from './en.ts';
 import { gamePl } from './game.pl.ts';
-import { learnPl } from './learn.pl.ts';
 import { opponentPl } from './opponent.pl.ts';
 import { pagesPl } from './pages.pl.ts';
 
 export const pl: Texts = {
   pages: pagesPl,
-  learn: learnPl,
   opponent: opponentPl,
   ...gamePl,
   title: 'Kosynier',
