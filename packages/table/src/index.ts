@@ -58,5 +58,5 @@ export {
   tableOf,
   withOrders,
 } from './table.ts';
-export { type Told, type ToldLine, tellLine } from './told.ts';
+export { type Done, type Told, type ToldLine, tellLine } from './told.ts';
 export { type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';
