@@ -44,7 +44,7 @@ export const gameEn = {
   ruleLink: (rule: string): string => `Rule ${rule}`,
   endActivation: 'End the activation',
   couldStillAct: (count: number, names: string, isMore: boolean): string =>
-    `${count === 1 ? 'One unit' : `${count} units`} could still act: ${names}${isMore ? ' …' : ''}. End the activation?`,
+    `${count === 1 ? 'One unit' : `${count} units`} could still act: ${names}${isMore ? ' …' : '.'} End the activation?`,
   goOnActing: 'Go on',
   endNeverAsk: 'End, and do not ask again',
   confirmEnd: 'Ask before an activation ends while units could act',

@@ -51,7 +51,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   ruleLink: (rule) => `Zasada ${rule}`,
   endActivation: 'Zakończ aktywację',
   couldStillAct: (count: number, names: string, isMore: boolean): string =>
-    `Mogą jeszcze działać (${count}): ${names}${isMore ? ' …' : ''}. Zakończyć aktywację?`,
+    `Mogą jeszcze działać (${count}): ${names}${isMore ? ' …' : '.'} Zakończyć aktywację?`,
   goOnActing: 'Działam dalej',
   endNeverAsk: 'Zakończ i nie pytaj więcej',
   confirmEnd: 'Pytaj, zanim skończy się aktywacja, w której ktoś mógłby jeszcze działać',
