@@ -46,7 +46,7 @@ test('ending an activation has a key of its own and is asked for once more, with
   expect(errors).toEqual([]);
 });
 
-test('undo takes back what one click did, and one step with shift', async ({ page }) => {
+test('undo takes back all that one click did', async ({ page }) => {
   await page.goto('/#/learn');
   await clickHex(page, '0708');
   await clickHex(page, '0808');

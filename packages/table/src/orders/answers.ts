@@ -2,7 +2,7 @@
 import { type Action, distance, type GameView, type Hex, NO_HEX, type SideNumber, targetOf, unitHex } from '@kosynier/engine';
 import type { SeenStep } from '../seen.ts';
 import { activationMark, heldAnswer } from './held-answers.ts';
-import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction } from './offers.ts';
+import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction, sizeOf } from './offers.ts';
 import { SHEETS } from './presets.ts';
 import type { Deed, Sheet, SheetRule } from './sheet.ts';
 
@@ -113,9 +113,6 @@ function greatest(offers: readonly Offer[], worth: (offer: Offer) => number): Ac
   const worths = offers.map(worth);
   return offers[worths.indexOf(Math.max(...worths))]?.action;
 }
-
-const sizeOf = ({ rules, game, view }: Question, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + (rules.unitFacts(game, view, unit)?.size ?? 0), 0);
 
 /** How far the nearest enemy is. */
 function roomAround({ game, view, decision }: Question, hex: Hex | undefined): number {

@@ -140,7 +140,7 @@ export function isAbout({ game }: Question, who: Who, { actors }: Offer): boolea
   }
 }
 
-const sizeOf = ({ rules, game, view }: Question, units: readonly number[]): number =>
+export const sizeOf = ({ rules, game, view }: Question, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + (rules.unitFacts(game, view, unit)?.size ?? 0), 0);
 
 /** `left`: the offers that no rule above has put aside. */

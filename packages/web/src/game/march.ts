@@ -39,8 +39,7 @@ export function stacksOf(view: GameState, options: readonly Action[], units: rea
 /** The hex that lies from one hex as another pair lies apart. */
 const shifted = (hex: Hex, from: Hex, to: Hex): Hex => {
   const [q, k] = [qOf(hex) + qOf(to) - qOf(from), kOf(hex) + kOf(to) - kOf(from)];
-  const column = q;
-  return column < 1 ? NO_HEX : hexAt(q, k);
+  return q < 1 ? NO_HEX : hexAt(q, k);
 };
 
 /** All go as far and in the same direction as the one that is nearest to the goal; those in front go first. */
