@@ -42,7 +42,7 @@ export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
 export { type Reached, reach, reachTable } from './reach.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type ReachTable, rowBefore } from './reach-tables.ts';
-export type { ChargeSpoiler, Refusal, RefusalFor, RefusalReason, Verdict } from './refusals.ts';
+export { type ChargeSpoiler, type Refusal, type RefusalFor, type RefusalReason, UNTOLD, type Verdict } from './refusals.ts';
 export { type Misfit, type Retraced, retrace, type Stop, type StoredStep, type TakenStep } from './retrace.ts';
 export { isRuleNumber, numberInBook, RULE_NUMBERS, type RuleNumber, ruleCited } from './rule-numbers.ts';
 export { DOUBLE_TIME_ALLOWANCE } from './rules/allowance.ts';

@@ -13,9 +13,9 @@ import {
   headOf,
   type Illegal,
   type Json,
+  LOG_VERSION,
   type Problem,
   playHashIn,
-  RECORD_VERSION,
   type RecordHeader,
   type RecordLine,
   type RecordStep,
@@ -36,6 +36,7 @@ import { actionCodec } from './codec.ts';
 import { battleOfRecord, isKnown } from './library.ts';
 import { beginTable, play, type Trouble } from './playing.ts';
 import { readShape, said } from './problem.ts';
+import { type Proof, type ProvingOptions, proveLog } from './prove-log.ts';
 import { endSchema, headerSchema, lineSchema } from './schemas.ts';
 
 /** The record of a table; a battle that comes with the program is named and not carried along. */
@@ -54,6 +55,16 @@ export interface RecordFault {
 
 const fault = (line: number, reason: string): RecordFault => ({ ok: false, line, reason });
 
+/** A game over a server: version 4. */
+const isLog = (header: unknown): boolean =>
+  typeof header === 'object' && header !== null && 'version' in header && header.version === LOG_VERSION;
+
+/** What was played of a log, as any other record: to be looked at and to be gone on with. */
+function recordOfLog(texts: readonly string[]): Reading {
+  const proved = proveLog(texts);
+  return proved.ok ? { ok: true, record: recordOf(proved.log.table) } : proved;
+}
+
 export function readRecord(text: string): { readonly ok: true; readonly record: GameRecord } | RecordFault {
   // Some editors put a byte order mark in front, which JSON does not know, and end lines in their own way, which no seal is over.
   const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r?\n/);
@@ -70,6 +81,7 @@ export function readRecord(text: string): { readonly ok: true; readonly record: 
   }
   const version = versionFault(values[0]);
   if (version !== undefined) return fault(1, version);
+  if (isLog(values[0])) return recordOfLog(lines.map((line) => line.replace(/\r$/, '')));
   const header = readLine(headerSchema, values[0], 1);
   return header.ok ? readLines(header.value as RecordHeader, values.slice(1), lines) : header;
 }
@@ -89,10 +101,10 @@ function versionFault(header: unknown): string | undefined {
   const fields = typeof header === 'object' && header !== null ? header : {};
   if (!('kosynier' in fields) || fields.kosynier !== 'record') return 'this is not the header of a Kosynier record';
   const version = 'version' in fields ? fields.version : undefined;
-  if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= RECORD_VERSION) return undefined;
-  if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION)
-    return `the record has version ${version} and was made by a newer program: this one reads versions 1 to ${RECORD_VERSION}`;
-  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 to ${RECORD_VERSION}`;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= LOG_VERSION) return undefined;
+  if (typeof version === 'number' && Number.isInteger(version) && version > LOG_VERSION)
+    return `the record has version ${version} and was made by a newer program: this one reads versions 1 to ${LOG_VERSION}`;
+  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 to ${LOG_VERSION}`;
 }
 
 function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number): { ok: true; value: z.output<S> } | RecordFault {
@@ -234,6 +246,8 @@ function faultOf(trouble: Trouble, line: number): RecordFault {
 
 export interface Verified {
   readonly ok: true;
+  /** Of a game over a server: what its dice are proved to be. */
+  readonly fair?: Proof;
   readonly actions: number;
   /** Null: the game is not finished. */
   readonly result: Json;
@@ -241,8 +255,24 @@ export interface Verified {
   readonly changes?: readonly Change[];
 }
 
+/** The lines of a log; undefined: the text is none, or cannot be read. */
+function linesIn(text: string): readonly string[] | undefined {
+  const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return isLog(parseJson(lines[0] ?? '')) ? lines : undefined;
+}
+
+function verifyLog(texts: readonly string[], options: ProvingOptions): Verified | RecordFault {
+  const proved = proveLog(texts, options);
+  if (!proved.ok) return proved;
+  const { log, result, proof } = proved;
+  return { ok: true, actions: log.table.steps.length, result, fair: proof };
+}
+
 /** Proves that a record is true from its first line to its last. */
-export function verify(text: string): Verified | RecordFault {
+export function verify(text: string, options: ProvingOptions = {}): Verified | RecordFault {
+  const texts = linesIn(text);
+  if (texts !== undefined) return verifyLog(texts, options);
   const reading = readRecord(text);
   if (!reading.ok) return reading;
   const { record } = reading;

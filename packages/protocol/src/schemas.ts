@@ -67,14 +67,14 @@ export const seedSchema = z.int().min(0).max(0xffff_ffff);
 /** A whole number for a die, the id of a commander for a draw; what was asked for is known only when the rules ask. */
 export const diceSchema = z.array(z.unknown()).max(10_000);
 
-const digits = (count: number) =>
+export const digits = (count: number) =>
   z.string().regex(new RegExp(`^[0-9a-f]{${count}}$`), `is not a hash of ${NUMBERS[count] ?? count} hexadecimal digits`);
 const NUMBERS: Readonly<Record<number, string>> = { 8: 'eight', 16: 'sixteen' };
 
 const namesBySide = z.record(nameText, z.string().max(200));
 const someTime = z.int().min(0).max(10_000_000);
 
-const paceSchema = z.discriminatedUnion('kind', [
+export const paceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('noClock') }),
   z.strictObject({ kind: z.literal('live'), seconds: someTime, increment: someTime }),
   z.strictObject({ kind: z.literal('slow'), hours: someTime, increment: someTime }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRecord, reopen, verify } from '../src/index.ts';
+import { LOG_SHAPES, logHeaderSchema } from '../src/log-schemas.ts';
 import { endSchema, headerSchema, lineSchema } from '../src/schemas.ts';
 import { EXAMPLES, examplesIn, fillRecords } from './record-examples.ts';
 import { fail } from './support.ts';
@@ -28,4 +29,11 @@ it('docs/record.md tells every field of version 3', () => {
   const lines = [{ action: {} }, { undo: 1 }, { offer: '' }, { rules: '' }].map((line) => lineSchema(3, line));
   const fields = new Set([present, ...lines, endSchema].flatMap((schema) => keysOf(schema)));
   for (const field of fields) expect(DOCUMENT, field).toMatch(new RegExp(`^\\| \`${field}\` \\|`, 'm'));
+});
+
+it('docs/record.md tells every field of version 4', () => {
+  const chapter = DOCUMENT.slice(DOCUMENT.indexOf('## Version 4'));
+  const shapes = [logHeaderSchema, ...Object.values(LOG_SHAPES)] as unknown as readonly z.ZodObject[];
+  const fields = new Set(shapes.flatMap(({ shape }) => Object.keys(shape)));
+  for (const field of fields) expect(chapter, field).toMatch(new RegExp(`^\\| .*\`${field}\``, 'm'));
 });

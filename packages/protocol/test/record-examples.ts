@@ -1,7 +1,9 @@
 /** The records of docs/record.md: made anew by the program, one for each block ```jsonl, in this order. */
+import { niemenczyn } from '@kosynier/battles';
 import { type GameRecord, lineOf, type RecordLine, seededRandom, sideName, step, type Table, takeBack, writeRecord } from '@kosynier/table';
 import { recordOf } from '../src/index.ts';
 import { earlierRecord } from './earlier.ts';
+import { online, playOnline, textOf } from './online.ts';
 import { begin, fail } from './support.ts';
 
 const CONFIRM = { kind: 'confirmSetup' } as const;
@@ -68,9 +70,12 @@ function carried(): string {
   return writeRecord(record);
 }
 
+/** A game over a server: the seats are taken, their secrets shown, and two decisions are made. */
+const overServer = (): string => textOf(playOnline(online(niemenczyn, 'I', 1794), seededRandom(4), 2));
+
 const first = (): string => `${earlierRecord('niemenczyn-I-begun').split('\n').slice(0, 2).join('\n')}\n`;
 
-const MAKERS: readonly (() => string)[] = [running, takenBack, ended, carried, first];
+const MAKERS: readonly (() => string)[] = [running, takenBack, ended, carried, overServer, first];
 
 export function fillRecords(markdown: string): string {
   let index = 0;

@@ -90,9 +90,9 @@ describe('records', () => {
     ['no object', '7\n', 1, 'this is not the header of a Kosynier record'],
     [
       'a future version',
-      changed(1, (h) => ({ ...h, version: 4 })),
+      changed(1, (h) => ({ ...h, version: 5 })),
       1,
-      /version 4 and was made by a newer program: this one reads versions 1 to 3/,
+      /version 5 and was made by a newer program: this one reads versions 1 to 4/,
     ],
     ['an unknown version', changed(1, (h) => ({ ...h, version: 'beta' })), 1, /version of the record is "beta"/],
     ['no version', changed(1, ({ version: _, ...h }) => h), 1, /version of the record is missing/],

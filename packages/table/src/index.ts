@@ -1,10 +1,16 @@
 /** A game being played: agreement, seats, steps, undo, orders and records as values. */
 
 export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
+export { type Delta, deltaOf, withDelta } from './delta.ts';
 export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 export { type Random, seededRandom } from './generator.ts';
 export { canonicalJson, sha256Hex, stateHash, stateHashOf } from './hash.ts';
 export { type DiceFor, type Host, hostTable } from './host.ts';
+export * from './log.ts';
+export { keptLog, type LogKept, mayBeKept, openKept } from './log-keeping.ts';
+export * from './log-lines.ts';
+export { type LogRead, openLog, type Reading, seated, shownDrawLinks, sidesOfSeats, takeLine } from './log-reading.ts';
+export { type UnderRules, underRules } from './log-rules.ts';
 export { ACTION_NAMES } from './names/action-shapes.ts';
 export { type NamedDecision, writeDecision } from './names/decision.ts';
 export { EVENT_NAMES } from './names/event-shapes.ts';
@@ -42,6 +48,7 @@ export {
   type SheetRule,
   type Who,
 } from './orders/sheet.ts';
+export { orderedAt } from './ordered.ts';
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, type Read, type Report, shown } from './problem.ts';
 export * from './record.ts';
@@ -65,4 +72,5 @@ export {
   tableOf,
   withOrders,
 } from './table.ts';
+export { type Told, type ToldLine, tellLine } from './told.ts';
 export { crossesPasses, type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

@@ -148,7 +148,7 @@ describe('a file that is not right is refused with the reason', () => {
     const lines = text.split('\n');
     expect(await refusalOf(text.slice(0, -20))).toMatchObject({ why: 'cutOff', line: 61 });
     expect(await refusalOf([...lines.slice(0, 20), ...lines.slice(21)].join('\n'))).toMatchObject({ why: 'badLine', line: 21 });
-    expect(await refusalOf(text.replace('"version":3', '"version":4'))).toMatchObject({ why: 'newer' });
+    expect(await refusalOf(text.replace('"version":3', '"version":5'))).toMatchObject({ why: 'newer' });
     expect(await refusalOf(text.replace('"scenario":"I"', '"scenario":"III"'))).toMatchObject({ why: 'badLine', line: 1 });
   });
 

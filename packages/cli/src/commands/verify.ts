@@ -1,5 +1,7 @@
+import { createPublicKey, verify as isSignatureOf } from 'node:crypto';
+import { fromHex, headMessage } from '@kosynier/dice';
 import type { Change } from '@kosynier/engine';
-import { type Verified, verify } from '@kosynier/protocol';
+import { type Proof, type ProvingOptions, readSeatFile, type Verified, verify } from '@kosynier/protocol';
 import type { Command } from 'commander';
 import { readText } from '../files.ts';
 import { colours, print, printJson, refuse } from '../output.ts';
@@ -8,6 +10,9 @@ const EXAMPLES = `
 Examples:
   kosynier verify game.jsonl
   kosynier verify - < game.jsonl
+  kosynier verify game.jsonl --seat my-seat.json    a game over a server, against what your seat has kept
+
+A game over a server is consistent if every line fits; with the file of a seat its dice are proved to be fair.
 
 Exit codes: 0 every line fits; 1 a line does not, or the file cannot be read; 2 wrong usage.`;
 
@@ -16,12 +21,14 @@ export function verifyCommand(program: Command): void {
     .command('verify')
     .description('prove that a record is true, or name the first line that does not fit')
     .argument('<file>', 'a record of a game; - for standard input')
+    .option('--seat <file>', 'what a seat of a game over a server has kept')
     .option('--json', 'print data for programs')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, { json }: { readonly json?: true }) => {
+    .action(async (file: string, { json, seat }: { readonly json?: true; readonly seat?: string }) => {
       const record = await readText(file);
-      if (record === undefined) return;
-      const verdict = verify(record);
+      const options = await provingOptions(seat);
+      if (record === undefined || options === undefined) return;
+      const verdict = verify(record, options);
       if (json === true) {
         printJson(verdict);
         if (!verdict.ok) process.exitCode = 1;
@@ -30,13 +37,49 @@ export function verifyCommand(program: Command): void {
     });
 }
 
-function told({ actions, result, changes = [] }: Verified): string {
-  const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;
-  return [`${count}, ${endOf(result)}`, ...changes.map((change) => CHANGES[change])].join('; ');
+/** Undefined: the file of the seat cannot be used, and that was said. */
+async function provingOptions(seat: string | undefined): Promise<ProvingOptions | undefined> {
+  if (seat === undefined) return {};
+  const text = await readText(seat);
+  if (text === undefined) return undefined;
+  const reading = readSeatFile(text);
+  if (reading.ok) return { seat: reading.value, isSigned };
+  refuse(`${seat}: ${reading.problems.map(({ place, message }) => `${place === '' ? '' : `${place}: `}${message}`).join('; ')}`);
+  return undefined;
 }
+
+/** The 12 bytes that stand before a raw Ed25519 key where Node wants it in SPKI. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+const isSigned: NonNullable<ProvingOptions['isSigned']> = (key, signature, { game, epoch, n, head }) => {
+  const [gameBytes, headBytes] = [fromHex(game, 16), fromHex(head, 32)];
+  if (gameBytes === undefined || headBytes === undefined) return false;
+  const publicKey = createPublicKey({ key: Buffer.concat([SPKI, Buffer.from(key, 'hex')]), format: 'der', type: 'spki' });
+  return isSignatureOf(null, headMessage({ game: gameBytes, number: epoch }, n, headBytes), publicKey, Buffer.from(signature, 'hex'));
+};
+
+function told({ actions, result, changes = [], fair }: Verified): string {
+  const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;
+  const proof = fair === undefined ? [] : proofWords(fair);
+  return [`${count}, ${endOf(result)}`, ...proof, ...changes.map((change) => CHANGES[change])].join('; ');
+}
+
+/** A log that no seat vouches for could have been made up as a whole. */
+function proofWords({ rolls, draws, unproved, playedUpTo, fingerprint, seat }: Proof): string[] {
+  return [
+    `${rolls} rolls and ${draws} draws are ${seat ? 'fair' : 'consistent (with --seat they can be proved fair)'}`,
+    ...(unproved.length === 0 ? [] : [`not opened yet: ${linesWords(unproved)}`]),
+    ...(playedUpTo === undefined ? [] : [`the rules were applied up to line ${playedUpTo}, whose decision is still sealed`]),
+    `fingerprint ${fingerprint}`,
+  ];
+}
+
+const linesWords = (lines: readonly number[]): string =>
+  lines.length <= 5 ? `lines ${lines.join(', ')}` : `${lines.length} lines from ${lines[0]} to ${lines.at(-1)}`;
 
 function endOf(result: Verified['result']): string {
   if (typeof result !== 'object' || result === null || !('winner' in result)) return 'the game is not finished';
+  if (result['how'] === 'lapsed') return 'the game lapsed';
   return `${result['winner'] === null ? 'a draw' : `${result['winner']} wins`} (${result['how']})`;
 }
 

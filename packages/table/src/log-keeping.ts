@@ -1,0 +1,48 @@
+/** A log in its middle, as data: a long game is opened again from here and not from its beginning. Only its keeper may see it. */
+import { type PlainLedger, plainLedger, readLedger } from '@kosynier/dice';
+import type { Battle, GameState } from '@kosynier/engine';
+import type { Agreement } from './agreement.ts';
+import type { ClosedDecision, Log } from './log.ts';
+import type { LogHeader } from './log-lines.ts';
+import type { SideOrders } from './orders.ts';
+import type { Rules } from './rules.ts';
+import { stateAt, type Table, tableOf } from './table.ts';
+import { undoReach } from './undo.ts';
+
+export interface LogKept {
+  readonly state: GameState;
+  readonly ledger: PlainLedger;
+  readonly seats: Agreement['seats'];
+  readonly closed: readonly ClosedDecision[];
+  readonly touched: number;
+  readonly isOver: boolean;
+}
+
+export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKept => ({
+  state: stateAt(table),
+  ledger: plainLedger(ledger),
+  seats: table.agreement.seats,
+  closed,
+  touched,
+  isOver,
+});
+
+/** A log may be kept where nobody can take anything back by himself: what lies before is not loaded with it. */
+export const mayBeKept = ({ table }: Log): boolean => ([0, 1] as const).every((side) => undoReach(table.steps, side).steps === 0);
+
+/** The log as it was kept; standing orders are kept apart. */
+export function openKept(
+  rules: Rules,
+  battle: Battle,
+  header: LogHeader,
+  kept: LogKept,
+  orders: readonly [SideOrders, SideOrders],
+): Log | undefined {
+  const game = rules.compileGame(battle, header.scenario, header.options);
+  if (game === undefined) return undefined;
+  const { battle: id, scenario, options, pace = { kind: 'noClock' } } = header;
+  const agreement: Agreement = { battle: id, scenario, options, seats: kept.seats, pace };
+  const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders };
+  const { closed, touched, isOver } = kept;
+  return { header, table, ledger: readLedger(kept.ledger), moves: [], closed, touched, isOver };
+}
