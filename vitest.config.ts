@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
     setupFiles: ['scripts/given-cases.mjs'],
+    // Starts nothing by itself: the first test that wants a database starts it, and here it is ended.
+    globalSetup: ['packages/server/test/cluster-of-run.ts'],
     pool: 'threads',
     isolate: false,
     // More programs at once than the machine can run only make each of them late.

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { type Cluster, findBinaries, startCluster } from '../src/postgres/index.ts';
+import { fail } from './support.ts';
+
+const HOME = mkdtempSync(join(tmpdir(), 'kosynier cluster '));
+const FOLDER = join(HOME, 'a folder', 'pg18');
+afterAll(() => rmSync(HOME, { recursive: true, force: true }));
+
+async function started(folder = FOLDER): Promise<Cluster> {
+  const cluster = await startCluster({ folder, isDurable: false });
+  return cluster.ok ? cluster : fail(cluster.reason);
+}
+
+async function asked<T extends pg.QueryResultRow>({ address }: Cluster, question: string): Promise<T[]> {
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('a cluster starts in a folder with spaces, for two at once, is adopted, and outlives the death of its programs', async () => {
+  // Two programs at the same moment come to one cluster.
+  const [one, two] = await Promise.all([started(), started()]);
+  expect(two.pid).toBe(one.pid);
+  expect(one.address.host.length).toBeLessThan(90);
+  await asked(one, 'create table kept (n int)');
+  await asked(one, 'insert into kept values (1794)');
+
+  // The program that started it is gone: the next one adopts it.
+  const orphaned = await started();
+  expect(orphaned).toMatchObject({ isAdopted: true, pid: one.pid });
+
+  // The cluster itself is killed: the next start waits for its lock and finds everything.
+  process.kill(one.pid, 'SIGKILL');
+  const again = await started();
+  expect(again.pid).not.toBe(one.pid);
+  expect(await asked(again, 'select n from kept')).toEqual([{ n: 1794 }]);
+
+  // Another program is connected: it is not ended under its feet.
+  const other = new pg.Client({ ...again.address, database: 'postgres' });
+  other.on('error', () => {});
+  await other.connect();
+  expect(await again.stop()).toBe(false);
+  await other.end();
+  expect(await again.stop()).toBe(true);
+  expect(existsSync(again.address.host)).toBe(false);
+});
+
+it('a program that is killed leaves its cluster to the next', async () => {
+  const script = join(HOME, 'start.mts');
+  const source = new URL('../src/postgres/index.ts', import.meta.url).href;
+  writeFileSync(
+    script,
+    `import { startCluster } from ${JSON.stringify(source)};\nconst c = await startCluster({ folder: ${JSON.stringify(FOLDER)}, isDurable: false });\nconsole.log(c.ok ? c.pid : c.reason);\nsetInterval(() => {}, 1000);\n`,
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = await new Promise<number>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  const adopted = await started();
+  expect(adopted).toMatchObject({ isAdopted: true, pid });
+  expect(await adopted.stop()).toBe(true);
+});
+
+it('where it cannot start there is a sentence, and nothing is left behind', async () => {
+  expect(findBinaries('linux', 'sparc')).toBeUndefined();
+  const broken = join(HOME, 'broken', 'pg18');
+  mkdirSync(broken, { recursive: true });
+  writeFileSync(join(broken, 'PG_VERSION'), '9\n');
+  const cluster = await startCluster({ folder: broken, isDurable: false });
+  expect(cluster).toMatchObject({ ok: false, reason: expect.stringContaining('DATABASE_URL') });
+});
+
+it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where no namespace can be made', async () => {
+  const open = mkdtempSync('/tmp/kosynier-nobody-');
+  try {
+    writeFileSync(join(open, 'note'), '');
+    await import('node:fs').then(({ chmodSync }) => chmodSync(open, 0o755));
+    const cluster = await startCluster({ folder: join(open, 'data', 'pg18'), isDurable: false, owner: 'nobody' });
+    if (!cluster.ok) fail(cluster.reason);
+    expect(await asked(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await cluster.stop()).toBe(true);
+    const closed = await startCluster({ folder: join(HOME, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
+    expect(closed).toMatchObject({ ok: false, reason: expect.stringContaining('KOSYNIER_DATA') });
+  } finally {
+    rmSync(open, { recursive: true, force: true });
+  }
+});

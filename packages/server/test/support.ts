@@ -1,0 +1,3 @@
+export function fail(message: string): never {
+  throw new Error(message);
+}
