@@ -1,6 +1,16 @@
 /** The door for what has a kind and names: its shape is looked at, then its names are read. */
 import type { Action, Frame, Game, GameEvent } from '@kosynier/engine';
-import { ACTION_NAMES, EVENT_NAMES, FRAME_NAMES, type Named, type Naming, outsideOf, RESULT_FIELD, type Read } from '@kosynier/table';
+import {
+  ACTION_NAMES,
+  EVENT_NAMES,
+  FRAME_NAMES,
+  type Named,
+  type Naming,
+  outsideOf,
+  RESULT_FIELD,
+  type Read,
+  type Rules,
+} from '@kosynier/table';
 import * as z from 'zod';
 import { readShape } from './problem.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
@@ -28,6 +38,17 @@ export function codecOf<T>(naming: Naming<T>): Codec<T> {
       return shape.ok ? naming.read(game, shape.value, place) : shape;
     },
   };
+}
+
+const ofRules = new WeakMap<Naming<Action>, Codec<Action>>();
+
+/** The door for actions of a game, by the names of its own rules: an older bundle may know others. */
+export function actionCodecOf({ actionNames }: Pick<Rules, 'actionNames'>): Codec<Action> {
+  const known = ofRules.get(actionNames);
+  if (known !== undefined) return known;
+  const made = codecOf(actionNames);
+  ofRules.set(actionNames, made);
+  return made;
 }
 
 export const actionCodec: Codec<Action> = codecOf(ACTION_NAMES);

@@ -13,6 +13,7 @@ export interface LogKept {
   readonly state: GameState;
   readonly ledger: PlainLedger;
   readonly seats: Agreement['seats'];
+  readonly orders: readonly [SideOrders, SideOrders];
   readonly closed: readonly ClosedDecision[];
   readonly touched: number;
   readonly isOver: boolean;
@@ -22,6 +23,7 @@ export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKep
   state: stateAt(table),
   ledger: plainLedger(ledger),
   seats: table.agreement.seats,
+  orders: table.orders,
   closed,
   touched,
   isOver,
@@ -30,19 +32,13 @@ export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKep
 /** A log may be kept where nobody can take anything back by himself: what lies before is not loaded with it. */
 export const mayBeKept = ({ table }: Log): boolean => ([0, 1] as const).every((side) => undoReach(table.steps, side).steps === 0);
 
-/** The log as it was kept; standing orders are kept apart. */
-export function openKept(
-  rules: Rules,
-  battle: Battle,
-  header: LogHeader,
-  kept: LogKept,
-  orders: readonly [SideOrders, SideOrders],
-): Log | undefined {
+/** The log as it was kept. */
+export function openKept(rules: Rules, battle: Battle, header: LogHeader, kept: LogKept): Log | undefined {
   const game = rules.compileGame(battle, header.scenario, header.options);
   if (game === undefined) return undefined;
   const { battle: id, scenario, options, pace = { kind: 'noClock' } } = header;
   const agreement: Agreement = { battle: id, scenario, options, seats: kept.seats, pace };
-  const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders };
+  const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders: kept.orders };
   const { closed, touched, isOver } = kept;
   return { header, table, ledger: readLedger(kept.ledger), moves: [], closed, touched, isOver };
 }

@@ -3,12 +3,13 @@ import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger, sid
 import type { Action, Battle, Dice, SideNumber } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
 import { type Log, type Move, undoableLines } from './log.ts';
-import { isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
+import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Named } from './names/naming.ts';
+import type { SideOrders } from './orders.ts';
 import type { Rules } from './rules.ts';
 import type { Step } from './step.ts';
-import { at, decisionOf, step, type Table, tableOf } from './table.ts';
+import { at, decisionOf, step, type Table, tableOf, withOrders } from './table.ts';
 
 export type LogRead =
   | { readonly ok: true; readonly log: Log; readonly steps: readonly Step[] }
@@ -44,6 +45,8 @@ export interface Reading {
   readonly opened?: readonly Named[] | undefined;
   /** The value behind a draw, if it was shown later. */
   readonly drawLink?: (q: number) => Uint8Array | undefined;
+  /** The standing orders that are sealed in the line. */
+  readonly orders?: SideOrders | undefined;
   /** The position is not known any more, since nobody has opened a decision: only the ledger goes on. */
   readonly onlyDice?: true;
 }
@@ -61,6 +64,10 @@ export function takeLine(log: Log, line: LogLine, text: string, reading: Reading
   if ('end' in line) return { ok: true, log: { ...next, closed: [], isOver: true }, steps: [] };
   if ('side' in line && sideNumber(log.table, line.side) === undefined)
     return wrong(`side: ${JSON.stringify(line.side)} is no side of this battle`);
+  if ('orders' in line && reading.orders !== undefined) {
+    const table = withOrders(next.table, sideNumber(log.table, line.side) ?? 0, reading.orders);
+    return { ok: true, log: { ...next, table }, steps: [] };
+  }
   return { ok: true, log: next, steps: [] };
 }
 
@@ -99,7 +106,16 @@ function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink }
   const fault = told.fault() ?? told.leftOver();
   if (fault !== undefined) return wrong(fault);
   const move: Move = { n: line.n, side, steps: steps.length };
-  return { ok: true, log: { ...log, table, moves: [...log.moves, move], touched: line.n }, steps };
+  const closed = closedAfter(before, line, side, decisionOf(before.table).kind, named);
+  return { ok: true, log: { ...log, table, moves: [...log.moves, move], closed, touched: line.n }, steps };
+}
+
+/** The secret decisions that are still closed after a line. */
+function closedAfter(log: Log, line: LogStep, side: SideNumber, asked: Step['asked'], named: readonly Named[]): Log['closed'] {
+  const opened = new Set((line.open ?? []).map(([n]) => n));
+  const left = opened.size === 0 ? log.closed : log.closed.filter(({ n }) => !opened.has(n));
+  if (line.sealed === undefined || (asked !== 'setupPlacement' && asked !== 'poolChoice')) return left;
+  return [...left, { n: line.n, side, epoch: log.ledger.epoch.number, asked, text: decisionText(named) }];
 }
 
 const reasonOf = (not: Extract<ReturnType<typeof step>, { ok: false }>): string =>
@@ -162,7 +178,8 @@ function takeUndo(log: Log, { n, side, undo, agreed }: LogUndo): LogRead {
   const kept = log.moves.slice(0, log.moves.length - undo);
   const gone = log.moves.slice(kept.length).reduce((sum, { steps }) => sum + steps, 0);
   const table = at(log.table, log.table.steps.length - gone);
-  return { ok: true, log: { ...log, table, moves: kept, touched: n }, steps: [] };
+  const closed = log.closed.filter((one) => log.moves.slice(kept.length).every((move) => move.n !== one.n));
+  return { ok: true, log: { ...log, table, moves: kept, closed, touched: n }, steps: [] };
 }
 
 /** The values behind the draws of each epoch, from those that the lines show. */

@@ -1,0 +1,133 @@
+/** The computer's seats: they think in worker threads, one decision a game at a time, in the order in which they are asked. */
+import { randomInt } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { isLevel } from '@kosynier/ai';
+import type { Action } from '@kosynier/engine';
+import { decisionOf, stateAt } from '@kosynier/table';
+import type { Context } from './context.ts';
+import { play } from './deeds.ts';
+import { inTurn, type Room, seatOfSide, sideOf } from './room.ts';
+
+/** What a thinking thread is told: nothing but what the seat may see. */
+export interface Question {
+  readonly id: number;
+  /** Game and side: a captain remembers his plan. */
+  readonly mind: string;
+  readonly level: string;
+  readonly battle: string;
+  readonly scenario: string;
+  readonly options: object;
+  readonly view: object;
+  readonly decision: object;
+  readonly choices: readonly Action[];
+  readonly seed: number;
+}
+
+export interface Computers {
+  /** Lets the computer decide, if it is asked; called after everything that happens. */
+  readonly look: (room: Room) => void;
+  readonly close: () => Promise<void>;
+}
+
+const START = new URL('./thinking-start.mjs', import.meta.url);
+
+export function newComputers(context: Context, threads: number): Computers {
+  const thinkers = Array.from({ length: threads }, () => newThinker());
+  const busy = new Set<string>();
+  let isClosed = false;
+  const look = (room: Room): void => {
+    if (isClosed || busy.has(room.id) || !isAsked(room)) return;
+    busy.add(room.id);
+    decide(context, room, thinkers)
+      .catch(() => {})
+      .finally(() => {
+        busy.delete(room.id);
+        look(room);
+      });
+  };
+  return {
+    look,
+    close: async () => {
+      isClosed = true;
+      await Promise.all(thinkers.map(({ close }) => close()));
+    },
+  };
+}
+
+/** Whether a computer is to decide, and can: dice fall only when both secrets are shown. */
+function isAsked(room: Room): boolean {
+  if (room.log.isOver || room.isFrozen || room.log.ledger.root === null) return false;
+  const { side } = decisionOf(room.log.table);
+  const seat = side === null ? null : seatOfSide(room, side);
+  return seat !== null && room.seats[seat]?.account === null;
+}
+
+async function decide(context: Context, room: Room, thinkers: readonly Thinker[]): Promise<void> {
+  const { table, ledger } = room.log;
+  const { side } = decisionOf(table);
+  const seat = side === null ? null : seatOfSide(room, side);
+  if (side === null || seat === null || sideOf(room, seat) === undefined) return;
+  const view = table.rules.view(table.game, stateAt(table), side);
+  const decision = table.rules.decision(table.game, view);
+  const choices = table.rules.actions(table.game, view);
+  const level = room.seats[seat]?.who ?? 'recruit';
+  const thinker = thinkers[Number.parseInt(room.id.slice(0, 6), 16) % thinkers.length];
+  if (thinker === undefined || !isLevel(level)) return;
+  const action = await (decision.kind === 'setupPlacement'
+    ? ({ kind: 'confirmSetup' } as const)
+    : choices.length === 1
+      ? choices[0]
+      : thinker.ask({
+          mind: `${room.id} ${side}`,
+          level,
+          battle: table.agreement.battle,
+          scenario: table.agreement.scenario,
+          options: table.agreement.options,
+          view,
+          decision,
+          choices,
+          seed: randomInt(2 ** 32),
+        }));
+  if (action === undefined) return;
+  await inTurn(room, async () => {
+    if (room.log.ledger.n === ledger.n || room.log.touched <= ledger.n) await play(context, room, seat, [action], null);
+  });
+}
+
+interface Thinker {
+  readonly ask: (question: Omit<Question, 'id'>) => Promise<Action>;
+  readonly close: () => Promise<unknown>;
+}
+
+/** A thread that is started when it is first asked, and anew if it fails. */
+function newThinker(): Thinker {
+  let worker: Worker | undefined;
+  let last = 0;
+  const waiting = new Map<number, { readonly resolve: (action: Action) => void; readonly reject: (error: unknown) => void }>();
+  const fail = (error: unknown): void => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const started = (): Worker => {
+    if (worker !== undefined) return worker;
+    worker = new Worker(START);
+    worker.unref();
+    worker.on('message', ({ id, action }: { readonly id: number; readonly action: Action }) => {
+      waiting.get(id)?.resolve(action);
+      waiting.delete(id);
+    });
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error('the thread has ended')));
+    return worker;
+  };
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        started().postMessage({ ...question, id: last });
+      }),
+    close: async () => worker?.terminate(),
+  };
+}

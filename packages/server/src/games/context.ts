@@ -1,0 +1,26 @@
+/** What everything that concerns games needs: the store, the time, the key for signatures, the rules. */
+import type { Battle } from '@kosynier/engine';
+import type { Rules } from '@kosynier/table';
+import type { Store } from '../store/store.ts';
+
+/** Signs heads, so that whoever was shown two histories can prove it. */
+export interface Signer {
+  /** The Ed25519 key, 32 bytes in hexadecimal digits. */
+  readonly publicKey: string;
+  readonly sign: (message: Uint8Array) => string;
+}
+
+/** The released rules and battles, by hash. */
+export interface Library {
+  /** The rules of new games. */
+  readonly newest: { readonly rules: Rules; readonly hash: string | undefined };
+  readonly rulesOf: (hash: string | undefined) => Promise<Rules | undefined>;
+  readonly battleOf: (id: string, battleHash: string, playHash: string) => Battle | undefined;
+}
+
+export interface Context {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly signer: Signer;
+  readonly library: Library;
+}

@@ -1,0 +1,197 @@
+/** A game out of the database: its last snapshot, and the lines after it. */
+import type { SeatNumber } from '@kosynier/dice';
+import { fromHex } from '@kosynier/dice';
+import {
+  type Hidden,
+  isStepLine,
+  type Log,
+  type LogHeader,
+  type LogKept,
+  type LogLine,
+  type Named,
+  openKept,
+  openLog,
+  type Reading,
+  type SideOrders,
+  type Step,
+  stateAt,
+  takeLine,
+} from '@kosynier/table';
+import { type KeptChains, keeperOf } from './chains.ts';
+import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
+import { type Entry, RECENT_LINES, type Room, type SeatTaken } from './room.ts';
+
+export interface StoredLine {
+  readonly n: number;
+  readonly text: string;
+  readonly action_id: string | null;
+  readonly hidden: Buffer | null;
+}
+
+export const placeOf = (game: string, n: number): string => `line ${game} ${n}`;
+
+/** What the seals of a line hide, and the epoch in which they were made. */
+export interface HiddenRow extends Hidden {
+  readonly epoch: number;
+}
+
+export const hiddenOf = ({ store: { vault } }: Context, game: string, { n, hidden }: StoredLine): HiddenRow | null =>
+  hidden === null ? null : (JSON.parse(vault.open(placeOf(game, n), hidden)) as HiddenRow);
+
+/** Undefined: there is no such game, or its rules or its battle are not to be had. */
+export async function loadRoom(context: Context, id: string): Promise<Room | undefined> {
+  const { store, library, now } = context;
+  const { database, vault } = store;
+  const game = await database.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+  if (game === undefined) return undefined;
+  const header = JSON.parse(game.header) as LogHeader;
+  const rules = await library.rulesOf(header.rulesHash);
+  const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
+  if (rules === undefined || battle === undefined) return undefined;
+  const [seats, chains, snapshot] = await Promise.all([
+    database.selectFrom('seat').selectAll().where('game', '=', id).execute(),
+    database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute(),
+    database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
+  ]);
+  const ids = await database
+    .selectFrom('line')
+    .select(['n', 'action_id'])
+    .where('game', '=', id)
+    .where('action_id', 'is not', null)
+    .execute();
+  const begun =
+    snapshot === undefined
+      ? begin(openLog(rules, battle, header, game.header))
+      : openKept(rules, battle, header, JSON.parse(vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
+  if (begun === undefined) return undefined;
+  const epochs = chains.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
+  const room: Room = {
+    id,
+    battle,
+    log: begun,
+    keeper: keeperOf(fromHex(id, 16) ?? new Uint8Array(16), epochs),
+    clock: game.clock as Clock,
+    seats: seatsOf(seats),
+    isFrozen: game.frozen,
+    visibility: game.visibility,
+    ids: new Map(ids.map(({ n, action_id }) => [action_id ?? '', n])),
+    recent: [],
+    keptAt: snapshot?.n ?? 0,
+    listeners: new Set(),
+    turn: Promise.resolve(),
+    usedAt: now(),
+  };
+  await catchUp(context, room);
+  return room;
+}
+
+const begin = (opened: ReturnType<typeof openLog>): Log | undefined => (opened.ok ? opened.log : undefined);
+
+export function seatsOf(rows: readonly { readonly seat: number; readonly account: string | null; readonly who: string }[]): Room['seats'] {
+  const of = (seat: SeatNumber): SeatTaken | null => {
+    const found = rows.find((one) => one.seat === seat);
+    return found === undefined ? null : { account: found.account, who: found.who };
+  };
+  return [of(0), of(1)];
+}
+
+/** Reads what was written since, and tells those who listen. A log that does not fit itself is a broken database: the game stops. */
+export async function catchUp(context: Context, room: Room): Promise<void> {
+  const { database } = context.store;
+  const [game, lines, seats] = await Promise.all([
+    database.selectFrom('game').select(['clock', 'frozen']).where('id', '=', room.id).executeTakeFirst(),
+    database
+      .selectFrom('line')
+      .select(['n', 'text', 'action_id', 'hidden'])
+      .where('game', '=', room.id)
+      .where('n', '>', room.log.ledger.n)
+      .orderBy('n')
+      .execute(),
+    database.selectFrom('seat').selectAll().where('game', '=', room.id).execute(),
+  ]);
+  const entries: Entry[] = [];
+  for (const line of lines) entries.push(takeStored(context, room, line));
+  room.seats = seatsOf(seats);
+  if (game !== undefined) {
+    room.clock = game.clock as Clock;
+    room.isFrozen = game.frozen;
+  }
+  remember(room, entries);
+}
+
+/** What the server knows of the secrets of a line. */
+function readingOf(hidden: HiddenRow | null): Reading {
+  const { decision, orders } = hidden ?? {};
+  return {
+    ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly Named[] }).actions }),
+    ...(orders === undefined ? {} : { orders: (JSON.parse(orders) as { readonly orders: SideOrders }).orders }),
+  };
+}
+
+function takeStored(context: Context, room: Room, stored: StoredLine): Entry {
+  const line = JSON.parse(stored.text) as LogLine;
+  const before = stateAt(room.log.table);
+  const taken = takeLine(room.log, line, stored.text, readingOf(hiddenOf(context, room.id, stored)));
+  if (!taken.ok) throw new Error(`The log of game ${room.id} does not fit itself at line ${stored.n}: ${taken.reason}`);
+  room.log = taken.log;
+  if (stored.action_id !== null) room.ids.set(stored.action_id, stored.n);
+  return entryOf(room, { n: stored.n, text: stored.text, actionId: stored.action_id, line, steps: taken.steps, before });
+}
+
+interface NewEntry {
+  readonly n: number;
+  readonly text: string;
+  readonly actionId: string | null;
+  readonly line: LogLine;
+  readonly steps: readonly Step[];
+  readonly before: Entry['before'];
+  readonly seat?: SeatNumber | null;
+  readonly signature?: string | null;
+}
+
+/** Of the line that the log of the room ends with. */
+export function entryOf(
+  room: Room,
+  { n, text, actionId, line, steps, before, seat = null, signature = null }: NewEntry,
+  state = stateAt(room.log.table),
+): Entry {
+  const isSealed = isStepLine(line) && line.sealed !== undefined;
+  return { n, text, actionId, seat, done: { steps, isSealed, state }, before, signature, told: new Map() };
+}
+
+export function remember(room: Room, entries: readonly Entry[]): void {
+  if (entries.length === 0) return;
+  room.recent = [...room.recent, ...entries].slice(-RECENT_LINES);
+  for (const listener of room.listeners) listener(entries);
+}
+
+/** The whole log from its beginning, with every step: for what goes back beyond the last snapshot. */
+export async function loadWhole(
+  context: Context,
+  id: string,
+  visit: (before: Log, after: Log, line: StoredLine, steps: readonly Step[]) => void = () => {},
+): Promise<Log | undefined> {
+  const { store, library } = context;
+  const game = await store.database.selectFrom('game').select('header').where('id', '=', id).executeTakeFirst();
+  if (game === undefined) return undefined;
+  const header = JSON.parse(game.header) as LogHeader;
+  const rules = await library.rulesOf(header.rulesHash);
+  const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
+  const opened = rules === undefined || battle === undefined ? undefined : openLog(rules, battle, header, game.header);
+  if (opened?.ok !== true) return undefined;
+  const lines = await store.database
+    .selectFrom('line')
+    .select(['n', 'text', 'action_id', 'hidden'])
+    .where('game', '=', id)
+    .orderBy('n')
+    .execute();
+  let { log } = opened;
+  for (const stored of lines) {
+    const taken = takeLine(log, JSON.parse(stored.text) as LogLine, stored.text, readingOf(hiddenOf(context, id, stored)));
+    if (!taken.ok) throw new Error(`The log of game ${id} does not fit itself at line ${stored.n}: ${taken.reason}`);
+    visit(log, taken.log, stored, taken.steps);
+    log = taken.log;
+  }
+  return log;
+}

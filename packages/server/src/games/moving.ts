@@ -1,0 +1,177 @@
+/** The way of a move: from the log as it is, through the database, to those who listen. Nothing is told before it is written. */
+import { headMessage, type SeatNumber } from '@kosynier/dice';
+import {
+  decide,
+  decisionOf,
+  ended,
+  type Hidden,
+  isOver,
+  isStepLine,
+  keptLog,
+  type Log,
+  type LogLine,
+  mayBeKept,
+  orderedAt,
+  type StillHidden,
+  stateAt,
+  type Written,
+} from '@kosynier/table';
+import type { NewLine } from '../store/commit.ts';
+import { handedTo } from './clock.ts';
+import type { Context } from './context.ts';
+import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
+import { type Entry, type Room, seatOfSide, stateOf } from './room.ts';
+
+/** At most so many answers of standing orders in one move; more is a mistake of the program. */
+const MOST_ANSWERS = 500;
+/** A snapshot is written after so many lines. */
+const KEPT_EVERY = 25;
+
+export interface Move {
+  readonly written: readonly Written[];
+  readonly actionId?: string | null;
+  readonly seat?: SeatNumber | null;
+  readonly clock?: Room['clock'];
+  readonly seats?: Room['seats'];
+  readonly isFrozen?: boolean;
+}
+
+/** The answers that standing orders give to what has happened, one line each. */
+export function answersOfOrders({ keeper }: Room, log: Log): readonly Written[] {
+  const answers: Written[] = [];
+  for (let now = log; answers.length < MOST_ANSWERS; ) {
+    const action = orderedSafely(now);
+    const answer = action === undefined ? undefined : decide(now, keeper, [action], 'orders');
+    if (answer?.ok !== true) return answers;
+    answers.push(answer);
+    now = answer.log;
+  }
+  return answers;
+}
+
+/** Orders are a value that a player sent: if they make no sense, the player is asked. */
+function orderedSafely({ table }: Log): ReturnType<typeof orderedAt> {
+  try {
+    return orderedAt(table);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last line, if the rules say that the game is over. */
+export async function endingOf(context: Context, room: Room, written: readonly Written[]): Promise<readonly Written[]> {
+  const last = written.at(-1);
+  if (last === undefined || last.log.isOver || !isOver(last.log.table)) return [];
+  return [ended(last.log, room.keeper, await stillHidden(context, room, written))];
+}
+
+/** Everything that the seals of earlier lines still hide, and of those that are to be written. */
+export async function stillHidden(context: Context, room: Room, written: readonly Written[]): Promise<readonly StillHidden[]> {
+  const stored = await context.store.database
+    .selectFrom('line')
+    .select(['n', 'text', 'hidden', 'action_id'])
+    .where('game', '=', room.id)
+    .orderBy('n')
+    .execute();
+  const rows = [
+    ...stored.map((line) => ({ n: line.n, text: line.text, row: hiddenOf(context, room.id, line) })),
+    ...written.map(({ line, text, hidden }) => ({
+      n: line.n,
+      text,
+      row: { ...hidden, epoch: room.log.ledger.epoch.number } as HiddenRow | null,
+    })),
+  ];
+  const opened = new Set(rows.flatMap(({ text }) => openedIn(text)));
+  return rows.flatMap(({ n, row }) =>
+    (['decision', 'author', 'orders'] as const).flatMap((kind) => {
+      const text = row?.[kind];
+      return row === null || text === undefined || opened.has(`${n} ${text}`) ? [] : [{ n, epoch: row.epoch, kind, text }];
+    }),
+  );
+}
+
+function openedIn(text: string): string[] {
+  if (!text.includes('"open":')) return [];
+  const line = JSON.parse(text) as LogLine;
+  return ('open' in line ? (line.open ?? []) : []).map(([n, , hidden]) => `${n} ${hidden}`);
+}
+
+/** True: it is in the log and everybody was told. False: something else had happened; the room has read it. */
+export async function make(context: Context, room: Room, move: Move): Promise<boolean> {
+  const last = move.written.at(-1);
+  if (last === undefined) return true;
+  const after = last.log;
+  const seats = move.seats ?? room.seats;
+  const clock = move.clock ?? clockAfter(context, room, after, seats);
+  const snapshot = snapshotDue(room, after)
+    ? { n: after.ledger.n, kept: context.store.vault.seal(`snapshot ${room.id}`, JSON.stringify(keptLog(after))) }
+    : null;
+  const entry = {
+    game: room.id,
+    version: room.log.ledger.n,
+    lines: move.written.map((one, i) => newLine(context, room, one, i === 0 ? (move.actionId ?? null) : null)),
+    state: stateOf({ ...room, log: after, seats }),
+    clock: JSON.stringify(clock),
+    frozen: move.isFrozen ?? room.isFrozen,
+    snapshot,
+  };
+  const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
+    // Nobody knows whether it was written: the database is asked as soon as it answers.
+    await catchUp(context, room);
+    throw error;
+  });
+  if (!isWritten) {
+    await catchUp(context, room);
+    return false;
+  }
+  const entries = entriesOf(context, room, move);
+  Object.assign(room, { log: after, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
+  if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
+  remember(room, entries);
+  return true;
+}
+
+const snapshotDue = (room: Room, after: Log): boolean => after.ledger.n - room.keptAt >= KEPT_EVERY && !after.isOver && mayBeKept(after);
+
+function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: Written, actionId: string | null): NewLine {
+  const row: Hidden & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
+  const isHiding = Object.keys(hidden).length > 0;
+  return { n: line.n, actionId, text, hidden: isHiding ? vault.seal(placeOf(room.id, line.n), JSON.stringify(row)) : null };
+}
+
+/** The clock goes to the seat whose decision is waited for now: the decision after the move, whatever orders have answered in between. */
+function clockAfter({ now }: Context, room: Room, after: Log, seats: Room['seats']): Room['clock'] {
+  const { pace } = after.table.agreement;
+  if (after.isOver) return handedTo(pace, room.clock, null, now());
+  return handedTo(pace, room.clock, waitedFor({ ...room, log: after, seats }), now());
+}
+
+/** The seat that is waited for: the one that has not shown its secret while the other has, else the one that decides. */
+export function waitedFor(room: Room): SeatNumber | null {
+  const { secrets } = room.log.ledger;
+  if (room.seats[0] === null || room.seats[1] === null) return null;
+  const silent = secrets.flatMap((secret, seat) => (secret === null ? [seat as SeatNumber] : []));
+  if (silent.length === 1) return silent[0] ?? null;
+  const { side } = decisionOf(room.log.table);
+  return side === null ? null : seatOfSide(room, side);
+}
+
+function entriesOf({ signer }: Context, room: Room, { written, actionId = null, seat = null }: Move): readonly Entry[] {
+  let before = stateAt(room.log.table);
+  let deciding = decisionOf(room.log.table).side;
+  return written.map(({ log, line, text, steps }, i) => {
+    const state = stateAt(log.table);
+    const next = decisionOf(log.table).side;
+    const isSigned = (isStepLine(line) && line.roll !== undefined) || next !== deciding || 'end' in line;
+    const { epoch, n, head } = log.ledger;
+    const signature = isSigned && i === written.length - 1 ? signer.sign(headMessage(epoch, n, head)) : null;
+    const entry = entryOf(
+      room,
+      { n: line.n, text, actionId: i === 0 ? actionId : null, line, steps, before, seat: i === 0 ? seat : null, signature },
+      state,
+    );
+    before = state;
+    deciding = next;
+    return entry;
+  });
+}

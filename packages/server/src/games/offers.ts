@@ -1,0 +1,109 @@
+/** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
+import { fromHex, type SeatNumber } from '@kosynier/dice';
+import { type Log, type LogLine, type Offer, sideName, underRules, undone, type Written, written } from '@kosynier/table';
+import { type KeptChains, keeperOf, makeChains } from './chains.ts';
+import { paused } from './clock.ts';
+import type { Context } from './context.ts';
+import { concede, type Reply } from './deeds.ts';
+import { loadWhole } from './loading.ts';
+import { type Move, make } from './moving.ts';
+import { type Room, sideOf } from './room.ts';
+
+const no = ({ log }: Room, why: Extract<Reply, { ok: false }>['why']): Reply => ({ ok: false, why, n: log.ledger.n });
+
+/** The offer that is open, if it has not been answered or overtaken by a move. */
+export function openOffer(room: Room): { readonly n: number; readonly side: string; readonly offer: Offer } | undefined {
+  const lines = room.recent.map(({ text }) => JSON.parse(text) as LogLine);
+  const last = lines.findLast((line) => 'offer' in line || 'answer' in line || 'dice' in line || 'undo' in line || 'end' in line);
+  return last !== undefined && 'offer' in last ? last : undefined;
+}
+
+export async function offer(context: Context, room: Room, seat: SeatNumber, sent: Offer): Promise<Reply> {
+  const side = sideOf(room, seat);
+  if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
+  if (openOffer(room) !== undefined) return no(room, 'notNow');
+  if (sent.kind === 'undo' && sent.lines > room.log.moves.length) return no(room, 'undo');
+  if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');
+  const line: LogLine = { n: room.log.ledger.n + 1, side: sideName(room.log.table.game, side), offer: sent };
+  const isMade = await make(context, room, { written: [written(room.log, line)], seat });
+  return isMade ? { ok: true, n: line.n } : no(room, 'stale');
+}
+
+export async function answerOffer(
+  context: Context,
+  room: Room,
+  seat: SeatNumber,
+  sent: { readonly of: number; readonly yes: boolean },
+): Promise<Reply> {
+  const asked = openOffer(room);
+  const side = sideOf(room, seat);
+  if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
+  const name = sideName(room.log.table.game, side);
+  if (asked === undefined || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
+  const answer = written(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
+  if (!sent.yes) return finish(context, room, { written: [answer], seat });
+  return accepted(context, room, seat, asked, answer);
+}
+
+const finish = async (context: Context, room: Room, move: Move): Promise<Reply> =>
+  (await make(context, room, move)) ? { ok: true, n: move.written[0]?.line.n ?? 0 } : no(room, 'stale');
+
+async function accepted(
+  context: Context,
+  room: Room,
+  seat: SeatNumber,
+  asked: NonNullable<ReturnType<typeof openOffer>>,
+  answer: Written,
+): Promise<Reply> {
+  const { offer: what } = asked;
+  const { now } = context;
+  const { pace } = room.log.table.agreement;
+  switch (what.kind) {
+    case 'draw':
+      return concede(context, room, seat, null, 'agreement', [answer]);
+    case 'pause':
+    case 'resume':
+      return finish(context, room, { written: [answer], seat, clock: paused(pace, room.clock, what.kind === 'pause', now()) });
+    case 'undo': {
+      const offering = sideOf(room, 0) !== undefined && sideName(room.log.table.game, 0) === asked.side ? 0 : 1;
+      return finish(context, room, { written: [answer, undone(answer.log, offering, what.lines, answer.line.n)], seat });
+    }
+    case 'rules':
+      return underNewRules(context, room, seat, asked.side, what.hash, answer);
+    case 'newDice':
+      return newDice(context, room, seat, answer);
+  }
+}
+
+/** Tried first: everything before must come to the same states. */
+async function underNewRules(context: Context, room: Room, seat: SeatNumber, side: string, hash: string, answer: Written): Promise<Reply> {
+  const rules = await context.library.rulesOf(hash);
+  const whole = await loadWhole(context, room.id);
+  const moved = rules === undefined || whole === undefined ? undefined : underRules(whole, rules, room.battle);
+  if (moved?.ok !== true) return no(room, 'refused');
+  const line: LogLine = { n: answer.line.n + 1, side, rules: hash, agreed: answer.line.n };
+  const after: Partial<Log> = { table: { ...moved.log.table, agreement: room.log.table.agreement } };
+  return finish(context, room, { written: [answer, written(answer.log, line, {}, after)], seat });
+}
+
+/** A new epoch: new chains, and both seats commit anew. */
+async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
+  const epoch = room.log.ledger.epoch.number + 1;
+  const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch);
+  const { vault, database } = context.store;
+  await database
+    .insertInto('chains')
+    .values({ game: room.id, epoch, kept: vault.seal(`chains ${room.id} ${epoch}`, JSON.stringify(chains)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [chains.dice.anchor, chains.draw.anchor] } };
+  const reply = await finish(context, room, { written: [answer, written(answer.log, line)], seat, isFrozen: false });
+  if (reply.ok) await renewKeeper(context, room);
+  return reply;
+}
+
+async function renewKeeper({ store: { vault, database } }: Context, room: Room): Promise<void> {
+  const rows = await database.selectFrom('chains').selectAll().where('game', '=', room.id).orderBy('epoch').execute();
+  const epochs = rows.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${room.id} ${epoch}`, kept)) as KeptChains);
+  room.keeper = keeperOf(fromHex(room.id, 16) ?? new Uint8Array(16), epochs);
+}

@@ -1,0 +1,97 @@
+/** The HTTP door: thin routes, each a question to the games or to the people. */
+import { readShape, said } from '@kosynier/protocol';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Reply } from '../games/deeds.ts';
+import { type Limited, networkOf } from '../people/limits.ts';
+import type { Person } from '../people/people.ts';
+import { type Desk, whoAsks } from './desk.ts';
+import { isOurHost, isOwnOrigin } from './site.ts';
+
+/** An answer that is no: a word for programs, a sentence for people. */
+export class No extends Error {
+  readonly status: number;
+  readonly word: string;
+  constructor(status: number, word: string, sentence: string) {
+    super(sentence);
+    this.status = status;
+    this.word = word;
+  }
+}
+
+const LARGEST_BODY = 65_536;
+
+export const STATUS: Readonly<Record<Extract<Reply, { ok: false }>['why'], number>> = {
+  stale: 409,
+  over: 409,
+  frozen: 409,
+  notNow: 409,
+  notAsked: 403,
+  refused: 422,
+  noDice: 422,
+  oneDecision: 422,
+  undo: 422,
+  input: 422,
+};
+
+export function newApp(desk: Desk | null, site: Desk['site']): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: site.publicAddress === null ? false : 'loopback',
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.setErrorHandler((error, _request, reply) => refuse(reply, error));
+  app.addHook('onRequest', async (request, reply) => {
+    guard(desk, site, request);
+    void reply.headers(HEADERS);
+  });
+  return app;
+}
+
+/** Nothing is framed, sniffed or sent on; the page loads its own files alone. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+function guard(desk: Desk | null, site: Desk['site'], request: FastifyRequest): void {
+  if (!isOurHost(site, request.headers.host)) throw new No(421, 'host', 'This address is not one of this server.');
+  if (!request.url.startsWith('/api/')) return;
+  if (desk !== null && !desk.limits.may('request', networkOf(request.ip)))
+    throw new No(429, 'tooOften', 'Too many questions at once: please wait a moment.');
+  if (SAFE.has(request.method)) return;
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('application/json')) throw new No(415, 'type', 'Send JSON, with content-type: application/json.');
+  if (!isOwnOrigin(site, request.headers)) throw new No(403, 'origin', 'This request comes from another site.');
+}
+
+export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof No) return reply.status(error.status).send({ error: error.word, message: error.message });
+  const status = (error as { readonly statusCode?: number }).statusCode ?? 503;
+  // What went wrong inside is nobody's business outside.
+  if (status >= 500)
+    return reply.status(503).send({ error: 'unavailable', message: 'The server cannot do this now: please try again, with the same id.' });
+  return reply.status(status).send({ error: 'input', message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '' });
+}
+
+export function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+  const reading = readShape(schema, sent ?? {});
+  if (!reading.ok) throw new No(422, 'input', reading.problems.map(said).join('; '));
+  return reading.value;
+}
+
+export async function somebody(desk: Desk, request: FastifyRequest): Promise<Person> {
+  const person = await whoAsks(desk, request.headers);
+  if (person === undefined) throw new No(401, 'nobody', 'Sign in first, or come as a guest.');
+  return person;
+}
+
+export function limited(desk: Desk, what: Limited, who: string): void {
+  if (!desk.limits.may(what, who)) throw new No(429, 'tooOften', 'Too often: please wait a moment.');
+}

@@ -1,0 +1,192 @@
+/** The live channel: a WebSocket on which games are watched and played. It is a comfort: everything on it can also be asked by HTTP, and a lost one resumes by number. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { readShape, said } from '@kosynier/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod';
+import { type Entry, messageOf, type Room, seatOf, viewerIn } from '../games/room.ts';
+import type { Person } from '../people/people.ts';
+import { No } from './app.ts';
+import { type Desk, whoAsks } from './desk.ts';
+import { performAs } from './game-routes.ts';
+import { clockOf, messagesAfter, snapshotOf } from './seen.ts';
+import { isOurHost, isOwnOrigin } from './site.ts';
+
+const LARGEST_MESSAGE = 65_536;
+/** More than this waits to be sent: the socket is closed and resumes when it can. */
+const MOST_WAITING = 1_000_000;
+const MOST_WATCHED = 200;
+const MOST_SOCKETS = 8;
+const SILENCE_MS = 45_000;
+const SESSION_MS = 300_000;
+
+const game = z.string().max(64);
+const messageSchema = z.union([
+  z.strictObject({ watch: z.strictObject({ game, after: z.int().min(0).max(10_000_000).optional() }) }),
+  z.strictObject({ unwatch: z.strictObject({ game }) }),
+  z.strictObject({ ping: z.unknown() }),
+  z.strictObject({
+    ask: z.strictObject({ game, verb: z.string().max(20), ref: z.union([z.int(), z.string().max(64)]), body: z.unknown() }),
+  }),
+]);
+type Message = z.output<typeof messageSchema>;
+
+interface Socket {
+  readonly desk: Desk;
+  readonly socket: WebSocket;
+  readonly person: Person | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly watched: Map<string, () => void>;
+  heardAt: number;
+  checkedAt: number;
+}
+
+export interface Live {
+  readonly close: () => void;
+}
+
+export function openLive(server: Server, desk: Desk): Live {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, clientTracking: true });
+  const open = new Set<Socket>();
+  server.on('upgrade', (request, stream: Duplex, head) => {
+    admit(desk, open, request)
+      .then((person) => {
+        if (person === null) return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+        return sockets.handleUpgrade(request, stream, head, (socket) => listen(desk, open, socket, person, request));
+      })
+      .catch(() => stream.destroy());
+  });
+  const beat = setInterval(() => {
+    for (const one of open) look(one);
+  }, SILENCE_MS / 3);
+  beat.unref();
+  return {
+    close: () => {
+      clearInterval(beat);
+      for (const { socket } of open) socket.close(1012, 'the server ends');
+      sockets.close();
+    },
+  };
+}
+
+/** Cookies travel with requests of other sites too: a socket is opened for our own page, or for a program with a key. Null: not for this one. */
+async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMessage): Promise<Person | undefined | null> {
+  if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return null;
+  if (!isOurHost(desk.site, request.headers.host) || !isOwnOrigin(desk.site, request.headers)) return null;
+  const person = await whoAsks(desk, request.headers);
+  const own = [...open].filter((one) => one.person?.id === person?.id).length;
+  return own >= (person === undefined ? MOST_WATCHED : MOST_SOCKETS) ? null : person;
+}
+
+function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person | undefined, { headers }: IncomingMessage): void {
+  const now = desk.context.now();
+  const one: Socket = { desk, socket, person, headers, watched: new Map(), heardAt: now, checkedAt: now };
+  open.add(one);
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    open.delete(one);
+    for (const stop of one.watched.values()) stop();
+  });
+  socket.on('message', (data) => {
+    one.heardAt = desk.context.now();
+    hear(one, data.toString()).catch(() =>
+      send(one, '{"error":"unavailable","message":"The server cannot do this now: please try again, with the same id."}'),
+    );
+  });
+}
+
+/** Whoever is silent for too long is gone; whoever has signed out elsewhere may not stay. */
+function look(one: Socket): void {
+  const now = one.desk.context.now();
+  if (now - one.heardAt > SILENCE_MS) one.socket.close(1001, 'silence');
+  if (now - one.checkedAt < SESSION_MS || one.person === undefined) return;
+  one.checkedAt = now;
+  whoAsks(one.desk, one.headers)
+    .then((person) => person?.id !== one.person?.id && one.socket.close(1008, 'signed out'))
+    .catch(() => {});
+}
+
+function send({ socket }: Socket, text: string): void {
+  if (socket.bufferedAmount > MOST_WAITING) socket.close(1013, 'too slow');
+  else socket.send(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function hear(one: Socket, text: string): Promise<void> {
+  const reading = readShape(messageSchema, parsed(text));
+  if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(said).join('; ') }));
+  const message: Message = reading.value;
+  if ('ping' in message) return send(one, JSON.stringify({ pong: one.desk.context.now() }));
+  if ('unwatch' in message) return unwatch(one, message.unwatch.game);
+  if ('watch' in message) return watch(one, message.watch.game, message.watch.after);
+  const { game: id, verb, ref, body } = message.ask;
+  const reply = await asked(one, id, verb, body);
+  send(one, JSON.stringify({ ref, reply }));
+}
+
+async function asked(one: Socket, id: string, verb: string, body: unknown): Promise<unknown> {
+  const room = await one.desk.rooms.find(id);
+  try {
+    if (room === undefined || one.person === undefined || viewerIn(room, one.person.id) === undefined)
+      throw new No(404, 'noGame', 'There is no such game, or it is not for you.');
+    return await performAs(one.desk, room, one.person.id, verb, body);
+  } catch (error) {
+    if (error instanceof No) return { ok: false, error: error.word, message: error.message };
+    return { ok: false, error: 'unavailable', message: 'The server cannot do this now: please try again, with the same id.' };
+  }
+}
+
+/** From a number on, or with a snapshot where that is too long ago; afterwards every line as it comes. Nothing falls between. */
+async function watch(one: Socket, id: string, after: number | undefined): Promise<void> {
+  const { desk, person } = one;
+  const account = person?.id ?? null;
+  const room = await desk.rooms.find(id);
+  if (room === undefined || viewerIn(room, account) === undefined)
+    return send(one, JSON.stringify({ game: id, error: 'noGame', message: 'There is no such game, or it is not for you.' }));
+  if (one.watched.size >= MOST_WATCHED && !one.watched.has(id))
+    return send(one, JSON.stringify({ game: id, error: 'tooMany', message: 'Too many games are watched.' }));
+  unwatch(one, id);
+  const viewer = viewerIn(room, account) ?? 'spectator';
+  const missed = after === undefined ? undefined : messagesAfter(room, account, viewer, after);
+  if (missed !== undefined) for (const message of missed) send(one, message);
+  const from = room.log.ledger.n;
+  const waiting: (readonly Entry[])[] | null = missed === undefined ? [] : null;
+  let queue = waiting;
+  const listener = (entries: readonly Entry[]): void => {
+    if (queue !== null) queue.push(entries);
+    else tell(one, room, entries);
+  };
+  room.listeners.add(listener);
+  one.watched.set(id, () => room.listeners.delete(listener));
+  if (missed === undefined) {
+    const snapshot = await snapshotOf(desk.context, room, account, viewer);
+    send(one, snapshot);
+    const shown = (JSON.parse(snapshot) as { readonly snapshot: { readonly n: number } }).snapshot.n;
+    const missing = waiting?.flat().filter(({ n }) => n > Math.max(from, shown)) ?? [];
+    queue = null;
+    tell(one, room, missing);
+  }
+  send(one, JSON.stringify({ game: id, clock: clockOf(desk.context, room) }));
+}
+
+function unwatch({ watched }: Socket, id: string): void {
+  watched.get(id)?.();
+  watched.delete(id);
+}
+
+function tell(one: Socket, room: Room, entries: readonly Entry[]): void {
+  const account = one.person?.id ?? null;
+  const viewer = viewerIn(room, account);
+  if (viewer === undefined || entries.length === 0) return;
+  const seat = seatOf(room, account);
+  for (const entry of entries) send(one, messageOf(room, entry, viewer, seat !== null && entry.seat === seat));
+  if (room.log.table.agreement.pace.kind !== 'noClock')
+    send(one, JSON.stringify({ game: room.id, clock: clockOf(one.desk.context, room) }));
+}

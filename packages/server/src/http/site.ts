@@ -1,0 +1,59 @@
+/** The site as its visitors reach it: its address, who may ask, and how cookies look there. */
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+export interface Site {
+  /** Where the server listens. */
+  readonly host: string;
+  /** `https://example.org`, if somebody in front of the server speaks TLS; null: plain http. */
+  readonly publicAddress: string | null;
+}
+
+const nameIn = (host: string): string => {
+  try {
+    return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
+  } catch {
+    return '';
+  }
+};
+
+/** Another name for this address is an attempt to ask in the name of a visitor (DNS rebinding). */
+export function isOurHost({ host, publicAddress }: Site, header: string | undefined): boolean {
+  const name = nameIn(header ?? '');
+  if (name === '') return false;
+  if (publicAddress !== null && name === new URL(publicAddress).hostname) return true;
+  return isIP(name) !== 0 || name === 'localhost' || name === host || name.toLowerCase() === hostname().toLowerCase();
+}
+
+/** Requests of other sites carry the cookie of a visitor; they are told by their origin. */
+export function isOwnOrigin(
+  { publicAddress }: Site,
+  headers: {
+    readonly origin?: string | undefined;
+    readonly host?: string | undefined;
+    readonly 'sec-fetch-site'?: string | string[] | undefined;
+  },
+): boolean {
+  const fetched = headers['sec-fetch-site'];
+  if (fetched !== undefined && fetched !== 'same-origin' && fetched !== 'none') return false;
+  if (headers.origin === undefined) return true;
+  if (publicAddress !== null && headers.origin === new URL(publicAddress).origin) return true;
+  return headers.origin === `http://${headers.host ?? ''}`;
+}
+
+const isSecure = ({ publicAddress }: Site): boolean => publicAddress?.startsWith('https:') === true;
+
+/** On plain http a browser keeps no cookie that is marked as secure. */
+export const cookieName = (site: Site): string => (isSecure(site) ? '__Host-kosynier' : 'kosynier');
+
+export const cookieOf = (site: Site, secret: string, days: number): string =>
+  `${cookieName(site)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 86_400}${isSecure(site) ? '; Secure' : ''}`;
+
+export function cookieIn(site: Site, header: string | undefined): string | undefined {
+  const name = `${cookieName(site)}=`;
+  return (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(name))
+    ?.slice(name.length);
+}

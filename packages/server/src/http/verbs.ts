@@ -1,0 +1,83 @@
+/** What can be asked of a game: one list for HTTP and for the live channel. */
+import type { SeatNumber } from '@kosynier/dice';
+import { readShape } from '@kosynier/protocol';
+import type { Offer, Problem, SideOrders } from '@kosynier/table';
+import * as z from 'zod';
+import type { Context } from '../games/context.ts';
+import { act, claim, order, type Reply, resign, showSecret, takeBack } from '../games/deeds.ts';
+import { answerOffer, offer } from '../games/offers.ts';
+import { inTurn, type Room } from '../games/room.ts';
+import { commit } from '../games/seating.ts';
+
+const id = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/, 'must be made of letters, digits, - and _');
+const v = z.int().min(0).max(10_000_000);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in hexadecimal digits of lower case');
+const LARGEST_ORDERS = 32_000;
+
+const SHAPES = {
+  actions: z.strictObject({ id, v, actions: z.array(z.unknown()).min(1).max(500) }),
+  undo: z.strictObject({ id, v, lines: z.int().min(1).max(10_000) }),
+  orders: z.strictObject({
+    id,
+    orders: z.record(z.string().max(40), z.json()).refine((orders) => JSON.stringify(orders).length <= LARGEST_ORDERS, 'is too long'),
+  }),
+  commit: z.strictObject({ commit: hex64 }),
+  secret: z.strictObject({ secret: hex64 }),
+  offers: z.strictObject({
+    offer: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal(['draw', 'pause', 'resume', 'newDice']) }),
+      z.strictObject({ kind: z.literal('undo'), lines: z.int().min(1).max(10_000) }),
+      z.strictObject({ kind: z.literal('rules'), hash: hex64 }),
+    ]),
+  }),
+  answers: z.strictObject({ of: z.int().min(1), yes: z.boolean() }),
+  resign: z.strictObject({}),
+  claim: z.strictObject({}),
+} as const;
+
+export type Verb = keyof typeof SHAPES;
+
+export const VERBS = Object.keys(SHAPES) as readonly Verb[];
+export const isVerb = (name: string): name is Verb => Object.hasOwn(SHAPES, name);
+
+type Deed = (context: Context, room: Room, seat: SeatNumber) => Promise<Reply>;
+
+function deedOf(
+  verb: Verb,
+  sent: unknown,
+): { readonly ok: true; readonly deed: Deed } | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const reading = readShape(SHAPES[verb] as z.ZodType, sent);
+  if (!reading.ok) return reading;
+  const value = reading.value;
+  switch (verb) {
+    case 'actions':
+      return { ok: true, deed: (...to) => act(...to, value as Parameters<typeof act>[3]) };
+    case 'undo':
+      return { ok: true, deed: (...to) => takeBack(...to, value as Parameters<typeof takeBack>[3]) };
+    case 'orders':
+      return { ok: true, deed: (...to) => order(...to, value as { readonly id: string; readonly orders: Partial<SideOrders> }) };
+    case 'commit':
+      return { ok: true, deed: (...to) => commit(...to, (value as { readonly commit: string }).commit) };
+    case 'secret':
+      return { ok: true, deed: (...to) => showSecret(...to, (value as { readonly secret: string }).secret) };
+    case 'offers':
+      return { ok: true, deed: (...to) => offer(...to, (value as { readonly offer: Offer }).offer) };
+    case 'answers':
+      return { ok: true, deed: (...to) => answerOffer(...to, value as { readonly of: number; readonly yes: boolean }) };
+    case 'resign':
+      return { ok: true, deed: resign };
+    case 'claim':
+      return { ok: true, deed: claim };
+  }
+}
+
+/** Does it when everything before it in this game is done. */
+export async function perform(context: Context, room: Room, seat: SeatNumber, verb: Verb, sent: unknown): Promise<Reply> {
+  const read = deedOf(verb, sent);
+  if (!read.ok) return { ok: false, why: 'input', n: room.log.ledger.n, problems: read.problems };
+  return inTurn(room, () => read.deed(context, room, seat));
+}

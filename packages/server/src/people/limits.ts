@@ -1,0 +1,59 @@
+/** How often something may be done: a bucket for each who and what, which fills again with time. In memory: a restart forgives. */
+
+export interface Limit {
+  readonly most: number;
+  /** Milliseconds in which an empty bucket is full again. */
+  readonly within: number;
+}
+
+const MINUTE = 60_000;
+
+export const LIMITS = {
+  signIn: { most: 10, within: 15 * MINUTE },
+  newAccount: { most: 20, within: 60 * MINUTE },
+  newGame: { most: 30, within: 10 * MINUTE },
+  /** Of one account in one game. */
+  action: { most: 100, within: 5_000 },
+  request: { most: 600, within: MINUTE },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type Limited = keyof typeof LIMITS;
+
+export interface Limits {
+  /** Whether it may be done now; if so, it counts. */
+  readonly may: (what: Limited, who: string) => boolean;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 100_000;
+
+export function newLimits(now: () => number, isOff = false): Limits {
+  const buckets = new Map<string, Bucket>();
+  return {
+    may: (what, who) => {
+      if (isOff) return true;
+      const { most, within } = LIMITS[what];
+      const key = `${what} ${who}`;
+      const bucket = buckets.get(key) ?? { left: most, at: now() };
+      bucket.left = Math.min(most, bucket.left + ((now() - bucket.at) * most) / within);
+      bucket.at = now();
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      const [oldest] = buckets.keys();
+      if (buckets.size > MOST_BUCKETS && oldest !== undefined) buckets.delete(oldest);
+      if (bucket.left < 1) return false;
+      bucket.left -= 1;
+      return true;
+    },
+  };
+}
+
+/** Whole networks of IPv6 belong to one customer: the first half of an address counts. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+}

@@ -1,0 +1,182 @@
+/** Who somebody is: guests, accounts, their devices, keys for programs, and links that work once. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from '../store/store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly isGuest: boolean;
+  readonly isAdmin: boolean;
+}
+
+export interface People {
+  /** By the cookie of a device. */
+  readonly ofSession: (secret: string) => Promise<Person | undefined>;
+  /** By the key of a program. */
+  readonly ofToken: (secret: string) => Promise<Person | undefined>;
+  /** A new guest; the answer is the cookie. */
+  readonly newGuest: (name: string) => Promise<SignedIn>;
+  /** A guest, or nobody yet, becomes an account; undefined: the name is taken. */
+  readonly register: (guest: Person | undefined, name: string, password: string) => Promise<SignedIn | undefined>;
+  readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
+  readonly signOut: (secret: string) => Promise<void>;
+  readonly newToken: (person: Person, name: string) => Promise<string>;
+  /** A link that signs somebody in on another device, once; or that makes whoever opens it an administrator. */
+  readonly newLink: (kind: 'admin' | 'device', person: Person | null) => Promise<string>;
+  readonly openLink: (secret: string, person: Person | undefined) => Promise<SignedIn | undefined>;
+  readonly hasAdmin: () => Promise<boolean>;
+}
+
+export interface SignedIn {
+  readonly person: Person;
+  readonly secret: string;
+}
+
+const DAY = 24 * 3600 * 1000;
+export const SESSION_DAYS = 180;
+const LINK_MS = { admin: 7 * DAY, device: DAY / 24 };
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const newId = (): string => randomBytes(12).toString('hex');
+
+interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly password: string | null;
+  readonly is_admin: boolean;
+}
+
+const personOf = ({ id, name, password, is_admin }: AccountRow): Person => ({ id, name, isGuest: password === null, isAdmin: is_admin });
+/** The tables, and the time. */
+interface Desk {
+  readonly database: Store['database'];
+  readonly now: () => number;
+}
+
+const FIELDS = ['account.id', 'account.name', 'account.password', 'account.is_admin'] as const;
+
+export function newPeople({ database }: Store, now: () => number): People {
+  const desk: Desk = { database, now };
+  return { ...recognising(desk), ...accounts(desk), ...links(desk) };
+}
+
+async function signedIn({ database, now }: Desk, person: Person): Promise<SignedIn> {
+  const secret = newSecret();
+  const expires = new Date(now() + SESSION_DAYS * DAY);
+  await database
+    .insertInto('session')
+    .values({ hash: hashOf(secret), account: person.id, expires })
+    .execute();
+  return { person, secret };
+}
+
+const recognising = ({ database, now }: Desk): Pick<People, 'ofSession' | 'ofToken' | 'signOut' | 'hasAdmin'> => ({
+  ofSession: async (secret) => {
+    const row = await database
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account')
+      .select(FIELDS)
+      .where('session.hash', '=', hashOf(secret))
+      .where('session.expires', '>', new Date(now()))
+      .executeTakeFirst();
+    return row === undefined ? undefined : personOf(row);
+  },
+  ofToken: async (secret) => {
+    const row = await database
+      .selectFrom('token')
+      .innerJoin('account', 'account.id', 'token.account')
+      .select(FIELDS)
+      .where('token.hash', '=', hashOf(secret))
+      .executeTakeFirst();
+    return row === undefined ? undefined : personOf(row);
+  },
+  signOut: async (secret) => {
+    await database.deleteFrom('session').where('hash', '=', hashOf(secret)).execute();
+  },
+  hasAdmin: async () =>
+    (await database.selectFrom('account').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !== undefined,
+});
+
+const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'newToken'> => ({
+  newGuest: async (name) => {
+    const row = { id: newId(), name, password: null, is_admin: false };
+    await desk.database.insertInto('account').values(row).execute();
+    return signedIn(desk, personOf(row));
+  },
+  register: (guest, name, password) => register(desk, guest, name, password),
+  signIn: async (name, password) => {
+    const row = await desk.database
+      .selectFrom('account')
+      .select(FIELDS)
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      .where('password', 'is not', null)
+      .executeTakeFirst();
+    return (await isPassword(row?.password ?? null, password)) && row !== undefined ? signedIn(desk, personOf(row)) : undefined;
+  },
+  newToken: async (person, name) => {
+    const secret = newSecret();
+    await desk.database
+      .insertInto('token')
+      .values({ hash: hashOf(secret), account: person.id, name })
+      .execute();
+    return secret;
+  },
+});
+
+async function register(desk: Desk, guest: Person | undefined, name: string, password: string): Promise<SignedIn | undefined> {
+  const { database } = desk;
+  const row = { id: guest?.id ?? newId(), name, password: await hashPassword(password), is_admin: guest?.isAdmin ?? false };
+  try {
+    if (guest === undefined) await database.insertInto('account').values(row).execute();
+    else
+      await database
+        .updateTable('account')
+        .set({ name, password: row.password })
+        .where('id', '=', guest.id)
+        .where('password', 'is', null)
+        .execute();
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === TAKEN) return undefined;
+    throw error;
+  }
+  return signedIn(desk, personOf(row));
+}
+
+/** PostgreSQL's word for a name that stands in the table already. */
+const TAKEN = '23505';
+
+const links = (desk: Desk): Pick<People, 'newLink' | 'openLink'> => ({
+  newLink: async (kind, person) => {
+    const secret = newSecret();
+    const expires = new Date(desk.now() + LINK_MS[kind]);
+    await desk.database
+      .insertInto('link')
+      .values({ hash: hashOf(secret), kind, account: person?.id ?? null, expires })
+      .execute();
+    return secret;
+  },
+  openLink: (secret, person) => openLink(desk, secret, person),
+});
+
+async function openLink(desk: Desk, secret: string, person: Person | undefined): Promise<SignedIn | undefined> {
+  const { database, now } = desk;
+  const wanted = database.deleteFrom('link').where('hash', '=', hashOf(secret)).where('expires', '>', new Date(now()));
+  // Nobody to make an administrator of: the link is not used up.
+  const link = await (person === undefined ? wanted.where('kind', '=', 'device') : wanted).returningAll().executeTakeFirst();
+  if (link === undefined) return undefined;
+  if (link.kind === 'admin') return person === undefined ? undefined : madeAdmin(desk, person);
+  const owner = await database
+    .selectFrom('account')
+    .select(FIELDS)
+    .where('id', '=', link.account ?? '')
+    .executeTakeFirst();
+  return owner === undefined ? undefined : signedIn(desk, personOf(owner));
+}
+
+async function madeAdmin(desk: Desk, person: Person): Promise<SignedIn> {
+  await desk.database.updateTable('account').set({ is_admin: true }).where('id', '=', person.id).execute();
+  await desk.database.insertInto('audit').values({ account: person.id, what: 'admin', about: 'first administrator by link' }).execute();
+  return signedIn(desk, { ...person, isAdmin: true });
+}

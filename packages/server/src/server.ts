@@ -1,0 +1,135 @@
+/** The server: the doors put together, opened, and closed again without losing anything. */
+import type { AddressInfo } from 'node:net';
+import type { LogHeader } from '@kosynier/table';
+import { NO_CLOCK } from '@kosynier/table';
+import { type Clock, givenBack } from './games/clock.ts';
+import { newComputers } from './games/computer.ts';
+import type { Context, Library } from './games/context.ts';
+import { newRooms } from './games/rooms.ts';
+import { newApp } from './http/app.ts';
+import type { Desk } from './http/desk.ts';
+import { type Files, fileRoutes } from './http/files.ts';
+import { gameRoutes } from './http/game-routes.ts';
+import { openLive } from './http/live.ts';
+import { peopleRoutes } from './http/people-routes.ts';
+import type { Site } from './http/site.ts';
+import { newLimits } from './people/limits.ts';
+import { newPeople, type People } from './people/people.ts';
+import { signerOf } from './signer.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServerOptions {
+  /** Null: the page alone, for play at one screen. */
+  readonly store: Store | null;
+  readonly library: Library;
+  readonly site: Site;
+  readonly port: number;
+  readonly files?: Files | undefined;
+  /** Threads in which the computer thinks. */
+  readonly threads?: number;
+  readonly now?: () => number;
+  /** For storms and measurements. */
+  readonly isUnlimited?: boolean;
+  /** Why there is no database: the page tells it. */
+  readonly missing?: string | undefined;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly people: People | null;
+  readonly close: () => Promise<void>;
+}
+
+const ALIVE_MS = 5_000;
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { store, site, library, port, files, now = Date.now, missing } = options;
+  const desk = store === null ? null : await newDesk(store, options, now);
+  const app = newApp(desk, site);
+  app.get('/api/health', async (_, reply) =>
+    store === null
+      ? reply.status(503).send({ ok: false, error: 'noDatabase', message: missing ?? 'There is no database.' })
+      : { ok: true, rules: library.newest.hash ?? null },
+  );
+  if (desk === null)
+    app.all('/api/*', async (_, reply) => reply.status(503).send({ error: 'noDatabase', message: missing ?? 'There is no database.' }));
+  else {
+    peopleRoutes(app, desk);
+    gameRoutes(app, desk);
+  }
+  if (files !== undefined) fileRoutes(app, files);
+  await app.listen({ host: site.host, port });
+  const live = desk === null ? undefined : openLive(app.server, desk);
+  const pulse = store === null ? undefined : beating(store, now);
+  if (desk !== null) await wakeComputers(desk);
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    people: desk?.people ?? null,
+    close: async () => {
+      live?.close();
+      await app.close();
+      await desk?.computers.close();
+      // What is under way is written before the database goes.
+      await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
+      await pulse?.();
+      await store?.close();
+    },
+  };
+}
+
+async function newDesk(store: Store, { library, site, threads = 1, isUnlimited = false }: ServerOptions, now: () => number): Promise<Desk> {
+  const context: Context = { store, now, signer: signerOf(store.vault), library };
+  await giveTimeBack(store, now());
+  const computers = newComputers(context, threads);
+  return { context, rooms: newRooms(context), people: newPeople(store, now), limits: newLimits(now, isUnlimited), computers, site };
+}
+
+/** While no server lived, no live clock ran. */
+async function giveTimeBack({ database }: Store, now: number): Promise<void> {
+  const alive = await database.selectFrom('alive').select('at').where('id', '=', 1).executeTakeFirst();
+  const away = alive === undefined ? 0 : now - alive.at.getTime();
+  if (away < 2 * ALIVE_MS) return;
+  const games = await database.selectFrom('game').select(['id', 'header', 'clock']).where('state', '=', 'running').execute();
+  for (const { id, header, clock } of games) {
+    const pace = (JSON.parse(header) as LogHeader).pace ?? NO_CLOCK;
+    if (pace.kind === 'live')
+      await database
+        .updateTable('game')
+        .set({ clock: JSON.stringify(givenBack(pace, clock as Clock, away)) })
+        .where('id', '=', id)
+        .execute();
+  }
+}
+
+/** Writes down that the server lives; the answer ends it. */
+function beating({ database }: Store, now: () => number): () => Promise<void> {
+  const beat = async (): Promise<void> => {
+    const at = new Date(now());
+    await database
+      .insertInto('alive')
+      .values({ id: 1, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute();
+  };
+  const timer = setInterval(() => void beat().catch(() => {}), ALIVE_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await beat().catch(() => {});
+  };
+}
+
+/** Computers that were thinking when the server ended go on. */
+async function wakeComputers({ context, rooms, computers }: Desk): Promise<void> {
+  const games = await context.store.database
+    .selectFrom('game')
+    .innerJoin('seat', 'seat.game', 'game.id')
+    .select('game.id')
+    .where('game.state', '=', 'running')
+    .where('seat.account', 'is', null)
+    .execute();
+  for (const { id } of games) {
+    const room = await rooms.find(id);
+    if (room !== undefined) computers.look(room);
+  }
+}

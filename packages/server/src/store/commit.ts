@@ -1,0 +1,120 @@
+/**
+ * The one way into the log. All that waits goes to the database in one statement; whoever named a version that is not the present one has lost and nothing of it is
+ * written. An idle server commits each move alone and at once; a busy one commits what came while the last commit was under way.
+ */
+import type pg from 'pg';
+
+export interface NewLine {
+  readonly n: number;
+  readonly actionId: string | null;
+  readonly text: string;
+  readonly hidden: Buffer | null;
+}
+
+/** The lines of one move of one game: all or none. */
+export interface Entry {
+  readonly game: string;
+  /** The number of the last line before these. */
+  readonly version: number;
+  readonly lines: readonly NewLine[];
+  readonly state: 'open' | 'running' | 'over';
+  /** As JSON. */
+  readonly clock: string;
+  readonly frozen: boolean;
+  readonly snapshot: { readonly n: number; readonly kept: Buffer } | null;
+}
+
+/** True: it is in the log. False: something else was written since. Throws: the database cannot be reached, and nobody knows. */
+export type Committer = (entry: Entry) => Promise<boolean>;
+
+const STATEMENT = {
+  name: 'append',
+  text: `
+with wanted as (
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[]) as w(game, was, is_now, state, clock, frozen)),
+moved as (
+  update game set version = w.is_now, state = w.state, clock = w.clock, frozen = w.frozen, moved = now()
+  from wanted w where game.id = w.game and game.version = w.was returning game.id),
+written as (
+  insert into line (game, n, action_id, text, hidden)
+  select l.game, l.n, l.action_id, l.text, l.hidden
+  from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::bytea[]) as l(game, n, action_id, text, hidden) join moved on moved.id = l.game),
+kept as (
+  insert into snapshot (game, n, kept)
+  select s.game, s.n, s.kept from unnest($12::text[], $13::int[], $14::bytea[]) as s(game, n, kept) join moved on moved.id = s.game
+  on conflict (game) do update set n = excluded.n, kept = excluded.kept)
+select id from moved`,
+};
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (isWritten: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const LARGEST_BATCH = 200;
+/** Two statements in turn: while one waits for the disk, the next is made. */
+const AT_ONCE = 2;
+
+export function groupCommitter(pool: pg.Pool): Committer {
+  let waiting: Waiting[] = [];
+  let underWay = 0;
+  const next = (): void => {
+    if (underWay >= AT_ONCE || waiting.length === 0) return;
+    const batch = waiting.slice(0, LARGEST_BATCH);
+    waiting = waiting.slice(LARGEST_BATCH);
+    underWay += 1;
+    commitBatch(pool, batch)
+      .catch(() => {})
+      .finally(() => {
+        underWay -= 1;
+        next();
+      });
+  };
+  return (entry) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ entry, resolve, reject });
+      // What comes in the same turn of the loop goes together.
+      setImmediate(next);
+    });
+}
+
+async function commitBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const written = await append(
+      pool,
+      batch.map(({ entry }) => entry),
+    );
+    for (const { entry, resolve } of batch) resolve(written.has(entry.game));
+  } catch (error) {
+    const [only] = batch;
+    if (batch.length === 1 && only !== undefined) return only.reject(error);
+    // One bad entry must not take the others with it.
+    for (const one of batch) await commitBatch(pool, [one]);
+  }
+}
+
+async function append(pool: pg.Pool, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+  const lines = entries.flatMap(({ game, lines: own }) => own.map((line) => ({ game, ...line })));
+  const snapshots = entries.flatMap(({ game, snapshot }) => (snapshot === null ? [] : [{ game, ...snapshot }]));
+  const { rows } = await pool.query<{ id: string }>({
+    ...STATEMENT,
+    values: [
+      entries.map(({ game }) => game),
+      entries.map(({ version }) => version),
+      entries.map(({ version, lines: own }) => version + own.length),
+      entries.map(({ state }) => state),
+      entries.map(({ clock }) => clock),
+      entries.map(({ frozen }) => frozen),
+      lines.map(({ game }) => game),
+      lines.map(({ n }) => n),
+      lines.map(({ actionId }) => actionId),
+      lines.map(({ text }) => text),
+      lines.map(({ hidden }) => hidden),
+      snapshots.map(({ game }) => game),
+      snapshots.map(({ n }) => n),
+      snapshots.map(({ kept }) => kept),
+    ],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

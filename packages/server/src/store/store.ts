@@ -1,0 +1,32 @@
+/** The database as the server uses it: Kysely for what is rare, one prepared statement for what is hot. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseAddress } from '../postgres/index.ts';
+import { type Committer, groupCommitter } from './commit.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+import type { Vault } from './vault.ts';
+
+export interface Store {
+  readonly database: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly commit: Committer;
+  readonly close: () => Promise<void>;
+}
+
+export type OpenedStore = { readonly ok: true; readonly store: Store } | { readonly ok: false; readonly reason: string };
+
+const CONNECTIONS = 10;
+
+export async function openStore(address: DatabaseAddress, vault: Vault): Promise<OpenedStore> {
+  const pool = new pg.Pool({ ...address, application_name: 'kosynier', max: CONNECTIONS, idleTimeoutMillis: 0 });
+  // A connection that breaks while nobody uses it is made anew with the next question.
+  pool.on('error', () => {});
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const trouble = await migrate(database).catch((error: Error) => error.message);
+  if (trouble !== undefined) {
+    await database.destroy();
+    return { ok: false, reason: trouble };
+  }
+  return { ok: true, store: { database, vault, commit: groupCommitter(pool), close: () => database.destroy() } };
+}

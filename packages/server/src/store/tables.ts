@@ -1,0 +1,58 @@
+/** The tables, each field once. What only the server may know is `bytea` and encrypted (vault.ts). */
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Tables {
+  /** A person; without a password a guest, who is known by his sessions alone. */
+  readonly account: {
+    readonly id: string;
+    readonly name: string;
+    /** argon2id. */
+    readonly password: string | null;
+    readonly is_admin: Generated<boolean>;
+    readonly created: Time;
+  };
+  /** A device on which somebody is signed in; `hash` is the SHA-256 of its cookie. */
+  readonly session: { readonly hash: Buffer; readonly account: string; readonly created: Time; readonly expires: Time };
+  /** A key for a program; `hash` is the SHA-256 of it. */
+  readonly token: { readonly hash: Buffer; readonly account: string; readonly name: string; readonly created: Time };
+  /** Links that work once: the first administrator, a seat on another device. */
+  readonly link: { readonly hash: Buffer; readonly kind: 'admin' | 'device'; readonly account: string | null; readonly expires: Time };
+  readonly game: {
+    /** The id of the dice: 16 bytes in hexadecimal digits. */
+    readonly id: string;
+    readonly state: 'open' | 'running' | 'over';
+    readonly visibility: 'public' | 'private';
+    /** The header of the log, byte for byte. */
+    readonly header: string;
+    readonly battle: string;
+    readonly scenario: string;
+    /** The number of the last line: whoever writes the next one names it. */
+    readonly version: number;
+    /** SHA-256 of the key of an invitation; null: anybody may sit down. */
+    readonly invitation: Buffer | null;
+    readonly clock: unknown;
+    /** No die may fall until both have agreed to new chains. */
+    readonly frozen: Generated<boolean>;
+    readonly created: Time;
+    readonly moved: Time;
+  };
+  readonly seat: { readonly game: string; readonly seat: number; readonly account: string | null; readonly who: string };
+  /** The log. `hidden`: what the seals of the line hide. */
+  readonly line: {
+    readonly game: string;
+    readonly n: number;
+    readonly action_id: string | null;
+    readonly text: string;
+    readonly hidden: Buffer | null;
+    readonly at: Time;
+  };
+  /** The log in its middle, so that a long game is opened at once. */
+  readonly snapshot: { readonly game: string; readonly n: number; readonly kept: Buffer };
+  /** The chains of each epoch, and the secrets of the seats that the server holds. */
+  readonly chains: { readonly game: string; readonly epoch: number; readonly kept: Buffer };
+  /** When the server last lived: live clocks do not run while it does not. */
+  readonly alive: { readonly id: number; readonly at: Time };
+  readonly audit: { readonly at: Time; readonly account: string | null; readonly what: string; readonly about: string };
+}
