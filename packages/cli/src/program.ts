@@ -15,6 +15,7 @@ Examples:
   kosynier lab --battle niemenczyn            measure players, rules and units
   kosynier verify game.jsonl                  prove that a record is true
   kosynier protocol                           drive the game from a program
+  kosynier serve                              play with somebody elsewhere
 
 Exit codes: 0 done; 1 the answer is no, or it failed; 2 wrong usage.`;
 

@@ -22,7 +22,7 @@ interface Started {
 
 /** Starts the server and waits until it says its address. */
 function start(...args: string[]): Promise<Started> {
-  const child = spawn(process.execPath, [START, '--folder', join(folder, 'dist'), '--no-open', ...args], {
+  const child = spawn(process.execPath, [START, '--folder', join(folder, 'dist'), '--no-open', '--no-database', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
@@ -140,6 +140,23 @@ describe('npm start', () => {
     expect((await get(got, '/')).status).toBe(200);
   });
 
+  it('compresses what can be compressed', async () => {
+    const { headers } = await get(served.port, '/', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect((await get(served.port, '/', 'GET', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('plays at one screen without a database, and says what is missing', async () => {
+    const { status, body } = await get(served.port, '/api/games');
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ error: 'noDatabase' });
+    expect(served.said).toContain('without a database');
+  });
+
+  it('answers to its own names alone', async () => {
+    expect((await get(served.port, '/', 'GET', { host: 'elsewhere.example' })).status).toBe(421);
+  });
+
   it('ends politely', async () => {
     const { child, port } = await start('--port', '0');
     const ended = new Promise((resolve) => child.on('exit', resolve));
@@ -149,11 +166,23 @@ describe('npm start', () => {
   });
 
   it('says in a sentence what is wrong with its options', async () => {
-    expect(await failing('--port', 'x')).toEqual({ code: 2, said: '--port must be a whole number from 0 to 65535, not x.\n' });
-    const unknown = await failing('--nonsense');
+    expect(await failing('--folder', folder, '--port', 'x')).toEqual({
+      code: 2,
+      said: '--port must be a whole number from 0 to 65535, not x.\n',
+    });
+    expect(await failing('--folder', folder, '--port', 'x', '--threads', '0', '--public', 'here')).toEqual({
+      code: 2,
+      said: [
+        '--public must be an address like https://example.org, not here.',
+        '--port must be a whole number from 0 to 65535, not x.',
+        '--threads must be a whole number from 1 to 64, not 0.',
+        '',
+      ].join('\n'),
+    });
+    const unknown = await failing('--folder', folder, '--nonsense');
     expect(unknown.code).toBe(2);
-    expect(unknown.said).toContain("Unknown option '--nonsense'");
-    expect(await failing('--folder', join(folder, 'dist', 'assets'))).toEqual({
+    expect(unknown.said).toContain("unknown option '--nonsense'");
+    expect(await failing('--no-database', '--folder', join(folder, 'dist', 'assets'))).toEqual({
       code: 1,
       said: `There is no index.html in ${join(folder, 'dist', 'assets')}.\n`,
     });

@@ -6,6 +6,7 @@ import { demoCommand } from './demo.ts';
 import { labCommand } from './lab.ts';
 import { playCommand } from './play.ts';
 import { protocolCommand } from './protocol.ts';
+import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
 import { simulateCommand } from './simulate.ts';
 import { verifyCommand } from './verify.ts';
@@ -19,4 +20,5 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   labCommand,
   verifyCommand,
   protocolCommand,
+  serveCommand,
 ];

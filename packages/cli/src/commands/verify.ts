@@ -1,7 +1,9 @@
 import { createPublicKey, verify as isSignatureOf } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { fromHex, headMessage } from '@kosynier/dice';
 import type { Change } from '@kosynier/engine';
 import { type Proof, type ProvingOptions, readSeatFile, type Verified, verify } from '@kosynier/protocol';
+import type { Rules } from '@kosynier/table';
 import type { Command } from 'commander';
 import { readText } from '../files.ts';
 import { colours, print, printJson, refuse } from '../output.ts';
@@ -22,19 +24,36 @@ export function verifyCommand(program: Command): void {
     .description('prove that a record is true, or name the first line that does not fit')
     .argument('<file>', 'a record of a game; - for standard input')
     .option('--seat <file>', 'what a seat of a game over a server has kept')
+    .option('--rules <file>', 'a released bundle of rules that this program does not have')
     .option('--json', 'print data for programs')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, { json, seat }: { readonly json?: true; readonly seat?: string }) => {
+    .action(async (file: string, { json, seat, rules }: { readonly json?: true; readonly seat?: string; readonly rules?: string }) => {
       const record = await readText(file);
       const options = await provingOptions(seat);
       if (record === undefined || options === undefined) return;
-      const verdict = verify(record, options);
+      const verdict = verify(record, { ...options, ...(await pinnedRules(record, rules)) });
       if (json === true) {
         printJson(verdict);
         if (!verdict.ok) process.exitCode = 1;
       } else if (verdict.ok) print(`${colours.green('ok')}: ${told(verdict)}`);
       else refuse(`${file}, line ${verdict.line}: ${verdict.reason}`);
     });
+}
+
+const RELEASES = fileURLToPath(new URL('../../../../releases', import.meta.url));
+
+/** The released rules that a log names, loaded beforehand: a game is proved by its own. */
+async function pinnedRules(log: string, given: string | undefined): Promise<Pick<ProvingOptions, 'rulesOf'>> {
+  const named = new Set([...log.matchAll(/"rules(?:Hash)?":"([0-9a-f]{64})"/g)].map(([, hash]) => hash ?? ''));
+  if (named.size === 0) return {};
+  const { loadRules, loadRulesOf } = await import('@kosynier/server/releases');
+  const own = given === undefined ? undefined : await loadRulesOf(given);
+  const loaded = new Map<string, Rules>();
+  for (const hash of named) {
+    const rules = own?.hash === hash ? own : await loadRules(RELEASES, hash);
+    if (rules !== undefined) loaded.set(hash, rules);
+  }
+  return { rulesOf: (hash) => loaded.get(hash) };
 }
 
 /** Undefined: the file of the seat cannot be used, and that was said. */

@@ -1,7 +1,7 @@
 /** The rules and the battles that games are pinned to, by hash. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { battleHash, earlierBattle, loadBattle } from '@kosynier/battles';
 import { OWN_RULES, type Rules } from '@kosynier/table';
@@ -20,13 +20,22 @@ export function releasesIn(folder: string): readonly Release[] {
   return existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as readonly Release[]) : [];
 }
 
-/** The rules of a released bundle; undefined: it is not there, or its bytes are not those of its name. Code runs only if its hash is right. */
+/** The rules of a released bundle; undefined: it is not there, or its bytes are not those of its name. */
 export async function loadRules(folder: string, hash: string): Promise<Rules | undefined> {
   const file = join(folder, 'rules', `${hash}.mjs`);
   if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(file)) return undefined;
-  if (createHash('sha256').update(readFileSync(file)).digest('hex') !== hash) return undefined;
-  const bundle = (await import(pathToFileURL(file).href)) as { readonly RULES: Omit<Rules, 'hash'> };
-  return { ...bundle.RULES, hash } as Rules;
+  const rules = await loadRulesOf(file);
+  return rules?.hash === hash ? rules : undefined;
+}
+
+/** The rules of a file, by the hash of its bytes. */
+export async function loadRulesOf(file: string): Promise<Rules | undefined> {
+  if (!existsSync(file)) return undefined;
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  // A file of the releases has its hash as its name; nothing is run whose bytes are others.
+  if (/^[0-9a-f]{64}\.mjs$/.test(basename(file)) && basename(file, '.mjs') !== hash) return undefined;
+  const bundle = (await import(pathToFileURL(file).href)) as { readonly RULES?: Omit<Rules, 'hash'> };
+  return bundle.RULES === undefined ? undefined : ({ ...bundle.RULES, hash } as Rules);
 }
 
 /** The newest release is that of new games; without any the rules are those of this program. */

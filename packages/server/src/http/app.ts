@@ -40,6 +40,9 @@ export function newApp(desk: Desk | null, site: Desk['site']): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     trustProxy: site.publicAddress === null ? false : 'loopback',
     forceCloseConnections: true,
+    // An address that is none: there is no such file.
+    frameworkErrors: (_error, _request, reply) =>
+      void reply.status(404).type('text/plain; charset=utf-8').send('There is no such file here.\n'),
     routerOptions: { ignoreTrailingSlash: false },
   });
   app.setErrorHandler((error, _request, reply) => refuse(reply, error));
