@@ -29,8 +29,9 @@ function played(rules: Rules, id: string): Table {
   const battle = loadBattle(id);
   const scenario = battle?.scenarios.at(-1)?.id ?? '';
   const agreement = { battle: id, scenario, options: {}, seats: [PERSON, PERSON] as const, pace: NO_CLOCK };
-  let table = battle === undefined ? undefined : openTable(rules, battle, agreement);
-  if (table === undefined) throw new Error(`${id} cannot be opened`);
+  const opened = battle === undefined ? undefined : openTable(rules, battle, agreement);
+  if (opened === undefined) throw new Error(`${id} cannot be opened`);
+  let table: Table = opened;
   const random = seededRandom(1794);
   for (let i = 0; i < LINES && !isOver(table); i++) {
     const options = optionsOf(table);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openLibrary } from './games/library.ts';
 import { filesIn } from './http/files.ts';
-import { type Cluster, findDatabase } from './postgres/index.ts';
+import { type Cluster, findDatabase, startCluster } from './postgres/index.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStore, type Store } from './store/store.ts';
 import { vaultOf } from './store/vault.ts';
@@ -80,11 +80,44 @@ async function storeFor({ databaseUrl, dataFolder, secret }: Config): Promise<Fo
     const database = await findDatabase({ url: databaseUrl, dataFolder });
     if (!database.ok) return database;
     const opened = await openStore(database.address, vaultOf(secret ?? secretIn(dataFolder)));
-    if (opened.ok) return { ...opened, cluster: database.cluster };
+    if (opened.ok) return { ...opened, cluster: database.cluster === null ? null : watched(database.cluster, join(dataFolder, 'pg18')) };
     await database.cluster?.stop();
     return opened;
   } catch (error) {
     return { ok: false, reason: `The database cannot be used: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}.` };
+  }
+}
+
+const WATCH_MS = 1_000;
+
+/** A cluster that ends by itself is started again; the server goes on as soon as it answers. */
+function watched(first: Cluster, folder: string): Cluster {
+  let cluster = first;
+  let isBusy = false;
+  const look = async (): Promise<void> => {
+    if (isBusy || isAlive(cluster.pid)) return;
+    isBusy = true;
+    const again = await startCluster({ folder, socket: first.address.host });
+    if (again.ok) cluster = again;
+    isBusy = false;
+  };
+  const timer = setInterval(() => void look().catch(() => {}), WATCH_MS);
+  timer.unref();
+  return {
+    ...first,
+    stop: () => {
+      clearInterval(timer);
+      return cluster.stop();
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

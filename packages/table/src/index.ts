@@ -10,7 +10,7 @@ export * from './log.ts';
 export { keptLog, type LogKept, mayBeKept, openKept } from './log-keeping.ts';
 export * from './log-lines.ts';
 export { type LogRead, openLog, type Reading, seated, shownDrawLinks, sidesOfSeats, takeLine } from './log-reading.ts';
-export { type UnderRules, underRules } from './log-rules.ts';
+export { playedBy, type UnderRules, underRules } from './log-rules.ts';
 export { ACTION_NAMES } from './names/action-shapes.ts';
 export { type NamedDecision, writeDecision } from './names/decision.ts';
 export { EVENT_NAMES } from './names/event-shapes.ts';

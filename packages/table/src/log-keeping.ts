@@ -10,6 +10,8 @@ import { stateAt, type Table, tableOf } from './table.ts';
 import { undoReach } from './undo.ts';
 
 export interface LogKept {
+  /** The hash of the rules that it is played by now; null: those of the program. */
+  readonly rules: string | null;
   readonly state: GameState;
   readonly ledger: PlainLedger;
   readonly seats: Agreement['seats'];
@@ -20,6 +22,7 @@ export interface LogKept {
 }
 
 export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKept => ({
+  rules: table.rules.hash,
   state: stateAt(table),
   ledger: plainLedger(ledger),
   seats: table.agreement.seats,

@@ -24,6 +24,13 @@ export function underRules(log: Log, rules: Rules, battle: Battle): UnderRules {
   return { ok: true, log: { ...log, table } };
 }
 
+/** The log under rules to which both have agreed: they were tried, so the states are the same. */
+export function playedBy(log: Log, rules: Rules, battle: Battle): Log | undefined {
+  const { agreement } = log.table;
+  const game = rules.compileGame(battle, agreement.scenario, agreement.options);
+  return game === undefined ? undefined : { ...log, table: { ...log.table, rules, game } };
+}
+
 /** The rules must ask for the same dice: what is left over or missing does not fit. */
 function diceOf({ rolls }: Step): () => number | undefined {
   let used = 0;

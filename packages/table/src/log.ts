@@ -68,6 +68,7 @@ export type NotWritten =
 
 /** Any line that does not touch the position. */
 export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): Written {
+  if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
   const entered = enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) throw new Error(`This cannot happen: a line that does not fit its own log: ${entered.reason}`);

@@ -90,7 +90,8 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
         }));
   if (action === undefined) return;
   await inTurn(room, async () => {
-    if (room.log.ledger.n === ledger.n || room.log.touched <= ledger.n) await play(context, room, seat, [action], null);
+    // Whatever has happened meanwhile: only an answer to the same question counts.
+    if (room.log.touched <= ledger.n) await play(context, room, seat, [action], null);
   });
 }
 

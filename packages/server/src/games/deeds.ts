@@ -58,7 +58,10 @@ function answered(room: Room, { id, v }: Sent): Reply | undefined {
 
 const done = async (context: Context, room: Room, move: Parameters<typeof make>[2]): Promise<Reply> => {
   const isMade = await make(context, room, move);
-  return isMade ? { ok: true, n: move.written[0]?.line.n ?? room.log.ledger.n } : no(room, 'stale');
+  if (isMade) return { ok: true, n: move.written[0]?.line.n ?? room.log.ledger.n };
+  // It had been written before, by a commit of which nobody had heard.
+  const before = typeof move.actionId === 'string' ? room.ids.get(move.actionId) : undefined;
+  return before === undefined ? no(room, 'stale') : { ok: true, n: before };
 };
 
 /** A decision, and in the same commit everything that standing orders answer to it. */
@@ -92,6 +95,7 @@ export async function play(
   actions: readonly Action[],
   actionId: string | null,
 ): Promise<Reply> {
+  if (room.log.isOver) return no(room, 'over');
   const isComputer = room.seats[seat]?.account === null;
   const decided = decide(room.log, room.keeper, actions, isComputer ? 'computer' : 'person');
   if (!decided.ok) return no(room, ...whyNot(room, decided));

@@ -1,6 +1,7 @@
 /** A game out of the database: its last snapshot, and the lines after it. */
 import type { SeatNumber } from '@kosynier/dice';
 import { fromHex } from '@kosynier/dice';
+import type { Battle } from '@kosynier/engine';
 import {
   type Hidden,
   isStepLine,
@@ -11,6 +12,7 @@ import {
   type Named,
   openKept,
   openLog,
+  playedBy,
   type Reading,
   type SideOrders,
   type Step,
@@ -46,9 +48,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const game = await database.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
   const header = JSON.parse(game.header) as LogHeader;
-  const rules = await library.rulesOf(header.rulesHash);
   const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
-  if (rules === undefined || battle === undefined) return undefined;
   const [seats, chains, snapshot] = await Promise.all([
     database.selectFrom('seat').selectAll().where('game', '=', id).execute(),
     database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute(),
@@ -60,10 +60,10 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     .where('game', '=', id)
     .where('action_id', 'is not', null)
     .execute();
-  const begun =
-    snapshot === undefined
-      ? begin(openLog(rules, battle, header, game.header))
-      : openKept(rules, battle, header, JSON.parse(vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
+  const kept = snapshot === undefined ? undefined : (JSON.parse(vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
+  const rules = await library.rulesOf(kept === undefined ? header.rulesHash : (kept.rules ?? undefined));
+  if (rules === undefined || battle === undefined) return undefined;
+  const begun = kept === undefined ? begin(openLog(rules, battle, header, game.header)) : openKept(rules, battle, header, kept);
   if (begun === undefined) return undefined;
   const epochs = chains.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
   const room: Room = {
@@ -111,13 +111,26 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
     database.selectFrom('seat').selectAll().where('game', '=', room.id).execute(),
   ]);
   const entries: Entry[] = [];
-  for (const line of lines) entries.push(takeStored(context, room, line));
+  for (const line of lines) {
+    entries.push(takeStored(context, room, line));
+    room.log = await ruled(context, room.log, room.battle, line.text);
+  }
   room.seats = seatsOf(seats);
   if (game !== undefined) {
     room.clock = game.clock as Clock;
     room.isFrozen = game.frozen;
   }
   remember(room, entries);
+}
+
+/** After a line in which both went over to other rules the log is played by those. */
+async function ruled({ library }: Context, log: Log, battle: Battle | undefined, text: string): Promise<Log> {
+  const hash = /^\{"n":\d+,"side":"[^"]*","rules":"([0-9a-f]{64})"/.exec(text)?.[1];
+  if (hash === undefined || battle === undefined) return log;
+  const rules = await library.rulesOf(hash);
+  const moved = rules === undefined ? undefined : playedBy(log, rules, battle);
+  if (moved === undefined) throw new Error(`The rules ${hash} are not to be had.`);
+  return moved;
 }
 
 /** What the server knows of the secrets of a line. */
@@ -191,7 +204,7 @@ export async function loadWhole(
     const taken = takeLine(log, JSON.parse(stored.text) as LogLine, stored.text, readingOf(hiddenOf(context, id, stored)));
     if (!taken.ok) throw new Error(`The log of game ${id} does not fit itself at line ${stored.n}: ${taken.reason}`);
     visit(log, taken.log, stored, taken.steps);
-    log = taken.log;
+    log = await ruled(context, taken.log, battle, stored.text);
   }
   return log;
 }

@@ -1,6 +1,6 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber } from '@kosynier/dice';
-import { type Log, type LogLine, type Offer, sideName, underRules, undone, type Written, written } from '@kosynier/table';
+import { type LogLine, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, keeperOf, makeChains } from './chains.ts';
 import { paused } from './clock.ts';
 import type { Context } from './context.ts';
@@ -82,8 +82,9 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
   const moved = rules === undefined || whole === undefined ? undefined : underRules(whole, rules, room.battle);
   if (moved?.ok !== true) return no(room, 'refused');
   const line: LogLine = { n: answer.line.n + 1, side, rules: hash, agreed: answer.line.n };
-  const after: Partial<Log> = { table: { ...moved.log.table, agreement: room.log.table.agreement } };
-  return finish(context, room, { written: [answer, written(answer.log, line, {}, after)], seat });
+  const after = rules === undefined ? undefined : playedBy(answer.log, rules, room.battle);
+  if (after === undefined) return no(room, 'refused');
+  return finish(context, room, { written: [answer, written(answer.log, line, {}, { table: after.table })], seat });
 }
 
 /** A new epoch: new chains, and both seats commit anew. */

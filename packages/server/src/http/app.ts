@@ -42,7 +42,7 @@ export function newApp(desk: Desk | null, site: Desk['site']): FastifyInstance {
     forceCloseConnections: true,
     // An address that is none: there is no such file.
     frameworkErrors: (_error, _request, reply) =>
-      void reply.status(404).type('text/plain; charset=utf-8').send('There is no such file here.\n'),
+      void (reply as FastifyReply).status(404).type('text/plain; charset=utf-8').send('There is no such file here.\n'),
     routerOptions: { ignoreTrailingSlash: false },
   });
   app.setErrorHandler((error, _request, reply) => refuse(reply, error));

@@ -33,6 +33,8 @@ export interface ClusterOptions {
   readonly folder: string;
   /** False for tests alone: what was committed may be lost with the machine. */
   readonly isDurable?: boolean;
+  /** The folder of its socket, if a cluster that has ended is started again: its clients find it there. */
+  readonly socket?: string;
   /** For tests of the ways in which root starts it. */
   readonly owner?: Owner['kind'];
 }
@@ -190,8 +192,9 @@ const SETTINGS = [
 ];
 const CARELESS = ['fsync=off', 'full_page_writes=off'];
 
-async function startOnce({ folder, isDurable = true }: ClusterOptions, owner: Owner): Promise<Cluster | NoCluster> {
-  const host = socketFolder(owner);
+async function startOnce({ folder, isDurable = true, socket }: ClusterOptions, owner: Owner): Promise<Cluster | NoCluster> {
+  const host = socket ?? socketFolder(owner);
+  ownFolder(host, owner);
   const left = lockIn(folder)?.address.host;
   const settings = [...SETTINGS, `unix_socket_directories=${host}`, `port=${PORT}`, ...(isDurable ? [] : CARELESS)];
   const logFile = join(dirname(folder), `${basename(folder)}.log`);

@@ -22,6 +22,8 @@ export async function openStore(address: DatabaseAddress, vault: Vault): Promise
   const pool = new pg.Pool({ ...address, application_name: 'kosynier', max: CONNECTIONS, idleTimeoutMillis: 0 });
   // A connection that breaks while nobody uses it is made anew with the next question.
   pool.on('error', () => {});
+  // Nor may one that breaks while it is used end this program: the question is answered by its own error.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const trouble = await migrate(database).catch((error: Error) => error.message);
   if (trouble !== undefined) {

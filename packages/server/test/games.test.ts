@@ -1,0 +1,181 @@
+/** What a game over the server does beside single actions: the computer's seat, orders, clocks, offers, restarts, resuming, and what nobody may learn. */
+
+import { randomBytes } from 'node:crypto';
+import { commitmentOf, fromHex, toHex } from '@kosynier/dice';
+import { actions, decision } from '@kosynier/engine';
+import { verify } from '@kosynier/protocol';
+import { ACTION_NAMES, seededRandom } from '@kosynier/table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RunningServer } from '../src/index.ts';
+import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
+import { fail, guest, newDatabase, type Started, serverOn, startGame, type Visitor } from './support.ts';
+import { type Client, wireClient } from './wire-client.ts';
+
+let address: DatabaseAddress;
+let server: RunningServer;
+let now = Date.now();
+beforeAll(async () => {
+  address = await newDatabase();
+  server = await serverOn(address, { now: () => now });
+});
+afterAll(() => server.close());
+
+async function seatsOf({ game, players }: Started, port = server.port): Promise<readonly [Client, Client]> {
+  const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
+  await Promise.all(clients.map((client) => client.until(4)));
+  return clients;
+}
+
+let asked = 0;
+/** The first legal action that is wanted, by whoever decides. */
+async function playOn(
+  clients: readonly [Client, Client],
+  steps: number,
+  choose: (kinds: readonly { readonly kind: string }[]) => number,
+): Promise<void> {
+  for (let i = 0; i < steps; i++) {
+    const { side, kind } = decision(clients[0].game(), clients[0].view());
+    const client = clients.find((one) => one.side() === side);
+    if (client === undefined) return;
+    const list = actions(client.game(), client.view());
+    const action = kind === 'setupPlacement' ? ({ kind: 'confirmSetup' } as const) : (list[choose(list)] ?? fail('nothing'));
+    asked += 1;
+    const reply = await client.ask('actions', {
+      id: `played-${asked}`,
+      v: client.n(),
+      actions: [ACTION_NAMES.write(client.game(), action)],
+    });
+    if (!reply.ok || reply.n === undefined) fail(JSON.stringify(reply));
+    const { n } = reply;
+    await Promise.all(clients.map((one) => one.until(n)));
+  }
+}
+
+it('the computer takes its seat, shows its secret and plays', async () => {
+  const one = await guest(server.port, 'Anna');
+  const made = (
+    await one.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', side: 'russian', opponent: { computer: 'recruit' } })
+  ).body;
+  const secret = randomBytes(32);
+  const commit = toHex(commitmentOf({ game: fromHex(made.game, 16) ?? fail('game'), number: 0 }, 0, secret));
+  await one.ask('POST', `/api/games/${made.game}/commit`, { commit });
+  await one.ask('POST', `/api/games/${made.game}/secret`, { secret: toHex(secret) });
+  const client = await wireClient(server.port, made.game, one.cookie());
+  // Lines 1 to 4 are the seats; the Polish computer confirms its set-up first.
+  await client.until(5);
+  expect(client.side()).toBe(1);
+  await client.ask('actions', { id: 'mine-0001', v: client.n(), actions: [{ kind: 'confirmSetup' }] });
+  await client.until(7);
+  await one.ask('POST', `/api/games/${made.game}/resign`);
+  const { body } = await one.ask('GET', `/api/games/${made.game}/log`);
+  expect(verify(body)).toMatchObject({ ok: true, fair: { unproved: [] } });
+  expect(body).toContain('\\"by\\":\\"computer\\"');
+  client.close();
+});
+
+it('standing orders answer in the same commit, privately, and are opened at the end', async () => {
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
+  const clients = await seatsOf(started);
+  const [one, two] = clients;
+  for (const client of clients)
+    expect(await client.ask('orders', { id: `orders-${client.side()}-1`, orders: { fire: 'hold', reaction: 'hold' } })).toMatchObject({
+      ok: true,
+    });
+  const random = seededRandom(5);
+  await playOn(clients, 120, (list) => random(list.length));
+  expect(one.heard.join('').includes('orders-1-1')).toBe(false);
+  await started.players[0].ask('POST', `/api/games/${started.game}/resign`);
+  const { body } = await started.players[0].ask('GET', `/api/games/${started.game}/log`);
+  expect(verify(body)).toMatchObject({ ok: true, fair: { unproved: [] } });
+  const answers = [...String(body).matchAll(/\\"by\\":\\"orders\\"/g)].length;
+  expect(answers).toBeGreaterThan(0);
+  // Until the end nobody heard what decided.
+  const before = two.heard.filter((text) => !text.includes('"end":true')).join('');
+  expect(before).not.toContain('\\"by\\"');
+  for (const client of clients) client.close();
+});
+
+it('time that is up can be claimed by the other seat, and by nobody else', async () => {
+  const started = await startGame(server.port, {
+    battle: 'niemenczyn',
+    scenario: 'I',
+    side: 'polish',
+    pace: { kind: 'live', seconds: 60, increment: 5 },
+  });
+  const [one, two] = started.players;
+  const claim = (who: Visitor) => who.ask('POST', `/api/games/${started.game}/claim`);
+  expect((await claim(two)).body).toMatchObject({ ok: false, why: 'notNow' });
+  now += 61_000;
+  expect((await claim(one)).body).toMatchObject({ ok: false, why: 'notNow' });
+  expect((await claim(two)).body).toMatchObject({ ok: true });
+  const { body } = await one.ask('GET', `/api/games/${started.game}/log`);
+  expect(verify(body)).toMatchObject({ ok: true, result: { winner: 'russian', how: 'time' } });
+});
+
+it('offers are answered by the other seat: undo beyond one’s own steps, new dice, a draw', async () => {
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I', side: 'polish' });
+  const clients = await seatsOf(started);
+  await playOn(clients, 6, () => 0);
+  const [one, two] = started.players;
+  const post = (who: Visitor, verb: string, body: unknown) => who.ask('POST', `/api/games/${started.game}/${verb}`, body);
+  const undo = (await post(one, 'offers', { offer: { kind: 'undo', lines: 2 } })).body;
+  expect(undo).toMatchObject({ ok: true });
+  expect((await post(one, 'answers', { of: undo.n, yes: true })).body).toMatchObject({ ok: false });
+  expect((await post(two, 'answers', { of: undo.n, yes: true })).body).toMatchObject({ ok: true });
+  await Promise.all(clients.map((client) => client.until(undo.n + 2)));
+  await playOn(clients, 3, () => 0);
+  const dice = (await post(two, 'offers', { offer: { kind: 'newDice' } })).body;
+  expect((await post(one, 'answers', { of: dice.n, yes: true })).body).toMatchObject({ ok: true });
+  const secrets = [randomBytes(32), randomBytes(32)] as const;
+  for (const seat of [0, 1] as const) {
+    const commit = toHex(commitmentOf({ game: fromHex(started.game, 16) ?? fail('game'), number: 1 }, seat, secrets[seat]));
+    expect((await post(started.players[seat], 'commit', { commit })).status).toBe(200);
+  }
+  for (const seat of [0, 1] as const)
+    expect((await post(started.players[seat], 'secret', { secret: toHex(secrets[seat]) })).status).toBe(200);
+  await Promise.all(clients.map((client) => client.until(dice.n + 6)));
+  await playOn(clients, 10, () => 0);
+  const draw = (await post(one, 'offers', { offer: { kind: 'draw' } })).body;
+  expect((await post(two, 'answers', { of: draw.n, yes: true })).body).toMatchObject({ ok: true });
+  const { body } = await one.ask('GET', `/api/games/${started.game}/log`);
+  expect(verify(body)).toMatchObject({ ok: true, result: { winner: null, how: 'agreement' }, fair: { epochs: 2, unproved: [] } });
+  for (const client of clients) client.close();
+});
+
+it('a game survives restarts: snapshot and lines come to the same view, and a long poll hears what happens', async () => {
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
+  const clients = await seatsOf(started);
+  const random = seededRandom(9);
+  await playOn(clients, 90, (list) => random(list.length));
+  const seen = clients.map((client) => JSON.stringify(client.view()));
+  await server.close();
+  server = await serverOn(address, { now: () => now });
+  for (const [i, client] of clients.entries()) {
+    await client.reconnect(server.port);
+    await client.until(client.n());
+    expect(JSON.stringify(client.view())).toBe(seen[i]);
+  }
+  await playOn(clients, 20, (list) => random(list.length));
+  for (const client of clients) client.close();
+});
+
+it('the database holds no secret in clear: no chain, no sealed decision, no orders, no password', async () => {
+  const started = await startGame(server.port, { battle: 'szczekociny', scenario: 'wywla', side: 'polish' });
+  const clients = await seatsOf(started);
+  await clients[0].ask('orders', { id: 'orders-secret', orders: { fire: 77 } });
+  await playOn(clients, 40, (list) => list.length - 1);
+  const client = clientFor(address);
+  await client.connect();
+  const tables = ['account', 'session', 'game', 'seat', 'line', 'snapshot', 'chains'];
+  const dump = (await Promise.all(tables.map(async (table) => JSON.stringify((await client.query(`select * from ${table}`)).rows)))).join(
+    '\n',
+  );
+  const { rows } = await client.query<{ text: string }>('select text from line where game = $1 order by n', [started.game]);
+  await client.end();
+  expect(dump).not.toContain('"fire":77');
+  expect(dump).not.toContain('\\"by\\":\\"person\\"},');
+  for (const one of started.players) expect(dump).not.toContain(one.cookie().split('=')[1] ?? '?');
+  // The next value of the chain is in no column: what is published is the last one that fell.
+  expect(rows.some(({ text }) => text.includes('"roll"'))).toBe(true);
+  for (const one of clients) one.close();
+});

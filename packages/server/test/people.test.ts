@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { RunningServer } from '../src/index.ts';
+import { fail, guest, newDatabase, serverOn, startGame, visitor } from './support.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await serverOn(await newDatabase());
+});
+afterAll(() => server.close());
+
+describe('people', () => {
+  it('come as guests, become accounts with what they have, and sign in on another device', async () => {
+    const one = await guest(server.port, 'Anna');
+    const { id } = (await one.ask('GET', '/api/me')).body;
+    expect((await one.ask('POST', '/api/accounts', { name: 'Anna K', password: 'kosa i cep 1794' })).status).toBe(200);
+    expect((await one.ask('GET', '/api/me')).body).toMatchObject({ id, isGuest: false, name: 'Anna K' });
+    const other = visitor(server.port);
+    expect((await other.ask('POST', '/api/session', { name: 'anna k', password: 'kosa i cep 1795' })).status).toBe(403);
+    expect((await other.ask('POST', '/api/session', { name: 'anna k', password: 'kosa i cep 1794' })).body).toMatchObject({ id });
+    expect((await visitor(server.port).ask('POST', '/api/accounts', { name: 'ANNA K', password: 'kosa i cep 1794' })).status).toBe(409);
+    await other.ask('POST', '/api/session/end');
+    expect((await other.ask('GET', '/api/me')).body).toEqual({ name: null });
+  });
+
+  it('are told what is wrong with a name or a password', async () => {
+    const one = visitor(server.port);
+    expect((await one.ask('POST', '/api/accounts', { name: 'Jan', password: 'short' })).body.message).toBe(
+      'password: must have 8 to 200 characters',
+    );
+    expect((await one.ask('POST', '/api/accounts', { name: 'Jan', password: 'Kosciuszko' })).body.message).toContain('guessed first');
+    expect((await one.ask('POST', '/api/guests', { name: '<b>' })).status).toBe(422);
+    expect((await one.ask('POST', '/api/guests', '{"name"')).status).toBe(400);
+  });
+
+  it('move a seat to another device by a link that works once', async () => {
+    const one = await guest(server.port, 'Anna');
+    const { secret } = (await one.ask('POST', '/api/links')).body;
+    const phone = visitor(server.port);
+    expect((await phone.ask('POST', '/api/links/open', { secret })).body).toEqual((await one.ask('GET', '/api/me')).body);
+    expect((await visitor(server.port).ask('POST', '/api/links/open', { secret })).status).toBe(403);
+  });
+
+  it('become the first administrator by a link that works once', async () => {
+    const people = server.people ?? fail('nobody');
+    const secret = await people.newLink('admin', null);
+    expect((await visitor(server.port).ask('POST', '/api/links/open', { secret })).status).toBe(403);
+    const one = await guest(server.port, 'Chief');
+    expect((await one.ask('POST', '/api/links/open', { secret })).body).toMatchObject({ isAdmin: true });
+    expect((await (await guest(server.port, 'Late')).ask('POST', '/api/links/open', { secret })).status).toBe(403);
+    expect(await people.hasAdmin()).toBe(true);
+  });
+
+  it('give a program a key of its own', async () => {
+    const one = await guest(server.port, 'Author');
+    const { token } = (await one.ask('POST', '/api/tokens', { name: 'bot' })).body;
+    const bot = visitor(server.port);
+    expect((await bot.ask('GET', '/api/me', undefined, { authorization: `Bearer ${token}` })).body).toEqual(
+      (await one.ask('GET', '/api/me')).body,
+    );
+    expect((await bot.ask('GET', '/api/me', undefined, { authorization: `Bearer ${'x'.repeat(43)}` })).body).toEqual({ name: null });
+  });
+});
+
+describe('other sites', () => {
+  it('cannot ask in the name of a visitor', async () => {
+    const one = await guest(server.port, 'Anna');
+    expect((await one.ask('POST', '/api/tokens', { name: 'x' }, { origin: 'http://elsewhere.example' })).status).toBe(403);
+    expect((await one.ask('POST', '/api/tokens', { name: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await one.ask('POST', '/api/tokens', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await one.ask('POST', '/api/tokens', { name: 'x' }, { origin: `http://127.0.0.1:${server.port}` })).status).toBe(200);
+    expect((await one.ask('GET', '/api/me', undefined, { origin: 'http://elsewhere.example' })).body).toEqual({ name: null });
+  });
+
+  it('cannot open the live channel of a visitor', async () => {
+    const one = await guest(server.port, 'Anna');
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/live`, {
+      headers: { cookie: one.cookie(), origin: 'http://elsewhere.example' },
+    });
+    const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect(error.message).toContain('403');
+  });
+});
+
+it('a private game is none for those who are not in it, and its second seat is for the key alone', async () => {
+  const { game } = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I' });
+  const stranger = await guest(server.port, 'Stranger');
+  const nowhere = await stranger.ask('GET', `/api/games/${'0'.repeat(32)}`);
+  for (const path of ['', '/log', '/steps?after=0']) {
+    const answer = await stranger.ask('GET', `/api/games/${game}${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(path === '/log' ? JSON.stringify(nowhere.body) : nowhere.body);
+  }
+  const one = await guest(server.port, 'Anna');
+  const made = (await one.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', opponent: 'invitation' })).body;
+  const join = (key?: string) =>
+    stranger.ask('POST', `/api/games/${made.game}/join`, { commit: '0'.repeat(64), ...(key === undefined ? {} : { key }) });
+  expect((await join()).status).toBe(404);
+  expect((await join('x')).status).toBe(404);
+  expect((await join(made.key)).status).toBe(200);
+});
+
+it('too many tries are refused, and time heals', async () => {
+  let now = Date.now();
+  const limited = await serverOn(await newDatabase(), { isUnlimited: false, now: () => now });
+  try {
+    const one = visitor(limited.port);
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await one.ask('POST', '/api/session', { name: 'nobody', password: 'wrong wrong' })).status);
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+    now += 15 * 60_000;
+    expect((await one.ask('POST', '/api/session', { name: 'nobody', password: 'wrong wrong' })).status).toBe(403);
+  } finally {
+    await limited.close();
+  }
+});
