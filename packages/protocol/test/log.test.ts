@@ -1,10 +1,22 @@
 /** Games over a server are proved from their logs, and whoever changes one is found out with the line. */
 import { loadBattle, niemenczyn } from '@kosynier/battles';
 import { toHex } from '@kosynier/dice';
-import { isStepLine, type LogLine, seededRandom, sidesOfSeats } from '@kosynier/table';
+import {
+  decide,
+  decisionOf,
+  isOver,
+  isSecret,
+  isStepLine,
+  type LogLine,
+  optionsOf,
+  seededRandom,
+  sidesOfSeats,
+  stateAt,
+  tellLine,
+} from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { proveLog, readRecord, type SeatFile, verify } from '../src/index.ts';
-import { online, playedOnline, secretOf, textOf } from './online.ts';
+import { type Online, online, playedOnline, playOnline, secretOf, textOf } from './online.ts';
 import { fail } from './support.ts';
 
 const battleOf = (id: string) => loadBattle(id) ?? fail(`no battle ${id}`);
@@ -189,3 +201,55 @@ describe('with the file of a seat', () => {
     expect(refused(seat, GAME.texts.slice(0, 20))).toMatchObject({ ok: false, line: 20 });
   });
 });
+
+/** What is random by its making: two seals of different texts look alike. */
+const masked = (text: string): string => text.replace(/"(sealed|by)":"[0-9a-f]{64}"/g, '"$1":"…"');
+
+it('[3.1] [3.3] twins that differ only in a secret decision are told to the others word for word alike', () => {
+  const random = seededRandom(1795);
+  let compared = 0;
+  for (const [id, scenario] of [
+    ['niemenczyn', 'II'],
+    ['szczekociny', 'battle'],
+  ] as const) {
+    const game = online(battleOf(id), scenario, 4242);
+    for (let i = 0; i < 1_200 && !isOver(game.log.table); i++) {
+      const { table } = game.log;
+      const { kind, side } = decisionOf(table);
+      if (isSecret(kind)) compared += twins(game, side ?? 0);
+      playOnline(game, random, 1);
+    }
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+/** Every way to take a secret decision, as the other side and a spectator hear of it. */
+function twins({ log, keeper }: Online, side: 0 | 1): number {
+  const { table } = log;
+  const { rules, game } = table;
+  const options = optionsOf(table);
+  const isSetup = decisionOf(table).kind === 'setupPlacement';
+  const ways = isSetup
+    ? [
+        [],
+        ...options
+          .filter(({ kind }) => kind !== 'confirmSetup')
+          .slice(0, 8)
+          .map((one) => [one]),
+      ].map((list) => [...list, { kind: 'confirmSetup' as const }])
+    : options.map((one) => [one]);
+  let compared = 0;
+  for (const viewer of [side === 0 ? 1 : 0, 'spectator'] as const) {
+    const before = rules.view(game, stateAt(table), viewer);
+    const told = ways.flatMap((actions) => {
+      const decided = decide(log, keeper, actions, 'person');
+      if (!decided.ok || !isStepLine(decided.line) || decided.line.sealed === undefined || decided.line.dice.length > 0) return [];
+      const done = { steps: decided.steps, isSealed: true, state: stateAt(decided.log.table) };
+      return [`${masked(decided.text)} ${JSON.stringify(tellLine({ rules, game }, before, done, viewer).told)}`];
+    });
+    if (told.length < 2) continue;
+    expect(new Set(told).size).toBe(1);
+    compared += told.length;
+  }
+  return compared;
+}

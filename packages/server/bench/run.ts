@@ -60,7 +60,7 @@ async function oneAction({ clients: [one, two] }: Pair): Promise<number | null> 
   const action = kind === 'setupPlacement' ? ({ kind: 'confirmSetup' } as const) : (list[random(list.length)] ?? fail('nothing'));
   sent += 1;
   const start = performance.now();
-  const reply = await own.ask('actions', { id: `bench-${sent}`, v: own.n(), actions: [ACTION_NAMES.write(own.game(), action)] });
+  const reply = await own.ask('actions', { id: `bench-action-${sent}`, v: own.n(), actions: [ACTION_NAMES.write(own.game(), action)] });
   if (!reply.ok || reply.n === undefined) return fail(JSON.stringify(reply));
   await Promise.all([own.until(reply.n), other.until(reply.n)]);
   return performance.now() - start;
