@@ -3,7 +3,7 @@
  * paced: a hundred actions a second in all. Told in actions, and in actions per `json` (calibrate.ts).
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -91,6 +91,15 @@ async function measured(
   return { perSecond: Math.round(times.length / SECONDS), p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
+/** Seconds of CPU that the server has used. */
+function serverCpu(): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** Of the clock by which Linux counts. */
+const TICKS = 100;
+
 /** What one empty question to the database takes on this machine now. */
 async function idleSelect(): Promise<{ readonly p50: number; readonly p99: number }> {
   const client = clientFor(address);
@@ -119,14 +128,16 @@ try {
   for (let i = 0; i < GAMES; i++) pairs.push(await newPair());
   await measured(pairs, 0);
   const before = jsonPerSecond();
+  const cpu = serverCpu();
   const saturated = await measured(pairs, 0);
+  const perCpuSecond = Math.round((saturated.perSecond * SECONDS) / (serverCpu() - cpu));
   const json = (before + jsonPerSecond()) / 2;
   const paced = await measured(pairs, (GAMES * 1000) / 100);
   const idle = await idleSelect();
   const resume = await resumed(pairs[0] ?? fail('no game'));
   const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
   process.stdout.write(
-    `${JSON.stringify({ battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
+    `${JSON.stringify({ battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, perCpuSecond }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
   );
   for (const { clients } of pairs) for (const client of clients) client.close();
 } finally {

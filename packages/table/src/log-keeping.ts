@@ -19,9 +19,10 @@ export interface LogKept {
   readonly closed: readonly ClosedDecision[];
   readonly touched: number;
   readonly isOver: boolean;
+  readonly dealt: Log['dealt'];
 }
 
-export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKept => ({
+export const keptLog = ({ table, ledger, closed, touched, isOver, dealt }: Log): LogKept => ({
   rules: table.rules.hash,
   state: stateAt(table),
   ledger: plainLedger(ledger),
@@ -30,6 +31,7 @@ export const keptLog = ({ table, ledger, closed, touched, isOver }: Log): LogKep
   closed,
   touched,
   isOver,
+  dealt,
 });
 
 /** A log may be kept where nobody can take anything back by himself: what lies before is not loaded with it. */
@@ -42,6 +44,6 @@ export function openKept(rules: Rules, battle: Battle, header: LogHeader, kept: 
   const { battle: id, scenario, options, pace = { kind: 'noClock' } } = header;
   const agreement: Agreement = { battle: id, scenario, options, seats: kept.seats, pace };
   const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders: kept.orders };
-  const { closed, touched, isOver } = kept;
-  return { header, table, ledger: readLedger(kept.ledger), moves: [], closed, touched, isOver };
+  const { closed, touched, isOver, dealt } = kept;
+  return { header, table, ledger: readLedger(kept.ledger), moves: [], closed, touched, isOver, dealt };
 }

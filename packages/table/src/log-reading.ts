@@ -1,8 +1,8 @@
 /** A log is read again, line by line: by the server that has stored it, and by whoever proves it. */
-import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger, sideOfFirstSeat } from '@kosynier/dice';
+import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger } from '@kosynier/dice';
 import type { Action, Battle, Dice, SideNumber } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
-import { type Log, type Move, undoableLines } from './log.ts';
+import { type Dealt, dealtSides, type Log, type Move, undoableLines } from './log.ts';
 import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Named } from './names/naming.ts';
@@ -26,19 +26,24 @@ export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: s
   const { battle: id, scenario, options, pace = NO_CLOCK } = header;
   const agreement: Agreement = { battle: id, scenario, options, seats: [PERSON, PERSON], pace };
   const table = tableOf(rules, game, agreement, { state: rules.newGame(game), position: null, dice: [] });
-  return { ok: true, log: { header, table, ledger: opened.ledger, moves: [], closed: [], touched: 0, isOver: false }, steps: [] };
+  return {
+    ok: true,
+    log: {
+      header,
+      table,
+      ledger: opened.ledger,
+      moves: [],
+      closed: [],
+      touched: 0,
+      isOver: false,
+      dealt: dealtSides(header, table, opened.ledger),
+    },
+    steps: [],
+  };
 }
 
-/** The side of each seat, the first seat first; undefined: chance has not decided yet. Chance decides in the first epoch alone. */
-export function sidesOfSeats({
-  header: { sides },
-  table,
-  ledger,
-}: Pick<Log, 'header' | 'table' | 'ledger'>): readonly [SideNumber, SideNumber] | undefined {
-  if (sides !== 'random') return table.game.battle.sides[0].id === sides[0] ? [0, 1] : [1, 0];
-  if (ledger.root === null) return undefined;
-  return sideOfFirstSeat(ledger.root) === 0 ? [0, 1] : [1, 0];
-}
+/** The side of each seat, the first seat first; undefined: chance has not decided yet. */
+export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): Dealt | undefined => dealt ?? undefined;
 
 export interface Reading {
   /** The actions of a decision that is sealed in the line; undefined: nobody has opened it. */
@@ -56,7 +61,8 @@ export function takeLine(log: Log, line: LogLine, text: string, reading: Reading
   if (log.isOver) return wrong('nothing may follow the line that ends the game');
   const entered = enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) return entered;
-  const next: Log = { ...log, ledger: entered.ledger };
+  const dealt = log.dealt ?? dealtSides(log.header, log.table, entered.ledger);
+  const next: Log = { ...log, dealt, ledger: entered.ledger };
   if (reading.onlyDice === true) return { ok: true, log: next, steps: [] };
   if (isStepLine(line)) return takeDecision(log, next, line, reading);
   if ('undo' in line) return takeUndo(next, line);

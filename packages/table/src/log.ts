@@ -2,7 +2,7 @@
  * The log of a game online, as a value: the table, the ledger of its dice, and what is still sealed. Whatever happens becomes one line; the line is made
  * here and counts as soon as whoever keeps the log has written it down.
  */
-import { type Deal, type Dealer, enter, type Ledger, type LedgerLine, type Opening, sealOf, toHex } from '@kosynier/dice';
+import { type Deal, type Dealer, enter, type Ledger, type LedgerLine, type Opening, sealOf, sideOfFirstSeat, toHex } from '@kosynier/dice';
 import { type Action, type Dice, type SideNumber, UNTOLD } from '@kosynier/engine';
 import { stateHash } from './hash.ts';
 import { authorText, decisionText, type Hidden, type HiddenKind, type LogHeader, type LogLine, type LogStep } from './log-lines.ts';
@@ -40,6 +40,17 @@ export interface Log {
   /** The last line that touched the position: an action names the line that it answers, and nothing after this one may be unknown to it. */
   readonly touched: number;
   readonly isOver: boolean;
+  /** The side of each seat, the first seat first; null: chance has not decided yet. Once dealt they stay, whatever dice come later. */
+  readonly dealt: Dealt | null;
+}
+
+export type Dealt = readonly [SideNumber, SideNumber];
+
+/** The sides as they were agreed, or as the secrets of both deal them. */
+export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, { root }: Ledger): Dealt | null {
+  if (sides !== 'random') return game.battle.sides[0].id === sides[0] ? [0, 1] : [1, 0];
+  if (root === null) return null;
+  return sideOfFirstSeat(root) === 0 ? [0, 1] : [1, 0];
 }
 
 /** What the keeper of the log has beside it: the chains, and a salt for each seal. */
@@ -72,7 +83,8 @@ export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Pa
   const text = JSON.stringify(line);
   const entered = enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) throw new Error(`This cannot happen: a line that does not fit its own log: ${entered.reason}`);
-  return { ok: true, log: { ...log, ...change, ledger: entered.ledger }, line, text, hidden, steps };
+  const dealt = log.dealt ?? dealtSides(log.header, log.table, entered.ledger);
+  return { ok: true, log: { ...log, ...change, dealt, ledger: entered.ledger }, line, text, hidden, steps };
 }
 
 export const sealed = ({ ledger: { epoch } }: Log, keeper: Keeper, n: number, side: SideNumber, kind: HiddenKind, text: string): string =>

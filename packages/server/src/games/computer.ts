@@ -29,6 +29,8 @@ export interface Computers {
   readonly close: () => Promise<void>;
 }
 
+const LATER_MS = 1_000;
+
 const START = new URL('./thinking-start.mjs', import.meta.url);
 
 export function newComputers(context: Context, threads: number): Computers {
@@ -39,11 +41,14 @@ export function newComputers(context: Context, threads: number): Computers {
     if (isClosed || busy.has(room.id) || !isAsked(room)) return;
     busy.add(room.id);
     decide(context, room, thinkers)
-      .catch(() => {})
-      .finally(() => {
+      .catch(() => false)
+      .then((isDone) => {
         busy.delete(room.id);
-        look(room);
-      });
+        // What does not go now is tried again later, and not at once for ever.
+        if (isDone) look(room);
+        else setTimeout(() => look(room), LATER_MS).unref();
+      })
+      .catch(() => {});
   };
   return {
     look,
@@ -62,17 +67,17 @@ function isAsked(room: Room): boolean {
   return seat !== null && room.seats[seat]?.account === null;
 }
 
-async function decide(context: Context, room: Room, thinkers: readonly Thinker[]): Promise<void> {
+async function decide(context: Context, room: Room, thinkers: readonly Thinker[]): Promise<boolean> {
   const { table, ledger } = room.log;
   const { side } = decisionOf(table);
   const seat = side === null ? null : seatOfSide(room, side);
-  if (side === null || seat === null || sideOf(room, seat) === undefined) return;
+  if (side === null || seat === null || sideOf(room, seat) === undefined) return false;
   const view = table.rules.view(table.game, stateAt(table), side);
   const decision = table.rules.decision(table.game, view);
   const choices = table.rules.actions(table.game, view);
   const level = room.seats[seat]?.who ?? 'recruit';
   const thinker = thinkers[Number.parseInt(room.id.slice(0, 6), 16) % thinkers.length];
-  if (thinker === undefined || !isLevel(level)) return;
+  if (thinker === undefined || !isLevel(level)) return false;
   const action = await (decision.kind === 'setupPlacement'
     ? ({ kind: 'confirmSetup' } as const)
     : choices.length === 1
@@ -88,10 +93,12 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
           choices,
           seed: randomInt(2 ** 32),
         }));
-  if (action === undefined) return;
-  await inTurn(room, async () => {
+  if (action === undefined) return false;
+  return inTurn(room, async () => {
     // Whatever has happened meanwhile: only an answer to the same question counts.
-    if (room.log.touched <= ledger.n) await play(context, room, seat, [action], null);
+    if (room.log.touched > ledger.n) return true;
+    const reply = await play(context, room, seat, [action], null);
+    return reply.ok || reply.why === 'stale' || reply.why === 'over';
   });
 }
 

@@ -116,6 +116,9 @@ export async function takeBack(context: Context, room: Room, seat: SeatNumber, s
   return done(context, room, { written: [undone(room.log, side, sent.lines)], actionId: sent.id, seat });
 }
 
+/** Orders are added to those that stand: together they are no longer than this. */
+const LARGEST_ORDERS = 40_000;
+
 /** New standing orders: the log gets a seal over them, their text goes with it, and they answer at once if they can. */
 export async function order(
   context: Context,
@@ -130,6 +133,7 @@ export async function order(
   const table = withOrders(room.log.table, side, sent.orders);
   const sheet = table.orders[side];
   const text = ordersText(sheet as unknown as Json);
+  if (text.length > LARGEST_ORDERS) return no(room, 'input', { problems: [{ place: 'orders', message: 'are too many' }] });
   const n = room.log.ledger.n + 1;
   const line: LogLine = { n, side: sideName(table.game, side), orders: sealed(room.log, room.keeper, n, side, 'orders', text) };
   const ordered = written(room.log, line, { orders: text }, { table });

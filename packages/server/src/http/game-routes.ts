@@ -78,7 +78,9 @@ export async function performAs(desk: Desk, room: Room, account: string, verb: s
 }
 
 async function challenge(desk: Desk, person: Person, body: unknown) {
-  const { battle: id, side, opponent, visibility = 'private', pace = NO_CLOCK, options = {}, scenario } = read(challengeSchema, body);
+  const { battle: id, side, opponent, visibility: wanted, pace = NO_CLOCK, options = {}, scenario } = read(challengeSchema, body);
+  // A challenge to everybody is for everybody to see.
+  const visibility = wanted ?? (opponent === 'open' ? 'public' : 'private');
   limited(desk, 'newGame', person.id);
   const battle = loadBattle(id);
   if (battle === undefined) throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}`);

@@ -5,6 +5,7 @@ import { readShape, said } from '@kosynier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 import { type Entry, messageOf, type Room, seatOf, viewerIn } from '../games/room.ts';
+import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { No } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
@@ -36,6 +37,8 @@ interface Socket {
   readonly socket: WebSocket;
   readonly person: Person | undefined;
   readonly headers: IncomingMessage['headers'];
+  /** Where it comes from. */
+  readonly network: string;
   readonly watched: Map<string, () => void>;
   heardAt: number;
   checkedAt: number;
@@ -78,9 +81,24 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   return own >= (person === undefined ? MOST_WATCHED : MOST_SOCKETS) ? null : person;
 }
 
-function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person | undefined, { headers }: IncomingMessage): void {
+function listen(
+  desk: Desk,
+  open: Set<Socket>,
+  socket: WebSocket,
+  person: Person | undefined,
+  { headers, socket: line }: IncomingMessage,
+): void {
   const now = desk.context.now();
-  const one: Socket = { desk, socket, person, headers, watched: new Map(), heardAt: now, checkedAt: now };
+  const one: Socket = {
+    desk,
+    socket,
+    person,
+    headers,
+    network: networkOf(line.remoteAddress ?? ''),
+    watched: new Map(),
+    heardAt: now,
+    checkedAt: now,
+  };
   open.add(one);
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
@@ -120,6 +138,7 @@ function parsed(text: string): unknown {
 }
 
 async function hear(one: Socket, text: string): Promise<void> {
+  if (!one.desk.limits.may('message', one.person?.id ?? one.network)) return one.socket.close(1008, 'too often');
   const reading = readShape(messageSchema, parsed(text));
   if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(said).join('; ') }));
   const message: Message = reading.value;

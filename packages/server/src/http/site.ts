@@ -22,8 +22,10 @@ export function isOurHost({ host, publicAddress }: Site, header: string | undefi
   const name = nameIn(header ?? '');
   if (name === '') return false;
   if (publicAddress !== null && name === new URL(publicAddress).hostname) return true;
-  return isIP(name) !== 0 || name === 'localhost' || name === host || name.toLowerCase() === hostname().toLowerCase();
+  return isIP(name) !== 0 || name === 'localhost' || name === host || isNameOfMachine(name.toLowerCase());
 }
+
+const isNameOfMachine = (name: string): boolean => [hostname(), `${hostname()}.local`].some((one) => one.toLowerCase() === name);
 
 /** Requests of other sites carry the cookie of a visitor; they are told by their origin. */
 export function isOwnOrigin(
