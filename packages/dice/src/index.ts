@@ -34,6 +34,7 @@ export {
   type DieOrDraw,
   type Entered,
   enter,
+  enterDealt,
   type FairHeader,
   type FairOpening,
   headText,

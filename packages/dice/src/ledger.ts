@@ -174,6 +174,21 @@ function enterDraws(ledger: Ledger, [q, text]: readonly [number, string]): Enter
   return { ok: true, ledger: { ...ledger, drawsShown: q, drawLink: link } };
 }
 
+/** The ledger after a line whose dice the dealer has just made from it: nothing is proved again, which costs as much as making them. */
+export function enterDealt(ledger: Ledger, { n, dice = [], roll, draws }: LedgerLine, text: string): Ledger {
+  const drawn = dice.filter(([kind]) => kind === 'draw').length;
+  const rollLink = roll === undefined ? undefined : fromHex(roll, SECRET_BYTES);
+  const drawLink = draws === undefined ? undefined : fromHex(draws[1], SECRET_BYTES);
+  return {
+    ...ledger,
+    n,
+    head: nextHead(ledger.head, text),
+    drawsAsked: ledger.drawsAsked + drawn,
+    ...(rollLink === undefined ? {} : { rolls: ledger.rolls + 1, rollLink }),
+    ...(drawLink === undefined || draws === undefined ? {} : { drawsShown: draws[0], drawLink }),
+  };
+}
+
 /** What two people who have seen the same log can compare. */
 export const headText = ({ head }: Ledger): string => toHex(head);
 

@@ -3,6 +3,7 @@ import {
   commitmentOf,
   dealerOf,
   enter,
+  enterDealt,
   fingerprint,
   type Ledger,
   type LedgerLine,
@@ -57,6 +58,19 @@ it('a game of rolls and draws is entered line by line, and its draws are proved 
   expect(ledger.drawsShown).toBe(134);
   expect(readLedger(JSON.parse(JSON.stringify(plainLedger(ledger))))).toEqual(ledger);
   expect(fingerprint(ledger.head)).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){3}$/);
+});
+
+it('what the dealer has made is entered without a proof, and comes to the same ledger', () => {
+  let proved = seated();
+  let dealt = seated();
+  for (const kinds of [['d10', 'draw'], ['draw'], [], ['d6', 'd6']] as const) {
+    const line = rolled(proved, kinds);
+    proved = entered(proved, line);
+    dealt = enterDealt(dealt, line, JSON.stringify(line));
+    expect(dealt).toEqual(proved);
+  }
+  const shown: LedgerLine = { n: proved.n + 1, draws: [2, dealer.drawLink(2) ?? ''] };
+  expect(enterDealt(dealt, shown, JSON.stringify(shown))).toEqual(entered(proved, shown));
 });
 
 it('an answer that was not committed gives the same dice again', () => {

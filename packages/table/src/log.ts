@@ -2,10 +2,30 @@
  * The log of a game online, as a value: the table, the ledger of its dice, and what is still sealed. Whatever happens becomes one line; the line is made
  * here and counts as soon as whoever keeps the log has written it down.
  */
-import { type Deal, type Dealer, enter, type Ledger, type LedgerLine, type Opening, sealOf, sideOfFirstSeat, toHex } from '@kosynier/dice';
+import {
+  type Deal,
+  type Dealer,
+  enter,
+  enterDealt,
+  type Ledger,
+  type LedgerLine,
+  type Opening,
+  sealOf,
+  sideOfFirstSeat,
+  toHex,
+} from '@kosynier/dice';
 import { type Action, type Dice, type SideNumber, UNTOLD } from '@kosynier/engine';
 import { stateHash } from './hash.ts';
-import { authorText, decisionText, type Hidden, type HiddenKind, type LogHeader, type LogLine, type LogStep } from './log-lines.ts';
+import {
+  authorText,
+  decisionText,
+  type Hidden,
+  type HiddenKind,
+  isStepLine,
+  type LogHeader,
+  type LogLine,
+  type LogStep,
+} from './log-lines.ts';
 import type { Json } from './names/fields.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import { writeResult } from './names/result.ts';
@@ -77,11 +97,13 @@ export type NotWritten =
   /** Dice are asked for, and a seat has not shown its secret yet, or a chain is used up. */
   | { readonly ok: false; readonly why: 'noDice' };
 
-/** Any line that does not touch the position. */
+/** A line that was made here, and the log with it. */
 export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): Written {
   if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
-  const entered = enter(log.ledger, line as LedgerLine, text);
+  const entered = isStepLine(line)
+    ? { ok: true as const, ledger: enterDealt(log.ledger, line, text) }
+    : enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) throw new Error(`This cannot happen: a line that does not fit its own log: ${entered.reason}`);
   const dealt = log.dealt ?? dealtSides(log.header, log.table, entered.ledger);
   return { ok: true, log: { ...log, ...change, dealt, ledger: entered.ledger }, line, text, hidden, steps };
