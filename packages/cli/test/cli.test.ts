@@ -156,6 +156,7 @@ describe.concurrent('kosynier', () => {
       'lab',
       'verify',
       'protocol',
+      'serve',
     ]);
   });
 
