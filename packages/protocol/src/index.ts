@@ -7,6 +7,7 @@ export { battleNamed, findBattle, findGame, isKnown, readDocument } from './libr
 export { linesOf, serve } from './lines.ts';
 export { logHeaderSchema, logLineSchema } from './log-schemas.ts';
 export { readOddsQuestion, writeOdds } from './odds.ts';
+export { ordersSchema } from './orders.ts';
 export { type Beginning, type Begun, beginTable, type DiceSource, type Played, play, type Trouble } from './playing.ts';
 export { readPosition, startPosition } from './position.ts';
 export { readShape, said } from './problem.ts';

@@ -1,25 +1,23 @@
 /** A seat's door: a program that has the key of a seat plays its side, and learns nothing that the side may not know. */
-import type { Game, SideNumber } from '@kosynier/engine';
+import type { SideNumber } from '@kosynier/engine';
 import {
   type Json,
   namesOf,
-  PRESETS,
-  presetOf,
+  readOrders,
   type SeenStep,
-  SHEETS,
-  type SideOrders,
   sideName,
   takeBack,
   withOrders,
   writeCommander,
+  writeOrders,
 } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { findSeat, type OpenSeat, type Server } from './games.ts';
 import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
+import { ordersSchema } from './orders.ts';
 import { illegal, play } from './playing.ts';
 import { badParams, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
-import { readSheet, sheetSchema, writeSheet } from './sheet.ts';
 
 const stepNumber = z.int().min(0);
 
@@ -95,28 +93,11 @@ export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1)
   return after(server, seat, open.table.steps.length);
 });
 
-const ordersSchema = z.strictObject({
-  preset: z.enum(PRESETS).optional(),
-  sheet: sheetSchema.optional(),
-  answersHold: z.boolean().optional(),
-});
-
 /** The standing orders of the seat, changed first if some are sent; a sheet of its own comes before a preset. */
 export const orders: Method = seatMethod({ orders: ordersSchema.optional() }, ({ seen, viewer, open }, params) => {
   if (viewer === 'spectator') return notAsked();
-  const { preset, sheet, answersHold } = params.orders ?? {};
-  const read = sheet === undefined ? undefined : readSheet(seen.game, sheet, 'params.orders.sheet');
-  if (read !== undefined && read.problems.length > 0) return badParams(read.problems);
-  const chosen = read?.sheet ?? (preset === undefined ? undefined : SHEETS[preset]);
-  open.table = withOrders(open.table, viewer, {
-    ...(chosen === undefined ? {} : { sheet: chosen }),
-    ...(answersHold === undefined ? {} : { answersHold }),
-  });
+  const { change, problems } = readOrders(seen.game, params.orders ?? {}, 'params.orders');
+  if (problems.length > 0) return badParams(problems);
+  open.table = withOrders(open.table, viewer, change);
   return done(writeOrders(seen.game, open.table.orders[viewer satisfies SideNumber]));
-});
-
-const writeOrders = (game: Game, { sheet, answersHold }: SideOrders): Json => ({
-  preset: presetOf(sheet),
-  sheet: writeSheet(game, sheet),
-  answersHold,
 });

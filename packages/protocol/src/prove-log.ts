@@ -15,6 +15,7 @@ import {
   type LogHeader,
   type LogLine,
   type LogStep,
+  MAKERS,
   OWN_RULES,
   openLog,
   type Read,
@@ -213,7 +214,7 @@ function openedTexts(lines: readonly LogLine[]): ReadonlyMap<string, string> {
 }
 
 const decisionSchema = z.strictObject({ actions: z.array(actionCodec.schema).min(1) });
-const authorSchema = z.strictObject({ by: z.enum(['person', 'orders', 'computer']), hash: digits(32) });
+const authorSchema = z.strictObject({ by: z.enum(MAKERS), hash: digits(32) });
 
 function parsed(text: string): object {
   try {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { commitmentOf, fromHex, toHex } from '@kosynier/dice';
 import { actions, decision } from '@kosynier/engine';
 import { verify } from '@kosynier/protocol';
-import { ACTION_NAMES, seededRandom } from '@kosynier/table';
+import { ACTION_NAMES, type SheetRule, seededRandom } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
@@ -25,6 +25,9 @@ async function seatsOf({ game, players }: Started, port = server.port): Promise<
   await Promise.all(clients.map((client) => client.until(4)));
   return clients;
 }
+
+const hold = (on: 'fire' | 'react'): SheetRule => ({ who: { kind: 'all' }, on, when: [], does: 'hold' });
+const HOLD_ALL = [hold('fire'), hold('react')] as const;
 
 let asked = 0;
 /** The first legal action that is wanted, by whoever decides. */
@@ -78,7 +81,7 @@ it('standing orders answer in the same commit, privately, and are opened at the 
   const clients = await seatsOf(started);
   const [one, two] = clients;
   for (const client of clients)
-    expect(await client.ask('orders', { id: `orders-${client.side()}-1`, orders: { fire: 'hold', reaction: 'hold' } })).toMatchObject({
+    expect(await client.ask('orders', { id: `orders-${client.side()}-1`, orders: { sheet: HOLD_ALL } })).toMatchObject({
       ok: true,
     });
   const random = seededRandom(5);
@@ -87,7 +90,7 @@ it('standing orders answer in the same commit, privately, and are opened at the 
   await started.players[0].ask('POST', `/api/games/${started.game}/resign`);
   const { body } = await started.players[0].ask('GET', `/api/games/${started.game}/log`);
   expect(verify(body)).toMatchObject({ ok: true, fair: { unproved: [] } });
-  const answers = [...String(body).matchAll(/\\"by\\":\\"orders\\"/g)].length;
+  const answers = [...String(body).matchAll(/\\"by\\":\\"sheet\\"/g)].length;
   expect(answers).toBeGreaterThan(0);
   // Until the end nobody heard what decided.
   const before = two.heard.filter((text) => !text.includes('"end":true')).join('');
@@ -162,17 +165,19 @@ it('a game survives restarts: snapshot and lines come to the same view, and a lo
 it('the database holds no secret in clear: no chain, no sealed decision, no orders, no password', async () => {
   const started = await startGame(server.port, { battle: 'szczekociny', scenario: 'wywla', side: 'polish' });
   const clients = await seatsOf(started);
-  await clients[0].ask('orders', { id: 'orders-secret', orders: { fire: 77 } });
+  await clients[0].ask('orders', {
+    id: 'orders-secret',
+    orders: { sheet: [{ ...HOLD_ALL[0], when: [{ about: 'range', is: 'within', hexes: 77 }] }] },
+  });
   await playOn(clients, 40, (list) => list.length - 1);
   const client = clientFor(address);
   await client.connect();
   const tables = ['account', 'session', 'game', 'seat', 'line', 'snapshot', 'chains'];
-  const dump = (await Promise.all(tables.map(async (table) => JSON.stringify((await client.query(`select * from ${table}`)).rows)))).join(
-    '\n',
-  );
+  let dump = '';
+  for (const table of tables) dump += JSON.stringify((await client.query(`select * from ${table}`)).rows);
   const { rows } = await client.query<{ text: string }>('select text from line where game = $1 order by n', [started.game]);
   await client.end();
-  expect(dump).not.toContain('"fire":77');
+  expect(dump).not.toContain('"hexes":77');
   expect(dump).not.toContain('\\"by\\":\\"person\\"},');
   for (const one of started.players) expect(dump).not.toContain(one.cookie().split('=')[1] ?? '?');
   // The next value of the chain is in no column: what is published is the last one that fell.

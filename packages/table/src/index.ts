@@ -30,9 +30,11 @@ export {
 } from './names/names.ts';
 export type { Named, Naming } from './names/naming.ts';
 export { ODDS_NAMES } from './names/odds-shapes.ts';
+export { type NamedOrders, readOrders, writeOrders, writeOrdersChange } from './names/orders.ts';
 export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';
 export { type Illegal, ruleAndReason, writeRefusal } from './names/refusal.ts';
 export { RESULT_FIELD, writeResult } from './names/result.ts';
+export { type AnswersKnown, orderedAt } from './ordered.ts';
 export * from './orders/answers.ts';
 export { type Answered, activationMark, type Shot, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
 export { effectChance, isSalvo, type Question } from './orders/offers.ts';
@@ -48,7 +50,6 @@ export {
   type SheetRule,
   type Who,
 } from './orders/sheet.ts';
-export { orderedAt } from './ordered.ts';
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, type Read, type Report, shown } from './problem.ts';
 export * from './record.ts';

@@ -4,7 +4,7 @@ import type { Battle, GameState } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
 import type { ClosedDecision, Log } from './log.ts';
 import type { LogHeader } from './log-lines.ts';
-import type { SideOrders } from './orders.ts';
+import type { SideOrders } from './orders/answers.ts';
 import type { Rules } from './rules.ts';
 import { stateAt, type Table, tableOf } from './table.ts';
 import { undoReach } from './undo.ts';

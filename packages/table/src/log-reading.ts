@@ -6,9 +6,9 @@ import { type Dealt, dealtSides, type Log, type Move, undoableLines } from './lo
 import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Named } from './names/naming.ts';
-import type { SideOrders } from './orders.ts';
+import type { SideOrders } from './orders/answers.ts';
 import type { Rules } from './rules.ts';
-import type { Step } from './step.ts';
+import type { By, Step } from './step.ts';
 import { at, decisionOf, step, type Table, tableOf, withOrders } from './table.ts';
 
 export type LogRead =
@@ -51,7 +51,9 @@ export interface Reading {
   /** The value behind a draw, if it was shown later. */
   readonly drawLink?: (q: number) => Uint8Array | undefined;
   /** The standing orders that are sealed in the line. */
-  readonly orders?: SideOrders | undefined;
+  readonly orders?: Partial<SideOrders> | undefined;
+  /** What made the decision, for whoever may know. */
+  readonly by?: By | undefined;
   /** The position is not known any more, since nobody has opened a decision: only the ledger goes on. */
   readonly onlyDice?: true;
 }
@@ -91,7 +93,7 @@ export function seated(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>)
   return { ...log, table: { ...log.table, agreement: { ...log.table.agreement, seats } } };
 }
 
-function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink }: Reading): LogRead {
+function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, by }: Reading): LogRead {
   const { side } = decisionOf(log.table);
   const deciding = side === null ? null : sideName(log.table.game, side);
   if (side === null || deciding !== line.side)
@@ -104,7 +106,7 @@ function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink }
   for (const one of named) {
     const action = readAction(table, one);
     if (typeof action === 'string') return wrong(action);
-    const stepped = step(table, action, told.dice(table));
+    const stepped = step(table, action, told.dice(table), by);
     if (!stepped.ok) return wrong(told.fault() ?? reasonOf(stepped));
     table = stepped.table;
     steps.push(stepped.step);

@@ -14,7 +14,7 @@ import {
   sideOfFirstSeat,
   toHex,
 } from '@kosynier/dice';
-import { type Action, type Dice, type SideNumber, UNTOLD } from '@kosynier/engine';
+import { type Action, type Dice, procedureUnderWay, type SideNumber, UNTOLD } from '@kosynier/engine';
 import { stateHash } from './hash.ts';
 import {
   authorText,
@@ -193,7 +193,7 @@ const isSealing = (asked: Step['asked']): asked is ClosedDecision['asked'] => is
 const mayOpen = (table: Table, asked: ClosedDecision['asked']): boolean =>
   asked === 'setupPlacement' ? !isSettingUp(table) : isPoolKnown(table);
 
-const isSettingUp = (table: Table): boolean => stateAt(table).frames.some(({ kind }) => kind === 'setup');
+const isSettingUp = (table: Table): boolean => procedureUnderWay(stateAt(table), 'setup') !== undefined;
 
 function isPoolKnown(table: Table): boolean {
   const { chosen, result } = stateAt(table);

@@ -118,7 +118,7 @@ function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer, before: G
 }
 
 /** What a person's answer to a window of fire was about. */
-function answerOf(rules: Rules, game: Game, before: GameView, { asked, side, action }: Step): Answered | null {
+export function answerOf(rules: Rules, game: Game, before: GameView, { asked, side, action }: Step): Answered | null {
   if (asked !== 'fireWindow') return null;
   return answered(
     { rules, game, view: before, decision: rules.decision(game, before), options: rules.actions(game, before) },

@@ -9,16 +9,18 @@ import {
   ended,
   type Json,
   type LogLine,
+  type NamedOrders,
   type NotWritten,
   ordersText,
   type Problem,
-  type SideOrders,
+  readOrders,
   sealed,
   sideName,
   undoableLines,
   undone,
   type Written,
   withOrders,
+  writeOrders,
   writeRefusal,
   written,
 } from '@kosynier/table';
@@ -116,24 +118,21 @@ export async function takeBack(context: Context, room: Room, seat: SeatNumber, s
   return done(context, room, { written: [undone(room.log, side, sent.lines)], actionId: sent.id, seat });
 }
 
-/** Orders are added to those that stand: together they are no longer than this. */
-const LARGEST_ORDERS = 40_000;
-
 /** New standing orders: the log gets a seal over them, their text goes with it, and they answer at once if they can. */
 export async function order(
   context: Context,
   room: Room,
   seat: SeatNumber,
-  sent: { readonly id: string; readonly orders: Partial<SideOrders> },
+  sent: { readonly id: string; readonly orders: NamedOrders },
 ): Promise<Reply> {
   const before = room.ids.get(sent.id);
   if (before !== undefined) return { ok: true, n: before };
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
-  const table = withOrders(room.log.table, side, sent.orders);
-  const sheet = table.orders[side];
-  const text = ordersText(sheet as unknown as Json);
-  if (text.length > LARGEST_ORDERS) return no(room, 'input', { problems: [{ place: 'orders', message: 'are too many' }] });
+  const { change, problems } = readOrders(room.log.table.game, sent.orders);
+  if (problems.length > 0) return no(room, 'input', { problems });
+  const table = withOrders(room.log.table, side, change);
+  const text = ordersText(writeOrders(table.game, table.orders[side]));
   const n = room.log.ledger.n + 1;
   const line: LogLine = { n, side: sideName(table.game, side), orders: sealed(room.log, room.keeper, n, side, 'orders', text) };
   const ordered = written(room.log, line, { orders: text }, { table });

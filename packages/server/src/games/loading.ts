@@ -3,6 +3,7 @@ import type { SeatNumber } from '@kosynier/dice';
 import { fromHex } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import {
+  type By,
   type Hidden,
   isStepLine,
   type Log,
@@ -10,11 +11,12 @@ import {
   type LogKept,
   type LogLine,
   type Named,
+  type NamedOrders,
   openKept,
   openLog,
   playedBy,
   type Reading,
-  type SideOrders,
+  readOrders,
   type Step,
   stateAt,
   takeLine,
@@ -78,6 +80,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     ids: new Map(ids.map(({ n, action_id }) => [action_id ?? '', n])),
     recent: [],
     keptAt: snapshot?.n ?? 0,
+    answers: new WeakMap(),
     listeners: new Set(),
     turn: Promise.resolve(),
     usedAt: now(),
@@ -134,18 +137,19 @@ async function ruled({ library }: Context, log: Log, battle: Battle | undefined,
 }
 
 /** What the server knows of the secrets of a line. */
-function readingOf(hidden: HiddenRow | null): Reading {
-  const { decision, orders } = hidden ?? {};
+function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): Reading {
+  const { decision, orders, author } = hidden ?? {};
   return {
     ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly Named[] }).actions }),
-    ...(orders === undefined ? {} : { orders: (JSON.parse(orders) as { readonly orders: SideOrders }).orders }),
+    ...(orders === undefined ? {} : { orders: readOrders(game, (JSON.parse(orders) as { readonly orders: NamedOrders }).orders).change }),
+    ...(author === undefined ? {} : { by: (JSON.parse(author) as { readonly by: By }).by }),
   };
 }
 
 function takeStored(context: Context, room: Room, stored: StoredLine): Entry {
   const line = JSON.parse(stored.text) as LogLine;
   const before = stateAt(room.log.table);
-  const taken = takeLine(room.log, line, stored.text, readingOf(hiddenOf(context, room.id, stored)));
+  const taken = takeLine(room.log, line, stored.text, readingOf(room.log, hiddenOf(context, room.id, stored)));
   if (!taken.ok) throw new Error(`The log of game ${room.id} does not fit itself at line ${stored.n}: ${taken.reason}`);
   room.log = taken.log;
   if (stored.action_id !== null) room.ids.set(stored.action_id, stored.n);
@@ -201,7 +205,7 @@ export async function loadWhole(
     .execute();
   let { log } = opened;
   for (const stored of lines) {
-    const taken = takeLine(log, JSON.parse(stored.text) as LogLine, stored.text, readingOf(hiddenOf(context, id, stored)));
+    const taken = takeLine(log, JSON.parse(stored.text) as LogLine, stored.text, readingOf(log, hiddenOf(context, id, stored)));
     if (!taken.ok) throw new Error(`The log of game ${id} does not fit itself at line ${stored.n}: ${taken.reason}`);
     visit(log, taken.log, stored, taken.steps);
     log = await ruled(context, taken.log, battle, stored.text);

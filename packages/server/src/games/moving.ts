@@ -1,6 +1,8 @@
 /** The way of a move: from the log as it is, through the database, to those who listen. Nothing is told before it is written. */
+import { captainAnswer } from '@kosynier/ai';
 import { headMessage, type SeatNumber } from '@kosynier/dice';
 import {
+  type AnswersKnown,
   decide,
   decisionOf,
   ended,
@@ -37,11 +39,11 @@ export interface Move {
 }
 
 /** The answers that standing orders give to what has happened, one line each. */
-export function answersOfOrders({ keeper }: Room, log: Log): readonly Written[] {
+export function answersOfOrders({ keeper, answers: known }: Room, log: Log): readonly Written[] {
   const answers: Written[] = [];
   for (let now = log; answers.length < MOST_ANSWERS; ) {
-    const action = orderedSafely(now);
-    const answer = action === undefined ? undefined : decide(now, keeper, [action], 'orders');
+    const action = orderedSafely(now, known);
+    const answer = action === undefined ? undefined : decide(now, keeper, [action], 'sheet');
     if (answer?.ok !== true) return answers;
     answers.push(answer);
     now = answer.log;
@@ -50,9 +52,9 @@ export function answersOfOrders({ keeper }: Room, log: Log): readonly Written[] 
 }
 
 /** Orders are a value that a player sent: if they make no sense, the player is asked. */
-function orderedSafely({ table }: Log): ReturnType<typeof orderedAt> {
+function orderedSafely({ table }: Log, known: AnswersKnown): ReturnType<typeof orderedAt> {
   try {
-    return orderedAt(table);
+    return orderedAt(table, known, captainAnswer);
   } catch {
     return undefined;
   }

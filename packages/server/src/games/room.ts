@@ -1,7 +1,7 @@
 /** A game in the memory of this process: a cache of its log, and whoever listens. The truth is in the database; whoever loses a race reads it again. */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
-import { type Done, type Keeper, type Log, sidesOfSeats, stateAt, type Table, tellLine } from '@kosynier/table';
+import { type AnswersKnown, type Done, type Keeper, type Log, sidesOfSeats, stateAt, type Table, tellLine } from '@kosynier/table';
 import type { Clock } from './clock.ts';
 
 export interface SeatTaken {
@@ -38,6 +38,8 @@ export interface Room {
   recent: Entry[];
   /** The line of the last snapshot. */
   keptAt: number;
+  /** What persons answered to windows was about, as far as their standing orders have asked for it. */
+  readonly answers: AnswersKnown;
   readonly listeners: Set<(entries: readonly Entry[]) => void>;
   /** What is under way: everything in a game happens one after the other. */
   turn: Promise<unknown>;

@@ -1,7 +1,7 @@
 /** A game as somebody sees it: the whole at one moment, or what has happened since. */
 import { toHex } from '@kosynier/dice';
 import type { Viewer } from '@kosynier/engine';
-import { isStepLine, type LogLine, stateAt, tellLine } from '@kosynier/table';
+import { isStepLine, type LogLine, stateAt, tellLine, writeOrders } from '@kosynier/table';
 import { standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import { loadWhole } from '../games/loading.ts';
@@ -46,7 +46,7 @@ export async function snapshotOf(context: Context, room: Room, account: string |
     shown: ledger.secrets.map((one) => one !== null),
     epoch: ledger.epoch.number,
     head: toHex(ledger.head),
-    orders: side === undefined ? null : table.orders[side],
+    orders: side === undefined ? null : writeOrders(table.game, table.orders[side]),
     ...now,
   };
   return `{"game":"${room.id}","snapshot":${JSON.stringify(snapshot)}}`;

@@ -1,7 +1,7 @@
 /** What can be asked of a game: one list for HTTP and for the live channel. */
 import type { SeatNumber } from '@kosynier/dice';
-import { readShape } from '@kosynier/protocol';
-import type { Offer, Problem, SideOrders } from '@kosynier/table';
+import { ordersSchema, readShape } from '@kosynier/protocol';
+import type { NamedOrders, Offer, Problem } from '@kosynier/table';
 import * as z from 'zod';
 import type { Context } from '../games/context.ts';
 import { act, claim, order, type Reply, resign, showSecret, takeBack } from '../games/deeds.ts';
@@ -16,15 +16,11 @@ const id = z
   .regex(/^[\w-]+$/, 'must be made of letters, digits, - and _');
 const v = z.int().min(0).max(10_000_000);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in hexadecimal digits of lower case');
-const LARGEST_ORDERS = 32_000;
 
 const SHAPES = {
   actions: z.strictObject({ id, v, actions: z.array(z.unknown()).min(1).max(500) }),
   undo: z.strictObject({ id, v, lines: z.int().min(1).max(10_000) }),
-  orders: z.strictObject({
-    id,
-    orders: z.record(z.string().max(40), z.json()).refine((orders) => JSON.stringify(orders).length <= LARGEST_ORDERS, 'is too long'),
-  }),
+  orders: z.strictObject({ id, orders: ordersSchema }),
   commit: z.strictObject({ commit: hex64 }),
   secret: z.strictObject({ secret: hex64 }),
   offers: z.strictObject({
@@ -59,7 +55,7 @@ function deedOf(
     case 'undo':
       return { ok: true, deed: (...to) => takeBack(...to, value as Parameters<typeof takeBack>[3]) };
     case 'orders':
-      return { ok: true, deed: (...to) => order(...to, value as { readonly id: string; readonly orders: Partial<SideOrders> }) };
+      return { ok: true, deed: (...to) => order(...to, value as { readonly id: string; readonly orders: NamedOrders }) };
     case 'commit':
       return { ok: true, deed: (...to) => commit(...to, (value as { readonly commit: string }).commit) };
     case 'secret':

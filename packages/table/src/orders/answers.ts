@@ -1,7 +1,6 @@
 /** Standing orders: what a side has said in advance, so that it is not asked to death. They only ever choose among legal actions. */
 import { type Action, distance, type GameView, type Hex, NO_HEX, type SideNumber, targetOf, unitHex } from '@kosynier/engine';
-import type { SeenStep } from '../seen.ts';
-import { activationMark, heldAnswer } from './held-answers.ts';
+import { type AnsweredStep, activationMark, heldAnswer } from './held-answers.ts';
 import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction, sizeOf } from './offers.ts';
 import { SHEETS } from './presets.ts';
 import type { Deed, Sheet, SheetRule } from './sheet.ts';
@@ -25,7 +24,7 @@ export type Adviser = (question: Question) => Action | undefined;
 
 /** What the seat has answered so far. */
 export interface Asked extends Question {
-  readonly steps: readonly SeenStep[];
+  readonly steps: readonly AnsweredStep[];
 }
 
 /** The action that the orders give, or undefined: the seat is asked. */

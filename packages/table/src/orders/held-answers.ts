@@ -9,6 +9,9 @@ import { isSalvo, type Offer, offersOf, type Question } from './offers.ts';
 /** What a person's answer to a window was about; kept with its step, so that it goes when the step is taken back. */
 export type Answered = { readonly kind: 'passed'; readonly shots: readonly Shot[] } | { readonly kind: 'fired'; readonly shot: Shot };
 
+/** A step as far as later windows are concerned. */
+export type AnsweredStep = Pick<SeenStep, 'view' | 'answered'>;
+
 export interface Shot {
   readonly firers: readonly number[];
   readonly targets: readonly number[];
@@ -37,7 +40,7 @@ export const activationMark = (view: GameView): string => `${view.turn} ${view.a
 /** What the answers that still hold say to these offers, or undefined: there is something new. */
 export function heldAnswer(
   view: GameView,
-  steps: readonly SeenStep[],
+  steps: readonly AnsweredStep[],
   offers: readonly Offer[],
   pass: Action | undefined,
 ): Action | undefined {
@@ -50,7 +53,7 @@ export function heldAnswer(
   return salvos.every((offer) => isKnown(offer, passed)) ? pass : undefined;
 }
 
-function answersOfTurn(view: GameView, steps: readonly SeenStep[]): { readonly passed: Shot[]; readonly fired: Shot[] } {
+function answersOfTurn(view: GameView, steps: readonly AnsweredStep[]): { readonly passed: Shot[]; readonly fired: Shot[] } {
   const passed: Shot[] = [];
   const fired: Shot[] = [];
   for (let i = steps.length - 1; i >= 0; i--) {
