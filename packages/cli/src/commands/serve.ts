@@ -42,31 +42,27 @@ async function serveUntilEnd(flags: Flags): Promise<void> {
     process.exitCode = WRONG_USAGE;
     return;
   }
+  // Before anything runs: a signal that comes while the server starts ends it as soon as it stands.
+  const ended = endingSignal();
   const serving = await serve(reading.config, RELEASES, (sentence) => process.stdout.write(`${sentence}\n`));
   if (!serving.ok) {
     process.stderr.write(`${serving.reason}\n`);
-    process.exitCode = 1;
-    return;
+    process.exit(1);
   }
   const { address, close } = serving.served;
   if (reading.config.opensBrowser && process.stdout.isTTY === true && !process.env['CI']) openBrowser(address);
-  endPolitely(close);
+  await ended;
+  await close()
+    .then(() => process.stdout.write('\nKosynier has ended. Games at one screen are kept in the browser, the others in the database.\n'))
+    .catch(() => refuse('the end was not as it should be; nothing that was confirmed is lost'));
+  process.exit(0);
 }
 
-function endPolitely(close: () => Promise<void>): void {
-  let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      close()
-        .then(() =>
-          process.stdout.write('\nKosynier has ended. Games at one screen are kept in the browser, the others in the database.\n'),
-        )
-        .catch(() => refuse('the end was not as it should be; nothing that was confirmed is lost'))
-        .finally(() => process.exit(0));
-    });
-}
+/** Resolves with the first signal; the others change nothing. */
+const endingSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
 
 /** A browser that does not open is no trouble: the address stands on the screen. */
 function openBrowser(address: string): void {
