@@ -53,6 +53,9 @@ export {
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, type Read, type Report, shown } from './problem.ts';
 export * from './record.ts';
+export type { WireReply } from './remote/remote-desk.ts';
+export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
+export { type Message, openRemote, type RemoteTable, type SeatGiven, type Took, takeMessage, toldView } from './remote/remote-table.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
 export { OWN_RULES, type Rules } from './rules.ts';
 export type { Reply, Seat } from './seat.ts';

@@ -2,12 +2,14 @@
 import type { GameEvent, GameState, GameView, Viewer } from '@kosynier/engine';
 import { type Delta, deltaOf } from './delta.ts';
 import type { Named } from './names/naming.ts';
-import type { Step } from './step.ts';
+import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
 
 export interface Told {
   /** The own actions of a decision that is sealed for the others. */
   readonly own?: readonly Named[];
+  /** What made an own decision: the player, or the standing orders of the seat. */
+  readonly by?: By;
   readonly events: readonly GameEvent[];
   readonly delta: Delta;
 }
@@ -33,9 +35,11 @@ export function tellLine(
   viewer: Viewer,
 ): ToldLine {
   const view = rules.view(game, state, viewer);
-  const isOwn = isSealed && steps.length > 0 && steps[0]?.side === viewer;
+  const [first] = steps;
+  const isOwn = first?.side === viewer;
   const told: Told = {
-    ...(isOwn ? { own: steps.map(({ action }) => rules.actionNames.write(game, action)) } : {}),
+    ...(isOwn && isSealed ? { own: steps.map(({ action }) => rules.actionNames.write(game, action)) } : {}),
+    ...(isOwn ? { by: first.by } : {}),
     events: steps.flatMap(({ events }) => rules.redact(events, viewer)),
     delta: deltaOf(before, view),
   };

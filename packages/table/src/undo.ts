@@ -1,7 +1,7 @@
 /** Undo goes back over one's own steps as far as nothing was rolled, drawn, revealed or answered since [9.5]. */
-import type { GameEvent, SideNumber } from '@kosynier/engine';
+import type { Action, GameEvent, SideNumber } from '@kosynier/engine';
 import { PERSON } from './agreement.ts';
-import type { Step } from './step.ts';
+import type { By, Step } from './step.ts';
 import { at, type Table } from './table.ts';
 
 /** Why not one more step: there is none, dice fell, a secret came out, or the other side has answered. */
@@ -15,7 +15,8 @@ export interface UndoReach {
   readonly stop: UndoStop;
 }
 
-type Taken = Pick<Step, 'side' | 'asked' | 'action' | 'rolls' | 'events' | 'by' | 'follows'>;
+/** A step, or what a seat sees of it. */
+type Taken = Pick<Step, 'side' | 'asked' | 'rolls' | 'events' | 'follows'> & { readonly action: Action | null; readonly by: By | null };
 
 const REVEALING: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['setupRevealed', 'poolMade']);
 
@@ -41,8 +42,8 @@ function stopAt(step: Taken | undefined, side: SideNumber, crosses: boolean): Un
 }
 
 /** A computer that lets a window or a reaction go by. */
-const isSilentPass = ({ by, asked, action: { kind } }: Taken): boolean =>
-  by === 'computer' && ((asked === 'fireWindow' && kind === 'pass') || (asked === 'reaction' && kind === 'done'));
+const isSilentPass = ({ by, asked, action }: Taken): boolean =>
+  by === 'computer' && ((asked === 'fireWindow' && action?.kind === 'pass') || (asked === 'reaction' && action?.kind === 'done'));
 
 /** Whether the undo of a side may cross what the other seat has let go by: a computer sits there. */
 export const crossesPasses = ({ agreement }: Pick<Table, 'agreement'>, side: SideNumber): boolean => agreement.seats[1 - side] !== PERSON;
