@@ -18,9 +18,8 @@ import { useMemo } from 'react';
 import { isHeldByEnemy } from '../game/assault.ts';
 import { lastCall } from '../game/last-call.ts';
 import { isOf, moversAt, type Picked } from '../game/pointing.ts';
-import { isPerson } from '../game/seats.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame } from '../game/store.ts';
+import { isAskedHere, useGame } from '../game/store.ts';
 import { placesOf } from '../game/walk.ts';
 
 const NOWHERE: ReadonlyMap<Hex, Reached> = new Map();
@@ -35,9 +34,7 @@ export const usePicked = (): Picked => useSelection(({ hex, units, commander }) 
 
 /** A person is asked now, and the present is shown. */
 export function useIsAsked(seen: Seen): boolean {
-  return useGame(
-    ({ at, asked }) => at === seen.steps.length && asked !== null && asked.side !== null && isPerson(seen.agreement, asked.side),
-  );
+  return useGame((store) => store.at === seen.steps.length && isAskedHere(store));
 }
 
 /** Who would walk, and where to. */

@@ -15,8 +15,7 @@ import { create } from 'zustand';
 import { isHeldByEnemy } from './assault.ts';
 import { type Marcher, marchTo, placeTowards } from './march.ts';
 import { isOf, moversAt, nextPicked, type Picked, pickedAt } from './pointing.ts';
-import { isPerson } from './seats.ts';
-import { useGame } from './store.ts';
+import { isAskedHere, useGame } from './store.ts';
 import { isInterrupted, nextAction, placesOf, type Walk, walkedOn } from './walk.ts';
 
 export interface Selection extends Picked {
@@ -141,10 +140,7 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
   },
 }));
 
-const isPersonAsked = (): boolean => {
-  const { seen, asked } = useGame.getState();
-  return seen !== null && asked !== null && asked.side !== null && isPerson(seen.agreement, asked.side);
-};
+const isPersonAsked = (): boolean => isAskedHere(useGame.getState());
 
 /** A click on the board, in the order in which people mean it. */
 function choose(hex: Hex, state: GameState, options: readonly Action[], side: SideNumber | null): void {

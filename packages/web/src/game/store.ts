@@ -6,7 +6,9 @@ import {
   isSecret,
   lineOf,
   NO_ORDERS,
+  type RemoteSeat,
   rolledDice,
+  type Seat,
   type Seen,
   type SideOrders,
   stateAt,
@@ -35,7 +37,10 @@ export interface Coach {
 
 export interface GameStore {
   readonly id: string | null;
+  /** The table, if it stands at this machine. */
   readonly host: Host | null;
+  /** The seat at a game over a server. */
+  readonly remote: RemoteSeat | null;
   /** The game as the viewer sees it. */
   readonly seen: Seen | null;
   /** The step that is shown; the last one is the present. */
@@ -58,6 +63,8 @@ export interface GameStore {
 
 interface GameDeeds {
   readonly show: (id: string, table: Table, beside?: Partial<Pick<GameStore, 'coach' | 'notice'>>) => void;
+  /** Shows a game over a server. */
+  readonly sitDown: (id: string, seat: RemoteSeat) => void;
   readonly leave: () => void;
   /** `follows`: the click before goes on. */
   readonly play: (action: Action, follows?: boolean) => void;
@@ -78,6 +85,7 @@ const REPLY_PAUSE = 350;
 const EMPTY: GameStore = {
   id: null,
   host: null,
+  remote: null,
   seen: null,
   at: 0,
   asked: null,
@@ -113,6 +121,12 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     stopListening = host.seat('spectator').subscribe(settle);
     settle();
   },
+  sitDown: (id, remote) => {
+    clear();
+    set({ ...EMPTY, id, remote });
+    stopListening = remote.subscribe(settle);
+    settle();
+  },
   leave: () => {
     clear();
     set(EMPTY);
@@ -125,11 +139,10 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     else step(action, follows);
   },
   undo: (single = false) => {
-    const { host, asked } = get();
     const side = sideToUndo(get());
+    const seat = side === null ? null : seatAt(get(), side);
     const reach = undoable(get());
-    if (host === null || asked === null || side === null || reach.steps === 0) return;
-    const seat = host.seat(side);
+    if (seat === null || reach.steps === 0) return;
     const { steps } = seat.seen();
     set({ at: steps.length });
     void seat.takeBack(steps.length, single ? 1 : reach.click);
@@ -142,7 +155,7 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     set({ viewer: get().handover, handover: null });
     settle();
   },
-  order: (side, change) => void get().host?.seat(side).order(change),
+  order: (side, change) => void seatAt(get(), side)?.order(change),
   dismiss: () => set({ refused: null }),
   dismissNotice: () => {
     set({ notice: null });
@@ -152,19 +165,37 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   goOn: () => goOn(),
 }));
 
+/** The seat of a side, if it is at this screen. */
+function seatAt({ host, remote }: Pick<GameStore, 'host' | 'remote'>, side: SideNumber): Seat | null {
+  if (remote !== null) return remote.seen().viewer === side ? remote : null;
+  return host?.seat(side) ?? null;
+}
+
 /** Everything that follows from a change of the table. */
 function settle(): void {
-  const { host, at: before, seen: old, viewer: last } = useGame.getState();
-  if (host === null) return;
-  const seating = seatingOf(host, last);
-  const seen = host.seat(seating.viewer ?? 'spectator').seen();
+  const { host, remote, at: before, seen: old, viewer: last } = useGame.getState();
+  if (host === null && remote === null) return;
+  const seating = host === null ? seatingFarAway(remote) : seatingOf(host, last);
+  const seen = (host?.seat(seating.viewer ?? 'spectator') ?? (remote as RemoteSeat)).seen();
   const { steps, decision, options } = seen;
   // A look at the past goes on while the computer plays.
   const isPast = old !== null && before < old.steps.length;
   const at = isPast ? Math.min(before, steps.length) : steps.length;
-  useGame.setState({ seen, asked: decision, options, at, refused: null, orders: host.table().orders, ...seating });
+  useGame.setState({ seen, asked: decision, options, at, refused: null, orders: ordersOf(host, seen), ...seating });
   keep();
   goOn();
+}
+
+/** Of a game over a server only the own orders are known. */
+function ordersOf(host: Host | null, { viewer, orders }: Seen): GameStore['orders'] {
+  if (host !== null) return host.table().orders;
+  const own = orders ?? NO_ORDERS;
+  return viewer === 0 ? [own, NO_ORDERS] : [NO_ORDERS, own];
+}
+
+function seatingFarAway(remote: RemoteSeat | null): Pick<GameStore, 'viewer' | 'handover'> {
+  const viewer = remote?.seen().viewer ?? 'spectator';
+  return { viewer: viewer === 'spectator' ? null : viewer, handover: null };
 }
 
 /** The side that looks at the screen, and whether the people must change seats first. */
@@ -229,10 +260,10 @@ function goOn(): void {
 
 /** Takes a decision for the side that is asked. */
 function step(action: Action, follows = false): void {
-  const { host, asked, coach } = useGame.getState();
+  const { asked, coach } = useGame.getState();
   const side = asked?.side ?? null;
-  if (host === null || side === null) return;
-  const seat = host.seat(side);
+  const seat = side === null ? null : seatAt(useGame.getState(), side);
+  if (side === null || seat === null) return;
   const { length } = seat.seen().steps;
   const reply = seat.act(length, action, follows);
   if (seat.seen().steps.length > length) coach?.onStep(action, side, seat.seen().view);
@@ -245,7 +276,8 @@ function step(action: Action, follows = false): void {
 }
 
 /** The side that may take something back: the one that is asked, or the one that ended the game. */
-function sideToUndo({ seen, asked }: Pick<GameStore, 'seen' | 'asked'>): SideNumber | null {
+function sideToUndo({ remote, seen, asked, viewer }: Pick<GameStore, 'remote' | 'seen' | 'asked' | 'viewer'>): SideNumber | null {
+  if (remote !== null) return viewer;
   return asked?.side ?? seen?.steps.at(-1)?.side ?? null;
 }
 
@@ -253,13 +285,18 @@ const NOTHING_TO_UNDO: UndoReach = { steps: 0, click: 0, stop: 'nothing' };
 const ANSWERED: UndoReach = { steps: 0, click: 0, stop: 'answered' };
 
 /** What the side that is asked may take back. */
-export function undoable(store: Pick<GameStore, 'host' | 'seen' | 'asked'>): UndoReach {
-  const { host, seen } = store;
+export function undoable(store: Pick<GameStore, 'host' | 'remote' | 'seen' | 'asked' | 'viewer'>): UndoReach {
+  const { host, remote, seen } = store;
+  if (remote !== null) return seen?.undo ?? NOTHING_TO_UNDO;
   const side = sideToUndo(store);
   if (host === null || seen === null || side === null) return NOTHING_TO_UNDO;
   // A person takes back his own steps, not those of the computer that thinks now.
   return isPerson(seen.agreement, side) ? host.seat(side).seen().undo : ANSWERED;
 }
+
+/** Whether the decision is that of a person before this screen. */
+export const isAskedHere = ({ asked, viewer }: Pick<GameStore, 'asked' | 'viewer'>): boolean =>
+  asked !== null && asked.side !== null && asked.side === viewer;
 
 /** The position on the screen. */
 export const useShownView = (): GameView | null => useGame(({ seen, at }) => (seen === null ? null : viewAt(seen, at)));

@@ -2,7 +2,7 @@
 import type { Action, SideNumber } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { isPerson } from '../game/seats.ts';
-import { type GameStore, useGame } from '../game/store.ts';
+import { type GameStore, isAskedHere, useGame } from '../game/store.ts';
 import { type Asked, askAdviser } from './adviser.ts';
 import type { SeenDecision } from './messages.ts';
 import { useOpponent } from './state.ts';
@@ -26,15 +26,18 @@ function dismissGeneral(side: SideNumber): void {
   general.isFollowed = false;
 }
 
-export const mayAdvise = ({ seen, asked: question, at, handover, coach }: GameStore): boolean =>
-  seen !== null &&
-  question !== null &&
-  question.side !== null &&
-  question.kind !== 'gameOver' &&
-  isPerson(seen.agreement, question.side) &&
-  at === seen.steps.length &&
-  handover === null &&
-  coach === null;
+export const mayAdvise = (store: GameStore): boolean =>
+  store.seen !== null &&
+  isAskedHere(store) &&
+  store.asked?.kind !== 'gameOver' &&
+  store.at === store.seen.steps.length &&
+  store.handover === null &&
+  store.coach === null &&
+  !isAgainstPersonElsewhere(store);
+
+/** Whoever plays with somebody elsewhere thinks for himself. */
+const isAgainstPersonElsewhere = ({ remote, seen, viewer }: GameStore): boolean =>
+  remote !== null && seen !== null && viewer !== null && isPerson(seen.agreement, viewer === 0 ? 1 : 0);
 
 /** Asks for advice; asked again while it is shown, does it. */
 export function advise(): void {

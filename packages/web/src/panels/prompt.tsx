@@ -7,7 +7,7 @@ import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
 import { useSelection } from '../game/selection.ts';
-import { useGame } from '../game/store.ts';
+import { isAskedHere, useGame } from '../game/store.ts';
 import { HintButton } from '../opponent/hint-button.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
@@ -33,16 +33,20 @@ export function Prompt() {
   const asked = useGame((store) => store.asked);
   const refused = useGame((store) => store.refused);
   const unsaved = useGame((store) => store.unsaved);
+  const isHere = useGame(isAskedHere);
+  const remote = useGame((store) => store.remote !== null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   if (seen === null || asked === null) return null;
-  const seat = asked.side === null ? 'person' : seen.agreement.seats[asked.side];
+  const isComputer = asked.side !== null && seatOf(seen.agreement, asked.side) !== 'person';
+  const isElsewhere = remote && asked.side !== null && !isHere && !isComputer;
   return (
     <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
       {/* What a computer is asked is told when it has answered. */}
-      <p role={seat === 'person' ? 'status' : undefined} data-testid="prompt">
+      <p role={isComputer ? undefined : 'status'} data-testid="prompt">
         {askedWords(seen.game, seen.view, asked, language)}
-        {seat === 'person' ? null : <Thinks seen={seen} asked={asked} />}
+        {isComputer ? <Thinks seen={seen} asked={asked} /> : null}
+        {isElsewhere ? ` ${texts.decidesElsewhere}` : null}
       </p>
       <Thinking />
       {refused === null ? null : (
@@ -55,7 +59,7 @@ export function Prompt() {
           {texts.unsaved}
         </p>
       ) : null}
-      {seat === 'person' ? <Answers seen={seen} asked={asked} /> : null}
+      {isComputer || isElsewhere ? null : <Answers seen={seen} asked={asked} />}
     </section>
   );
 }

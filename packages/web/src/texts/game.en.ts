@@ -29,6 +29,7 @@ export const gameEn = {
   notice: 'How this game was opened',
   noticeRead: 'Understood',
   saveOriginal: 'Save the original',
+  decidesElsewhere: 'Your opponent decides.',
   unsaved: 'The browser could not save this game. Save it as a file before you close the page.',
   fit: 'Whole board',
   zoomIn: 'Closer',

@@ -36,6 +36,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   notice: 'Jak otwarto tę partię',
   noticeRead: 'Rozumiem',
   saveOriginal: 'Zapisz oryginał',
+  decidesElsewhere: 'Decyduje przeciwnik.',
   unsaved: 'Przeglądarka nie mogła zapisać partii. Zapisz ją do pliku, zanim zamkniesz stronę.',
   fit: 'Cała plansza',
   zoomIn: 'Bliżej',
