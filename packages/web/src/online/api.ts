@@ -1,0 +1,163 @@
+/** Questions to the server, and its answers: a value, or a word and a sentence why not. */
+import type { SeatNumber } from '@kosynier/dice';
+import type { GameOptions, GameView, SideNumber } from '@kosynier/engine';
+import type { Json, LogHeader, Message, NamedOrders, Pace } from '@kosynier/table';
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | No;
+
+export interface No {
+  readonly ok: false;
+  /** What the server calls it; `unreachable`: no answer at all; `noServer`: something else answers there. */
+  readonly error: string;
+  readonly message: string;
+}
+
+const NO_ANSWER: No = { ok: false, error: 'unreachable', message: '' };
+const NO_SERVER: No = { ok: false, error: 'noServer', message: '' };
+
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {
+  let response: Response;
+  try {
+    response = await fetch(`./api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } : {}),
+    });
+  } catch {
+    return NO_ANSWER;
+  }
+  // A plain server of files knows no API and answers with a page, or that there is none.
+  if (response.headers.get('content-type')?.includes('json') !== true) return NO_SERVER;
+  const sent: unknown = await response.json().catch(() => undefined);
+  if (sent === undefined) return NO_SERVER;
+  if (response.ok) return { ok: true, value: sent as T };
+  const { error, why, message } = sent as { readonly error?: string; readonly why?: string; readonly message?: string };
+  return { ok: false, error: error ?? why ?? 'unavailable', message: message ?? '' };
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly isGuest: boolean;
+  readonly isAdmin: boolean;
+}
+
+export interface ClockTold {
+  readonly left: readonly [number, number];
+  readonly rest: readonly [number, number];
+  readonly flagged: SeatNumber | null;
+  readonly running: SeatNumber | null;
+  readonly isPaused: boolean;
+}
+
+export interface SeatTold {
+  readonly who: string;
+  readonly name: string;
+  readonly side: SideNumber | null;
+}
+
+export interface Snapshot {
+  readonly n: number;
+  readonly header: LogHeader;
+  readonly seat: SeatNumber | null;
+  readonly side: SideNumber | null;
+  readonly seats: readonly [SeatTold | null, SeatTold | null];
+  readonly committed: readonly [boolean, boolean];
+  readonly shown: readonly [boolean, boolean];
+  readonly epoch: number;
+  readonly head: string;
+  readonly orders: NamedOrders | null;
+  readonly state: 'open' | 'running' | 'over';
+  readonly frozen: boolean;
+  readonly clock: ClockTold;
+  readonly view: GameView;
+}
+
+export interface Challenge {
+  readonly game: string;
+  readonly battle: string;
+  readonly scenario: string;
+  readonly options: GameOptions;
+  readonly pace: Pace;
+  /** The side that is free; null: by chance. */
+  readonly side: string | null;
+  readonly by: { readonly id: string; readonly name: string; readonly isGuest: boolean };
+  readonly created: string;
+  readonly isOwn: boolean;
+}
+
+export interface OwnGame {
+  readonly game: string;
+  readonly battle: string;
+  readonly scenario: string;
+  readonly pace: Pace;
+  readonly state: 'open' | 'running' | 'over';
+  readonly side: string | null;
+  readonly seat: SeatNumber;
+  readonly opponent: { readonly name: string; readonly who: string } | null;
+  readonly waitsForMe: boolean;
+  readonly clock: ClockTold | null;
+  readonly moved: string;
+  readonly hasOffer: boolean;
+  readonly result: Json;
+  readonly unread: number;
+}
+
+export interface Watchable {
+  readonly game: string;
+  readonly battle: string;
+  readonly scenario: string;
+  readonly pace: Pace;
+  readonly names: readonly [string, string];
+  readonly moved: string;
+  readonly state: 'running' | 'over';
+}
+
+export interface Lists {
+  readonly open: readonly Challenge[];
+  readonly own: readonly OwnGame[];
+  readonly watch: readonly Watchable[];
+}
+
+export interface Invitation {
+  readonly game: string;
+  readonly battle: string;
+  readonly scenario: string;
+  readonly options: GameOptions;
+  readonly pace: Pace;
+  readonly side: string | null;
+  readonly by: { readonly name: string };
+  readonly state: 'open' | 'taken' | 'over';
+}
+
+export interface NewGame {
+  readonly battle: string;
+  readonly scenario: string;
+  readonly options?: GameOptions;
+  readonly pace?: Pace;
+  readonly side?: string;
+  readonly visibility?: 'public' | 'private';
+  readonly opponent: 'open' | 'invitation' | { readonly computer: string };
+}
+
+export interface Made {
+  readonly game: string;
+  readonly seat: SeatNumber;
+  readonly header: LogHeader;
+  readonly key?: string;
+}
+
+export interface ChatLine {
+  readonly at: string;
+  readonly name: string;
+  readonly seat: SeatNumber | null;
+  readonly text: string;
+}
+
+export const lists = (): Promise<Answer<Lists>> => ask('GET', '/games');
+export const snapshotOf = (game: string): Promise<Answer<{ readonly snapshot: Snapshot }>> => ask('GET', `/games/${game}`);
+/** Everything from the first line on, as this person may know it. */
+export const storyOf = (game: string): Promise<Answer<{ readonly steps: readonly Message[] }>> =>
+  ask('GET', `/games/${game}/steps?after=0&all=1`);
+export const invitationOf = (game: string, key: string): Promise<Answer<Invitation>> =>
+  ask('GET', `/invitations/${game}?key=${encodeURIComponent(key)}`);

@@ -1,0 +1,137 @@
+/** The live channel: one socket, which comes again by itself when it is cut. What is asked while it is cut is answered by `undefined`: nobody knows. */
+import type { WireReply } from '@kosynier/table';
+
+export interface Live {
+  readonly ask: (game: string, verb: string, body: object) => Promise<WireReply>;
+  readonly send: (message: object) => void;
+  readonly close: () => void;
+}
+
+export interface LiveListener {
+  /** The socket is open: whoever watches a game says so again. */
+  readonly onOpen: () => void;
+  readonly onCut: () => void;
+  readonly onMessage: (message: object) => void;
+}
+
+const PING_MS = 20_000;
+/** So long after a ping something must have been heard. */
+const SILENCE_MS = 10_000;
+const SOONEST_MS = 300;
+const LATEST_MS = 15_000;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+interface Channel {
+  readonly listener: LiveListener;
+  readonly replies: Map<number, (reply: WireReply) => void>;
+  socket: WebSocket | null;
+  isClosed: boolean;
+  /** Since the socket was last open. */
+  tries: number;
+  /** The number of the last question. */
+  asked: number;
+  again: Timer | undefined;
+  silence: Timer | undefined;
+}
+
+export function openLive(listener: LiveListener): Live {
+  const channel: Channel = {
+    listener,
+    replies: new Map(),
+    socket: null,
+    isClosed: false,
+    tries: 0,
+    asked: 0,
+    again: undefined,
+    silence: undefined,
+  };
+  const beat = setInterval(() => ping(channel), PING_MS);
+  const atOnce = (): void => {
+    channel.tries = 0;
+    connect(channel);
+  };
+  window.addEventListener('online', atOnce);
+  connect(channel);
+  return {
+    ask: (game, verb, body) => asked(channel, game, verb, body),
+    send: (message) => void send(channel, message),
+    close: () => {
+      channel.isClosed = true;
+      clearInterval(beat);
+      clearTimeout(channel.again);
+      clearTimeout(channel.silence);
+      window.removeEventListener('online', atOnce);
+      channel.socket?.close();
+    },
+  };
+}
+
+const address = (): string => new URL('./api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws');
+
+function connect(channel: Channel): void {
+  clearTimeout(channel.again);
+  if (channel.isClosed || channel.socket !== null) return;
+  const socket = new WebSocket(address());
+  channel.socket = socket;
+  socket.onopen = () => {
+    channel.tries = 0;
+    channel.listener.onOpen();
+  };
+  socket.onmessage = ({ data }) => hear(channel, String(data));
+  socket.onclose = () => {
+    if (channel.socket === socket) cut(channel);
+  };
+}
+
+function cut(channel: Channel): void {
+  clearTimeout(channel.silence);
+  channel.socket = null;
+  for (const resolve of channel.replies.values()) resolve(undefined);
+  channel.replies.clear();
+  if (channel.isClosed) return;
+  channel.listener.onCut();
+  channel.tries += 1;
+  const wait = Math.min(LATEST_MS, SOONEST_MS * 2 ** Math.min(channel.tries, 6));
+  // Not all at once: a server that comes back would have everybody at its door.
+  channel.again = setTimeout(() => connect(channel), (wait * (1 + Math.random())) / 2);
+}
+
+function hear(channel: Channel, text: string): void {
+  clearTimeout(channel.silence);
+  const message = JSON.parse(text) as { readonly ref?: number; readonly reply?: WireReply };
+  if (typeof message.ref !== 'number') {
+    channel.listener.onMessage(message);
+    return;
+  }
+  channel.replies.get(message.ref)?.(message.reply);
+  channel.replies.delete(message.ref);
+}
+
+function send({ socket }: Channel, message: object): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function ping(channel: Channel): void {
+  if (!send(channel, { ping: 0 })) return;
+  clearTimeout(channel.silence);
+  // A network that is gone does not say so: the socket is given up and made anew.
+  channel.silence = setTimeout(() => {
+    const { socket } = channel;
+    cut(channel);
+    socket?.close();
+  }, SILENCE_MS);
+}
+
+function asked(channel: Channel, game: string, verb: string, body: object): Promise<WireReply> {
+  return new Promise((resolve) => {
+    channel.asked += 1;
+    const ref = channel.asked;
+    channel.replies.set(ref, resolve);
+    if (send(channel, { ask: { game, verb, ref, body } })) return;
+    channel.replies.delete(ref);
+    resolve(undefined);
+  });
+}

@@ -1,0 +1,42 @@
+/** Who plays at this browser, and whether there is a server to play over. */
+import { create } from 'zustand';
+import { type Answer, ask, type Me } from './api.ts';
+
+export interface MeStore {
+  /** `unknown`: nobody has asked yet; `none`: a plain server of files; `away`: it does not answer; `noDatabase`: it has nothing to keep games in. */
+  readonly server: 'unknown' | 'there' | 'none' | 'away' | 'noDatabase';
+  readonly me: Me | null;
+  readonly look: () => Promise<void>;
+  readonly comeAsGuest: (name: string) => Promise<Answer<Me>>;
+  readonly register: (name: string, password: string) => Promise<Answer<Me>>;
+  readonly signIn: (name: string, password: string) => Promise<Answer<Me>>;
+  readonly signOut: () => Promise<void>;
+  readonly openLink: (secret: string) => Promise<Answer<Me>>;
+}
+
+const SERVER_OF: Readonly<Record<string, MeStore['server']>> = { noServer: 'none', unreachable: 'away', noDatabase: 'noDatabase' };
+
+export const useMe = create<MeStore>()((set) => {
+  const come = async (path: string, body: object): Promise<Answer<Me>> => {
+    const answer = await ask<Me>('POST', path, body);
+    if (answer.ok) set({ me: answer.value, server: 'there' });
+    return answer;
+  };
+  return {
+    server: 'unknown',
+    me: null,
+    look: async () => {
+      const answer = await ask<Me | { readonly name: null }>('GET', '/me');
+      if (answer.ok) set({ server: 'there', me: answer.value.name === null ? null : answer.value });
+      else set({ server: SERVER_OF[answer.error] ?? 'away' });
+    },
+    comeAsGuest: (name) => come('/guests', { name }),
+    register: (name, password) => come('/accounts', { name, password }),
+    signIn: (name, password) => come('/session', { name, password }),
+    signOut: async () => {
+      await ask('POST', '/session/end');
+      set({ me: null });
+    },
+    openLink: (secret) => come('/links/open', { secret }),
+  };
+});

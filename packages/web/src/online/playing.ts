@@ -1,0 +1,268 @@
+/** A game over a server on the screen: opened, followed, and left again. What the page knows beside the board stands in `useOnline`. */
+import type { SeatNumber } from '@kosynier/dice';
+import type { Action } from '@kosynier/engine';
+import {
+  type LogLine,
+  type Message,
+  type Offer,
+  openRemote,
+  type RemoteSeat,
+  type RemoteTable,
+  remoteSeat,
+  takeMessage,
+} from '@kosynier/table';
+import { create } from 'zustand';
+import { useGame } from '../game/store.ts';
+import { ask, type ChatLine, type ClockTold, type SeatTold, type Snapshot, snapshotOf, storyOf } from './api.ts';
+import { type Live, openLive } from './live.ts';
+import { fetchBattleOf, fetchRules } from './rules.ts';
+import { commitment, knownSecret, secretOf } from './secrets.ts';
+
+/** Why a game cannot be shown. */
+export type NotShown = 'noGame' | 'unreachable' | 'noRules' | 'noBattle' | 'forged';
+
+export interface OnlineStore {
+  readonly game: string | null;
+  readonly failed: NotShown | null;
+  readonly line: 'open' | 'cut';
+  readonly state: Snapshot['state'];
+  readonly seat: SeatNumber | null;
+  readonly seats: Snapshot['seats'];
+  readonly clock: ClockTold | null;
+  /** When the clock was told, by the watch of this page. */
+  readonly clockAt: number;
+  readonly presence: readonly [boolean, boolean] | null;
+  readonly chat: readonly ChatLine[];
+  readonly rematch: string | null;
+  readonly isFrozen: boolean;
+  /** The secret of the own seat lies in another browser. */
+  readonly isSecretElsewhere: boolean;
+  /** What does not fit, if something that was told does not: nothing more is believed. */
+  readonly misfit: string | null;
+  /** A decision that was overtaken while the line was cut. */
+  readonly kept: Action | null;
+  readonly offer: RemoteTable['offer'];
+  readonly end: RemoteTable['end'];
+  /** Whether something has been sent and is not confirmed. */
+  readonly isWaiting: boolean;
+  /** The lines of the log as far as they were told, for the seals. */
+  readonly lines: readonly LogLine[];
+}
+
+const EMPTY: OnlineStore = {
+  game: null,
+  failed: null,
+  line: 'cut',
+  state: 'open',
+  seat: null,
+  seats: [null, null],
+  clock: null,
+  clockAt: 0,
+  presence: null,
+  chat: [],
+  rematch: null,
+  isFrozen: false,
+  isSecretElsewhere: false,
+  misfit: null,
+  kept: null,
+  offer: null,
+  end: null,
+  isWaiting: false,
+  lines: [],
+};
+
+export const useOnline = create<OnlineStore>()(() => EMPTY);
+
+/** What belongs to the game that is shown. */
+interface Sitting {
+  readonly game: string;
+  readonly live: Live;
+  readonly seat: RemoteSeat;
+}
+
+let sitting: Sitting | null = null;
+
+export async function openOnline(game: string): Promise<void> {
+  leaveOnline();
+  useOnline.setState({ ...EMPTY, game });
+  const loaded = await load(game);
+  if (useOnline.getState().game !== game) return;
+  if (typeof loaded === 'string') {
+    useOnline.setState({ failed: loaded });
+    return;
+  }
+  const { table, snapshot, lines } = loaded;
+  const live = openLive({
+    onOpen: () => watch(),
+    onCut: () => useOnline.setState({ line: 'cut', presence: null }),
+    onMessage: (message) => hear(message),
+  });
+  const seat = remoteSeat(table, { ask: (verb, body) => live.ask(game, verb, body) }, () =>
+    crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  );
+  sitting = { game, live, seat };
+  if (snapshot.orders !== null) seat.ordered(snapshot.orders);
+  seat.subscribe(showBeside);
+  takeSnapshot(snapshot, lines);
+  showBeside();
+  useGame.getState().sitDown(game, seat);
+  await keepFair(snapshot);
+}
+
+export function leaveOnline(): void {
+  sitting?.live.close();
+  sitting = null;
+  useOnline.setState(EMPTY);
+}
+
+interface Loaded {
+  readonly table: RemoteTable;
+  readonly snapshot: Snapshot;
+  readonly lines: readonly LogLine[];
+}
+
+/** The game from its first line on: every line is proved. */
+async function load(game: string): Promise<Loaded | NotShown> {
+  const [answer, story] = await Promise.all([snapshotOf(game), storyOf(game)]);
+  if (!answer.ok || !story.ok) return !answer.ok && answer.error === 'noGame' ? 'noGame' : 'unreachable';
+  const { snapshot } = answer.value;
+  const [rules, battle] = await Promise.all([fetchRules(snapshot.header.rulesHash), fetchBattleOf(snapshot.header)]);
+  if (rules === undefined) return 'noRules';
+  if (battle === undefined) return 'noBattle';
+  const opened = openRemote(rules, battle, snapshot.header, snapshot);
+  if (!opened.ok) return 'noRules';
+  let { table } = opened;
+  for (const message of story.value.steps) {
+    const took = takeMessage(table, message);
+    if (!took.ok) return 'forged';
+    table = took.table;
+  }
+  return { table, snapshot, lines: story.value.steps.map(({ line }) => line) };
+}
+
+function watch(): void {
+  if (sitting === null) return;
+  sitting.live.send({ watch: { game: sitting.game, after: sitting.seat.table().ledger.n } });
+}
+
+function takeSnapshot({ state, seat, seats, clock, frozen }: Snapshot, lines: readonly LogLine[]): void {
+  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, lines });
+}
+
+/** What the seat knows beside the position. */
+function showBeside(): void {
+  if (sitting === null) return;
+  const { seat } = sitting;
+  const { offer, end } = seat.table();
+  useOnline.setState({ offer, end, kept: seat.kept(), isWaiting: seat.isWaiting(), ...(end === null ? {} : { state: 'over' as const }) });
+}
+
+interface Heard {
+  readonly game?: string;
+  readonly line?: LogLine;
+  readonly snapshot?: Snapshot;
+  readonly clock?: ClockTold;
+  readonly presence?: readonly [boolean, boolean];
+  readonly chat?: readonly ChatLine[];
+  readonly rematch?: { readonly game: string };
+}
+
+function hear(message: Heard): void {
+  if (sitting === null || message.game !== sitting.game) return;
+  if (message.line !== undefined) takeLine(message as unknown as Message);
+  // The server keeps only the last lines at hand: after a long absence the game is opened anew.
+  else if (message.snapshot !== undefined) void reload();
+  else if (message.clock !== undefined) takeClock(message.clock);
+  else if (message.presence !== undefined) useOnline.setState({ presence: message.presence });
+  else if (message.chat !== undefined) takeChat(message.chat);
+  else if (message.rematch !== undefined) useOnline.setState({ rematch: message.rematch.game });
+}
+
+function takeLine(message: Message): void {
+  if (sitting === null || useOnline.getState().misfit !== null) return;
+  const took = sitting.seat.take(message);
+  if (took.ok) {
+    useOnline.setState(({ lines }) => ({ lines: [...lines, message.line] }));
+    if ('commit' in message.line || 'secret' in message.line || 'fair' in message.line) void lookAgain();
+  } else if (took.why === 'gap') watch();
+  else if (took.why === 'forged') {
+    useOnline.setState({ misfit: took.reason });
+    sitting.live.close();
+  }
+}
+
+/** The first message after everything that was missed. */
+function takeClock(clock: ClockTold): void {
+  const isBack = useOnline.getState().line === 'cut';
+  useOnline.setState({ clock, clockAt: performance.now(), line: 'open' });
+  if (isBack) sitting?.seat.resume();
+}
+
+const LONGEST_CHAT = 200;
+
+/** On coming, all of the last lines at once; afterwards one by one. */
+function takeChat(chat: readonly ChatLine[]): void {
+  const known = useOnline.getState().chat;
+  const fresh = chat.filter(({ at, text, seat }) => !known.some((one) => one.at === at && one.text === text && one.seat === seat));
+  if (fresh.length > 0) useOnline.setState({ chat: [...known, ...fresh].slice(-LONGEST_CHAT) });
+}
+
+async function reload(): Promise<void> {
+  const was = sitting;
+  if (was === null) return;
+  const loaded = await load(was.game);
+  if (sitting !== was || typeof loaded === 'string') return;
+  takeSnapshot(loaded.snapshot, loaded.lines);
+  was.seat.replace(loaded.table);
+  useOnline.setState({ line: 'open' });
+  await keepFair(loaded.snapshot);
+}
+
+/** Who sits where has changed, or a secret is wanted. */
+async function lookAgain(): Promise<void> {
+  const was = sitting;
+  const answer = was === null ? undefined : await snapshotOf(was.game);
+  if (sitting !== was || answer?.ok !== true) return;
+  const { snapshot } = answer.value;
+  takeSnapshot(snapshot, useOnline.getState().lines);
+  await keepFair(snapshot);
+}
+
+/** The duties of a seat: it commits when it sits, and shows its secret when both have committed, never before. */
+async function keepFair({ header, seat, committed, shown, epoch, state }: Snapshot): Promise<void> {
+  if (seat === null || state === 'over') return;
+  const game = header.fair.game;
+  if (!committed[seat]) {
+    await ask('POST', `/games/${game}/commit`, { commit: commitment(game, epoch, seat) });
+    return;
+  }
+  const isElsewhere = knownSecret(game, epoch) === null;
+  useOnline.setState({ isSecretElsewhere: isElsewhere && !shown[seat] });
+  if (!committed[0] || !committed[1] || shown[seat] || isElsewhere) return;
+  await ask('POST', `/games/${game}/secret`, { secret: secretOf(game, epoch) });
+}
+
+/** A verb of the own seat; the answer is whether it was done. */
+export async function doOnline(verb: string, body: object): Promise<boolean> {
+  if (sitting === null) return false;
+  const reply = await sitting.live.ask(sitting.game, verb, body);
+  return reply?.ok === true;
+}
+
+export const offerOnline = (offer: Offer): Promise<boolean> => doOnline('offers', { offer });
+
+export async function answerOffer(yes: boolean): Promise<boolean> {
+  const { offer } = useOnline.getState();
+  return offer !== null && doOnline('answers', { of: offer.n, yes });
+}
+
+/** The decision that was overtaken is made now, if it still can be. */
+export function decideKept(): void {
+  const { kept } = useOnline.getState();
+  forgetKept();
+  if (kept !== null) useGame.getState().play(kept);
+}
+
+export const forgetKept = (): void => sitting?.seat.forgetKept();
+
+export const nameOf = (seats: readonly (SeatTold | null)[], seat: SeatNumber): string => seats[seat]?.name ?? '';
