@@ -11,6 +11,7 @@ export { earlierBattle } from './earlier.ts';
 export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';
 export { battleHash, fileHash } from './hash.ts';
 export type { Problem } from './problem.ts';
+export { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 export { battleSchema } from './schema.ts';
 export { type BattleReading, parseBattle, readBattle } from './validate.ts';
 

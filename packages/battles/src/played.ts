@@ -44,7 +44,14 @@ const BOARD = {
 
 const SIDE = { id: 'played', name: 'told' } as const satisfies Table<Side>;
 
-const ARMY = { id: 'played', name: 'told', side: 'played', colour: 'told' } as const satisfies Table<Army>;
+const ARMY = {
+  id: 'played',
+  name: 'told',
+  side: 'played',
+  colour: 'told',
+  gunners: 'played',
+  nation: 'told',
+} as const satisfies Table<Army>;
 
 const COMMANDER = {
   id: 'played',
@@ -108,12 +115,14 @@ const SCENARIO = {
   // The clock is shown; no rule looks at it.
   startsAt: 'told',
   minutesPerTurn: 'told',
+  about: 'told',
   absentCommanders: 'played',
   onlyUnits: 'played',
   placements: 'played',
   placementsProvenance: 'told',
   commandersOf: 'played',
   columns: 'played',
+  rows: 'played',
   // A picture looks at it; nobody is kept from going beyond.
   shownRows: 'told',
   oneArmPerActivation: 'played',
@@ -136,8 +145,13 @@ const BATTLE = {
   format: 'played',
   id: 'played',
   book: 'played',
+  rules: 'played',
   title: 'told',
   date: 'told',
+  author: 'told',
+  version: 'told',
+  licence: 'told',
+  from: 'told',
   about: 'told',
   board: BOARD,
   sides: SIDE,

@@ -2,6 +2,7 @@
 
 import { ARM_OF_KIND, type Battle, BOOK_IDS, GROUNDS, HEXSIDE_KINDS, OVERALL_POWERS, type UnitKind } from '@kosynier/engine';
 import * as z from 'zod';
+import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 
 /** Unknown keys are refused, so that a misspelt key is not silently ignored; the result is frozen, since everybody shares it. */
 const item = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
@@ -38,7 +39,14 @@ const board = item({
 
 const side = item({ id, name: text });
 
-const army = item({ id, name: text, side: id, colour: words });
+const army = item({
+  id,
+  name: text,
+  side: id,
+  colour: words,
+  gunners: z.exactOptional(z.enum(['better', 'usual'])),
+  nation: z.exactOptional(words),
+});
 
 const commander = item({
   id,
@@ -91,12 +99,14 @@ const scenario = item({
   turns: count.max(99),
   startsAt: z.exactOptional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day like 16:00')),
   minutesPerTurn: count,
+  about: z.exactOptional(text),
   absentCommanders: list(id),
   onlyUnits: z.exactOptional(list(id)),
   placements: z.exactOptional(byId(placement)),
   placementsProvenance: z.exactOptional(provenance),
   commandersOf: z.exactOptional(byId(list(id))),
   columns: z.exactOptional(z.tuple([count, count]).readonly()),
+  rows: z.exactOptional(z.tuple([count, count]).readonly()),
   shownRows: z.exactOptional(z.tuple([count, count]).readonly()),
   oneArmPerActivation: z.exactOptional(z.boolean()),
   pools: list(pool),
@@ -133,8 +143,13 @@ const shape = {
   format: z.literal(1),
   id,
   book: z.enum(BOOK_IDS),
+  rules: z.exactOptional(item({ options: z.exactOptional(houseRulesSchema), rulings: z.exactOptional(rulingsSchema) })),
   title: text,
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'is not a date like 1794-04-27'),
+  author: z.exactOptional(words),
+  version: z.exactOptional(words),
+  licence: z.exactOptional(words),
+  from: z.exactOptional(item({ id, play: words })),
   about: z.exactOptional(item({ history: text, special: list(text), sources: text })),
   board,
   armies: list(army),

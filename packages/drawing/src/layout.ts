@@ -57,9 +57,9 @@ export function layoutOf(board: BattleBoard, rulesUp: boolean, area: Area = {}):
   };
 }
 
-/** [13.1S] only the columns that are in play lie on the page. */
+/** [13.1S] only the columns and positions that are in play lie on the page. */
 export const gameLayout = ({ battle, scenario }: Game, rulesUp: boolean): Layout =>
-  layoutOf(battle.board, rulesUp, { columns: scenario.columns });
+  layoutOf(battle.board, rulesUp, { columns: scenario.columns, rows: scenario.rows });
 
 /** The hexes at the corners of the board and those beside them: even columns reach half a hex further. */
 function cornerHexes(board: BattleBoard, { columns, rows }: Area): Hex[] {

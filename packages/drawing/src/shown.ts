@@ -7,7 +7,7 @@ import { occupiedHexes } from './stacks.ts';
 /** The columns in play, and the positions that the scenario shows with those of everybody who stands beyond them. */
 export function shownArea(game: Game, state: GameState): Area {
   const { columns, shownRows } = game.scenario;
-  if (shownRows === undefined) return { columns };
+  if (shownRows === undefined) return { columns, rows: game.scenario.rows };
   const rows = [...occupiedHexes(game, state)].map(rowOf);
   return { columns, rows: [Math.min(shownRows[0], ...rows), Math.max(shownRows[1], ...rows)] };
 }

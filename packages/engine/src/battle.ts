@@ -4,6 +4,8 @@
  * The door that turns a file into a `Battle` (and lists every mistake in it) is the package `battles`.
  */
 
+import type { HouseRules, Rulings } from './ruleset.ts';
+
 /** A text in both languages. */
 export interface Text {
   readonly en: string;
@@ -101,6 +103,10 @@ export interface Army {
   readonly name: Text;
   readonly side: string;
   readonly colour: string;
+  /** [10.10.7] whether its guns hit others more easily; left out: as the book says of an army of this id. */
+  readonly gunners?: 'better' | 'usual';
+  /** Whose soldiers they are, for those who read the file: `Polish`. */
+  readonly nation?: string;
 }
 
 export interface Commander {
@@ -237,6 +243,8 @@ export interface Scenario {
   readonly startsAt?: string;
   /** [2.1] for the clock that is shown. */
   readonly minutesPerTurn: number;
+  /** What a player reads before he chooses this scenario. */
+  readonly about?: Text;
   /** Commanders who take no part, with all units that only they may command. */
   readonly absentCommanders: readonly string[];
   /** The only units that take part; left out: all. */
@@ -249,6 +257,8 @@ export interface Scenario {
   readonly commandersOf?: Readonly<Record<string, readonly string[]>>;
   /** [13.1S] the first and the last column in play; those beyond do not exist, as off the map (B77). */
   readonly columns?: readonly [number, number];
+  /** The first and the last position in play, as `columns`: those beyond are as good as off the map (B77). */
+  readonly rows?: readonly [number, number];
   /**
    * The first and the last position that a picture shows as long as nobody stands beyond them. All positions of the board are in play: to
    * cut them off would change where units may march and retreat.
@@ -285,13 +295,26 @@ export interface About {
   readonly sources: Text;
 }
 
+/** What a battle changes of its book: below the options of a single game, above the book. */
+export interface BattleRules {
+  readonly options?: HouseRules;
+  readonly rulings?: Partial<Rulings>;
+}
+
 export interface Battle {
+  /** Of the completed shape; files are written in a later format and completed by the package `battles`. */
   readonly format: 1;
   readonly id: string;
   /** The rule set it is played with. */
   readonly book: BookId;
+  readonly rules?: BattleRules;
   readonly title: Text;
   readonly date: string;
+  /** Who made this file, which of his versions it is, what others may do with it, and what it is a variation of. */
+  readonly author?: string;
+  readonly version?: string;
+  readonly licence?: string;
+  readonly from?: { readonly id: string; readonly play: string };
   readonly about?: About;
   readonly board: BattleBoard;
   /** Exactly two. The first is asked first where both choose at once. */

@@ -12,15 +12,13 @@ import {
 import { type Board, compileBoard, isOnBoard } from './board/board.ts';
 import { type Hex, parseHex } from './board/hex.ts';
 import { createSightTable, type SightTable } from './board/sight.ts';
-import { MACIEJOWICE } from './books/maciejowice.ts';
-import { NIEMENCZYN } from './books/niemenczyn.ts';
-import { RACLAWICE } from './books/raclawice.ts';
-import { SZCZEKOCINY } from './books/szczekociny.ts';
+import type { GameOptions } from './game-options.ts';
 import { attachMemory, MEMORY, type Memory } from './memory.ts';
 import { numbersFrom } from './numbers.ts';
 import { isRuleNumber, type RuleNumber } from './rule-numbers.ts';
 import { buildStepCosts, type StepCosts } from './rules/terrain.ts';
-import type { HouseRules, MeleeDie, RuleSet, Rulings } from './ruleset.ts';
+import { rulesOfBattle } from './rules-of-battle.ts';
+import type { RuleSet } from './ruleset.ts';
 
 export const INFANTRY = 0;
 export const CAVALRY = 1;
@@ -115,17 +113,6 @@ export interface ArmyPool {
   readonly of: readonly number[];
 }
 
-/** What players agree on before the game. */
-export interface GameOptions {
-  /** [12.4] agreed limits, by side. */
-  readonly autoVictory?: Readonly<Record<string, number>>;
-  readonly rulings?: Partial<Rulings>;
-  /** Options of the book that this game changes, for house rules and for trying what a rule is worth. */
-  readonly houseRules?: HouseRules;
-  /** [11.7] the die of a melee, if the book offers a choice; otherwise it changes nothing. */
-  readonly meleeDie?: MeleeDie;
-}
-
 export interface Game {
   /** What it remembers for the engine alone. */
   readonly [MEMORY]?: Memory;
@@ -169,8 +156,6 @@ export interface FreeSetup {
   readonly hexes: readonly Hex[];
 }
 
-const BOOKS: Readonly<Record<string, RuleSet>> = { N: NIEMENCZYN, R: RACLAWICE, S: SZCZEKOCINY, M: MACIEJOWICE };
-
 const hexOf = (text: string): Hex => parseHex(text) ?? impossible(`hex ${text} in a validated battle`);
 
 export function impossible(what: string): never {
@@ -180,10 +165,9 @@ export function impossible(what: string): never {
 /** Makes a validated battle ready for one of its scenarios; undefined if it has no such scenario or no such book. */
 export function compileGame(battle: Battle, scenarioId: string, options: GameOptions = {}): Game | undefined {
   const scenario = battle.scenarios.find((one) => one.id === scenarioId);
-  const book = BOOKS[battle.book];
-  if (scenario === undefined || book === undefined) return undefined;
-  const rules = rulesOf(book, options);
-  const board = compileBoard(battle.board, { columns: scenario.columns });
+  const rules = rulesOfBattle(battle, options);
+  if (scenario === undefined || rules === undefined) return undefined;
+  const board = compileBoard(battle.board, { columns: scenario.columns, rows: scenario.rows });
   const sideOf = (id: string): SideNumber => (battle.sides[0].id === id ? 0 : 1);
   const armyNumber = (id: string): number => battle.armies.findIndex((army) => army.id === id);
   const sideOfArmy = (id: string): SideNumber => sideOf(battle.armies[armyNumber(id)]?.side ?? '');
@@ -192,6 +176,7 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
   const reserves = compileReserves(printed, scenario);
   const units = printed.map((unit, number) => ({
     ...compileCounter(unit, number, rules, scenario, sideOfArmy(unit.army), armyNumber(unit.army), chiefNumber),
+    betterGunner: hasBetterGunners(battle.armies, unit.army, rules),
     reserve: reserves.findIndex((reserve) => reserve.units.includes(number)),
   }));
   const limits = { ...scenario.autoVictory, ...options.autoVictory };
@@ -309,16 +294,6 @@ function compileReserves(units: readonly Unit[], scenario: Scenario): ReserveGro
   return [...reserves, ...[...strips.values()].map((strip) => ({ units: strip, fromTurn: 1, rule: '4.5' as const }))];
 }
 
-/** The book as the players have agreed to play it. */
-function rulesOf(printed: RuleSet, { rulings, houseRules, meleeDie }: GameOptions): RuleSet {
-  const book = { ...printed, ...houseRules };
-  return {
-    ...book,
-    meleeDie: meleeDie !== undefined && book.meleeDice.includes(meleeDie) ? meleeDie : book.meleeDie,
-    rulings: { ...book.rulings, ...rulings },
-  };
-}
-
 const unitsOf = (units: readonly Counter[], side: SideNumber): number[] =>
   units.filter((unit) => unit.side === side).map((unit) => unit.number);
 
@@ -328,6 +303,12 @@ const gunsOf = (units: readonly Counter[], side: SideNumber): number[] =>
 function startHex(id: string, printed: string | null, scenario: Scenario): Hex {
   const text = scenario.freeSetup?.suggested[id] ?? scenario.placements?.[id]?.hex ?? printed;
   return text === null ? 0 : hexOf(text);
+}
+
+/** [10.10.7] the army says so itself, else its book does by the id of the army. */
+function hasBetterGunners(armies: Battle['armies'], id: string, { betterGunners }: RuleSet): boolean {
+  const gunners = armies.find((army) => army.id === id)?.gunners;
+  return gunners === undefined ? betterGunners.includes(id) : gunners === 'better';
 }
 
 /** [7.2] shooters, jägers and fusiliers, in a book that goes by the kind of unit. */
@@ -341,7 +322,7 @@ function compileCounter(
   side: SideNumber,
   army: number,
   chiefNumber: (id: string) => number,
-): Omit<Counter, 'reserve'> {
+): Omit<Counter, 'reserve' | 'betterGunner'> {
   const size = unit.size;
   const turnsAtLoss = size >= 2 ? Math.ceil(size / 2) : size + 1;
   const fire = unit.fire ?? 0;
@@ -357,7 +338,6 @@ function compileCounter(
     kosynier: unit.kind === 'kosynier',
     skirmisher,
     horseGun: rules.horseArtillery && unit.kind === 'horse-artillery',
-    betterGunner: rules.betterGunners.includes(unit.army),
     size,
     morale: unit.morale ?? 0,
     fire,

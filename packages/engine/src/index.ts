@@ -9,7 +9,6 @@ export {
   type Counter,
   compileGame,
   type Game,
-  type GameOptions,
   INFANTRY,
   type SideNumber,
 } from './compile.ts';
@@ -19,6 +18,7 @@ export type { CheckPurpose, GameEvent, Modifier, ModifierName } from './events.t
 export { type Foresight, foresee, quietAnswer } from './foresight.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, applyListed, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
+export type { GameOptions } from './game-options.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { type Meant, meantBy, type Picked } from './meant.ts';
 export { keptWithGame } from './memory.ts';
@@ -54,7 +54,8 @@ export { enteringNet, type MeleeFacts, sizeAdvantage, standingNet, T5, zoneModif
 export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
 export { givesCover } from './rules/terrain.ts';
-export type { HouseRules, RuleSet, Rulings } from './ruleset.ts';
+export { rulesOfBattle } from './rules-of-battle.ts';
+export { ARTILLERY_BANDS, type ChartChanges, type Charts, type HouseRules, PRINTED_CHARTS, type RuleSet, type Rulings } from './ruleset.ts';
 export * from './state.ts';
 export * from './state-questions.ts';
 export { stateWriter } from './state-text.ts';

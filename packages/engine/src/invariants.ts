@@ -67,7 +67,7 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
   const stack = units.filter((unit) => armOf(p, unit) !== ARTILLERY && (flagsOf(p, unit) & APART) === 0);
   const sizeOf = (arm: number): number =>
     units.filter((unit) => armOf(p, unit) === arm).reduce((sum, unit) => sum + currentSize(p, unit), 0);
-  if (!withinLimits(sizeOf(INFANTRY), sizeOf(CAVALRY), hasGuns(p, hex, side))) say('6.2', 'more than a hex holds');
+  if (!withinLimits(p.game.rules, sizeOf(INFANTRY), sizeOf(CAVALRY), hasGuns(p, hex, side))) say('6.2', 'more than a hex holds');
   if (stack.some((unit) => armOf(p, unit) === INFANTRY) && stack.some((unit) => armOf(p, unit) === CAVALRY))
     say('6.1', 'infantry and cavalry in one hex');
   if (

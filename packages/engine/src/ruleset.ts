@@ -83,11 +83,61 @@ export interface RuleSet {
   /** [12.1] */
   readonly crisisEliminationVp: number;
   readonly terrainCost: TerrainCost;
+  readonly charts: Charts;
   readonly rulings: Rulings;
 }
 
-/** Any options of a book but the rulings, which have their own place. */
-export type HouseRules = Partial<Omit<RuleSet, 'rulings'>>;
+/** Any options of a book but the rulings, which have their own place; of the charts, those cells that differ. */
+export interface HouseRules extends Partial<Omit<RuleSet, 'rulings' | 'charts' | 'terrainCost'>> {
+  readonly charts?: ChartChanges;
+  readonly terrainCost?: Partial<TerrainCost>;
+}
+
+/** Numbers of the printed sheets that an owner of another sheet may correct. */
+export interface Charts {
+  /** B34 [10.10.1] what artillery adds at ranges 1 to 10, unless a ruling names other bands. */
+  readonly artillery: readonly number[];
+  /** [10.9.4] T7 what protects a target under fire. */
+  readonly fireCover: CoverChart & { readonly rampart: number };
+  /** [11.7] T5 what protects a defender in melee. */
+  readonly meleeCover: CoverChart;
+  /** [8.8] Movement Points. */
+  readonly allowance: { readonly infantry: number; readonly cavalry: number; readonly cossack: number };
+  /** [6.2] Size of the arms in a hex, and with guns there. */
+  readonly stacking: StackingLimits;
+}
+
+export interface CoverChart {
+  readonly woods: number;
+  readonly village: number;
+  readonly castle: number;
+}
+
+export interface StackingLimits {
+  readonly infantry: number;
+  readonly cavalry: number;
+  readonly infantryWithGuns: number;
+  readonly cavalryWithGuns: number;
+}
+
+export type ChartChanges = {
+  readonly [K in keyof Charts]?: Charts[K] extends readonly number[] ? readonly number[] : Partial<Charts[K]>;
+};
+
+/** B34: the number before M at ranges 1 to 10. */
+export const ARTILLERY_BANDS = {
+  '3-6-10': [2, 2, 2, 1, 1, 1, 0, 0, 0, 0],
+  '2-4-7-10': [3, 3, 2, 2, 1, 1, 1, 0, 0, 0],
+} as const satisfies Record<Rulings['artilleryBands'], readonly number[]>;
+
+/** As on the sheets of Niemenczyn, the only ones that survive; the other books are played with the same. */
+export const PRINTED_CHARTS: Charts = {
+  artillery: ARTILLERY_BANDS['3-6-10'],
+  fireCover: { woods: -1, village: -1, castle: -1, rampart: -1 },
+  meleeCover: { woods: 1, village: 1, castle: 1 },
+  allowance: { infantry: 4, cavalry: 8, cossack: 9 },
+  stacking: { infantry: 20, cavalry: 4, infantryWithGuns: 10, cavalryWithGuns: 2 },
+};
 
 export type MeleeDie = 'd10' | 'd6';
 export type ObstacleSide = 'escarpment' | 'creek' | 'river';

@@ -8,7 +8,7 @@ import rules from './spec/rules.json' with { type: 'json' };
 import tables from './spec/tables.json' with { type: 'json' };
 
 /** Options that the matrix does not have, or has in another form. */
-const ELSEWHERE = ['betterGunners', 'kosynierSquareRule', 'meleeDice', 'terrainCost', 'rulings'];
+const ELSEWHERE = ['betterGunners', 'charts', 'kosynierSquareRule', 'meleeDice', 'terrainCost', 'rulings'];
 
 describe('the matrix of the four books', () => {
   const shared = Object.keys(MATRIX).filter((option) => !(option in BATTLE_DATA) && !(option in ONE_VALUE));

@@ -1,5 +1,6 @@
 /** The shapes of what comes in from outside, other than actions and procedures. Unknown keys are refused with their place. */
 
+import { houseRulesSchema, rulingsSchema } from '@kosynier/battles';
 import {
   type ArrangedCommander,
   type ArrangedUnit,
@@ -12,7 +13,6 @@ import {
 import { type Json, MAKERS, type NamedPosition, type RecordEnd, type RecordHeader, type RecordLine } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec, frameCodec, resultSchema } from './codec.ts';
-import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 import { hexText as hex, nameText } from './schema-of.ts';
 
 const optional = <S extends z.core.SomeType>(schema: S) => z.exactOptional(schema);

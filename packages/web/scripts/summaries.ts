@@ -58,7 +58,6 @@ function meaningless(game: Game): ReadonlySet<keyof Rulings> {
 
 function scenarioSummary(battle: Battle, scenario: Scenario): ScenarioSummary {
   const game = gameOf(battle, scenario);
-  const [first, last] = scenario.columns ?? [1, battle.board.columns];
   const none = meaningless(game);
   const rulings = Object.entries(game.rules.rulings).filter(([key]) => !none.has(key as keyof Rulings));
   const { meleeDie, meleeDice } = game.rules;
@@ -67,7 +66,7 @@ function scenarioSummary(battle: Battle, scenario: Scenario): ScenarioSummary {
     title: scenario.title,
     turns: scenario.turns,
     minutesPerTurn: scenario.minutesPerTurn,
-    hexes: (last - first + 1) * battle.board.rows,
+    hexes: game.board.hexes.length,
     playingMinutes: Math.round(((DECISIONS[`${battle.id} ${scenario.id}`] ?? 0) * SECONDS_A_DECISION) / 60),
     sides: [sideSummary(game, 0), sideSummary(game, 1)],
     rulings: Object.fromEntries(rulings),

@@ -1,5 +1,5 @@
 /** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
-import { type Action, ARTILLERY, CAVALRY, distance, type Hex, INFANTRY, standingNet, withinLimits } from '@kosynier/engine';
+import { type Action, ARTILLERY, CAVALRY, distance, type Game, type Hex, INFANTRY, standingNet, withinLimits } from '@kosynier/engine';
 import { batteryOrders, standingGunOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
 import { attackWorth } from './melee.ts';
@@ -84,7 +84,8 @@ function bestOfEachMover(entries: readonly EntryOption[]): EntryOption[] {
 }
 
 /** [6.2] without guns, which do not enter enemy hexes. */
-const fits = (arm: number, size: number): boolean => withinLimits(arm === INFANTRY ? size : 0, arm === CAVALRY ? size : 0, false);
+const fits = ({ rules }: Game, arm: number, size: number): boolean =>
+  withinLimits(rules, arm === INFANTRY ? size : 0, arm === CAVALRY ? size : 0, false);
 
 /** More and more bodies of one arm, the best entry first; one unit is never in two of them. */
 function joined(ground: Ground, entries: readonly EntryOption[], arm: number): Assault[] {
@@ -95,7 +96,7 @@ function joined(ground: Ground, entries: readonly EntryOption[], arm: number): A
   const used = new Set<number>();
   for (const entry of able) {
     const { units, body } = entry.mover;
-    if (!fits(arm, size + body.size) || units.some((unit) => used.has(unit))) continue;
+    if (!fits(ground.survey.game, arm, size + body.size) || units.some((unit) => used.has(unit))) continue;
     for (const unit of units) used.add(unit);
     size += body.size;
     together = [...together, entry];

@@ -1,4 +1,4 @@
-import { DEFAULT_RULINGS, type RuleSet } from '../ruleset.ts';
+import { DEFAULT_RULINGS, PRINTED_CHARTS, type RuleSet } from '../ruleset.ts';
 
 /** The book of Maciejowice (2013). Its table sheets are lost, the costs are reconstructed (B80). */
 export const MACIEJOWICE: RuleSet = {
@@ -57,5 +57,6 @@ export const MACIEJOWICE: RuleSet = {
     creek: { infantry: 0, cavalry: 0 },
     river: { infantry: 2, cavalry: 3 },
   },
+  charts: PRINTED_CHARTS,
   rulings: DEFAULT_RULINGS,
 };

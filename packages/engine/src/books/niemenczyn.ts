@@ -1,4 +1,4 @@
-import { DEFAULT_RULINGS, type RuleSet } from '../ruleset.ts';
+import { DEFAULT_RULINGS, PRINTED_CHARTS, type RuleSet } from '../ruleset.ts';
 
 /** The book of Niemenczyn (2014), the only one whose table sheets survive. */
 export const NIEMENCZYN: RuleSet = {
@@ -52,5 +52,6 @@ export const NIEMENCZYN: RuleSet = {
     creek: { infantry: 0, cavalry: 0 },
     river: { infantry: 0, cavalry: 0 },
   },
+  charts: PRINTED_CHARTS,
   rulings: DEFAULT_RULINGS,
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_RULINGS, type RuleSet } from '../ruleset.ts';
+import { DEFAULT_RULINGS, PRINTED_CHARTS, type RuleSet } from '../ruleset.ts';
 
 /** The book of Racławice, second edition: the newest wording. Its table sheets are lost, the costs are reconstructed (B80). */
 export const RACLAWICE: RuleSet = {
@@ -52,5 +52,6 @@ export const RACLAWICE: RuleSet = {
     creek: { infantry: 1, cavalry: 1 },
     river: { infantry: 0, cavalry: 0 },
   },
+  charts: PRINTED_CHARTS,
   rulings: DEFAULT_RULINGS,
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_RULINGS, type RuleSet } from '../ruleset.ts';
+import { DEFAULT_RULINGS, PRINTED_CHARTS, type RuleSet } from '../ruleset.ts';
 
 /** The book of Szczekociny (2013): the oldest set of rules. Its table sheets are lost, the costs are reconstructed (B80). */
 export const SZCZEKOCINY: RuleSet = {
@@ -52,6 +52,7 @@ export const SZCZEKOCINY: RuleSet = {
     creek: { infantry: 0, cavalry: 0 },
     river: { infantry: 0, cavalry: 0 },
   },
+  charts: PRINTED_CHARTS,
   // Its [9.1] speaks of entering "a hex in" the zone, its [12.1] of elimination by ranged combat.
   rulings: { ...DEFAULT_RULINGS, reactionTrigger: 'hex', rifleKillOfGunsVp: 'one' },
 };

@@ -32,13 +32,8 @@ export const COMMANDER_ROLL_RANGE = 3;
 export const CAPTURE_VP = 2;
 export const RECAPTURE_VP = 2;
 
-/** B34: number before M at ranges 1 to 10. */
-const BANDS = {
-  '3-6-10': [2, 2, 2, 1, 1, 1, 0, 0, 0, 0],
-  '2-4-7-10': [3, 3, 2, 2, 1, 1, 1, 0, 0, 0],
-} as const;
-
-export const artilleryEffect = (rules: RuleSet, range: number): number => BANDS[rules.rulings.artilleryBands][range - 1] ?? 0;
+/** [10.10.1] */
+export const artilleryEffect = (rules: RuleSet, range: number): number => rules.charts.artillery[range - 1] ?? 0;
 
 /** [10.10.10] what a captured or destroyed battery is worth. */
 export const captureValue = (rules: RuleSet, stars: number): number => CAPTURE_VP + (rules.captureStarsVp ? stars : 0);

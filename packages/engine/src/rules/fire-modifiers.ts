@@ -13,15 +13,16 @@ import { throughFlankOrRear } from './sight.ts';
 import { isCover } from './terrain.ts';
 
 /** [10.9.4] T7 in numbers; what depends on the book stands in its rules. */
-const T7 = { cover: -1, square: 1, cavalryFires: -1 } as const;
+const T7 = { square: 1, cavalryFires: -1 } as const;
 
 /** Cover counts once: the ground of the target, or a rampart that one of the lines crosses (C21). */
 function coverModifier(p: Position, from: readonly Hex[], target: Hex): Modifier | undefined {
   const ground = groundOf(p.game.board, target);
-  if (isCover(ground)) return { what: ground, value: T7.cover, rule: '10.9.4' };
+  const { fireCover } = p.game.rules.charts;
+  if (isCover(ground)) return { what: ground, value: fireCover[ground], rule: '10.9.4' };
   const onlyInto = p.game.rules.rulings.rampartProtectsDefenderOnly;
   return from.some((hex) => lineMeetsRampart(p.game.board, hex, target, onlyInto))
-    ? { what: 'rampart', value: T7.cover, rule: '10.9.4' }
+    ? { what: 'rampart', value: fireCover.rampart, rule: '10.9.4' }
     : undefined;
 }
 

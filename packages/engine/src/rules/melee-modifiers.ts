@@ -62,7 +62,7 @@ export function defenderModifiers(p: Position, frame: MeleeFrame): Modifier[] {
   const defender = otherSide(attacker);
   const modifiers: Modifier[] = [];
   const ground = groundOf(p.game.board, hex);
-  if (isCover(ground)) modifiers.push({ what: ground, value: T5.cover, rule: '11.7' });
+  if (isCover(ground)) modifiers.push({ what: ground, value: p.game.rules.charts.meleeCover[ground], rule: '11.7' });
   const cavalryAttacks = unitsAt(p, hex, attacker).some((unit) => armOf(p, unit) === CAVALRY);
   if (isSquare(p, hex, defender)) modifiers.push({ what: 'square', value: squareModifier(cavalryAttacks), rule: '7.3.2' });
   const kosynierzy = unitsAt(p, hex, defender).some((unit) => armOf(p, unit) !== ARTILLERY && counter(p, unit).kosynier);

@@ -1,11 +1,11 @@
 /** [11.7] T5 in numbers: what each thing gives in a melee. Play and odds name the modifiers, the computer adds them up; both read them here. */
-import { CREEK, ESCARPMENT_UP, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
+import { CREEK, ESCARPMENT_UP, groundOf, RIVER, SLOPE_UP, sideFeatures } from '../board/board.ts';
 import { FLANK, REAR, type Zone, zoneOfDirection } from '../board/facing.ts';
 import { directionTo, type Hex } from '../board/hex.ts';
 import { ARTILLERY, CAVALRY, type Game } from '../compile.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { roundHalfUp } from './losses.ts';
-import { givesCover } from './terrain.ts';
+import { isCover } from './terrain.ts';
 
 export const T5 = {
   rear: 4,
@@ -22,7 +22,6 @@ export const T5 = {
   inCommand: 1,
   /** [10.10.8] */
   loneGuns: -4,
-  cover: 1,
   /** [7.3.2] */
   squareAgainstCavalry: 3,
   squareAgainstOthers: -1,
@@ -62,7 +61,8 @@ export function standingNet(game: Game, attacker: MeleeFacts, defender: MeleeFac
   if (defender.inCommand) net -= T5.inCommand;
   if (attacker.arm === ARTILLERY) net += T5.loneGuns;
   if (defender.arm === ARTILLERY) net -= T5.loneGuns;
-  if (givesCover(game.board, hex)) net -= T5.cover;
+  const ground = groundOf(game.board, hex);
+  if (isCover(ground)) net -= game.rules.charts.meleeCover[ground];
   if (defender.square) net -= squareModifier(cavalryAttacks);
   // [7.5]
   if (defender.kosynier && cavalryAttacks) net -= game.rules.kosynierDefenceVsCavalry;

@@ -28,15 +28,11 @@ import { allowanceOf } from './allowance.ts';
 import { fitsCloseLine, isCloseLine, upkeepOfHex } from './hex-upkeep.ts';
 import { currentSize } from './losses.ts';
 
-/** [6.2] */
-const INFANTRY_LIMIT = 20;
-const CAVALRY_LIMIT = 4;
-const INFANTRY_LIMIT_WITH_GUNS = 10;
-const CAVALRY_LIMIT_WITH_GUNS = 2;
-
 /** [6.2] [6.6] A47: markers never count; each arm against its own limit, the lower one as soon as one gun is there. */
-export function withinLimits(infantry: number, cavalry: number, guns: boolean): boolean {
-  return infantry <= (guns ? INFANTRY_LIMIT_WITH_GUNS : INFANTRY_LIMIT) && cavalry <= (guns ? CAVALRY_LIMIT_WITH_GUNS : CAVALRY_LIMIT);
+export function withinLimits({ charts: { stacking } }: RuleSet, infantry: number, cavalry: number, guns: boolean): boolean {
+  return guns
+    ? infantry <= stacking.infantryWithGuns && cavalry <= stacking.cavalryWithGuns
+    : infantry <= stacking.infantry && cavalry <= stacking.cavalry;
 }
 
 /** [6.2] would hold with `units` (of one side) in the hex as well. */
@@ -54,7 +50,7 @@ export function fitsLimits(p: Position, hex: Hex, side: SideNumber, units: reado
     else if (armOf(p, unit) === CAVALRY) cavalry += currentSize(p, unit);
     else guns = true;
   }
-  return withinLimits(infantry, cavalry, guns);
+  return withinLimits(p.game.rules, infantry, cavalry, guns);
 }
 
 /** [6.2] why there is no room for `units` (of one side) in the hex as well. */
@@ -69,12 +65,17 @@ function roomFacts(p: Position, hex: Hex, side: SideNumber, units: readonly numb
     some.reduce((sum, unit) => (armOf(p, unit) === arm ? sum + currentSize(p, unit) : sum), 0);
   const there = unitsAt(p, hex, side).filter((unit) => !units.includes(unit));
   const guns = [...there, ...units].some((unit) => armOf(p, unit) === ARTILLERY);
+  const { stacking } = p.game.rules.charts;
   const infantry = {
     size: sizeOf(there, INFANTRY),
     joining: sizeOf(units, INFANTRY),
-    limit: guns ? INFANTRY_LIMIT_WITH_GUNS : INFANTRY_LIMIT,
+    limit: guns ? stacking.infantryWithGuns : stacking.infantry,
   };
-  const cavalry = { size: sizeOf(there, CAVALRY), joining: sizeOf(units, CAVALRY), limit: guns ? CAVALRY_LIMIT_WITH_GUNS : CAVALRY_LIMIT };
+  const cavalry = {
+    size: sizeOf(there, CAVALRY),
+    joining: sizeOf(units, CAVALRY),
+    limit: guns ? stacking.cavalryWithGuns : stacking.cavalry,
+  };
   return infantry.size + infantry.joining > infantry.limit
     ? ({ arm: 'infantry', ...infantry, guns } as const)
     : ({ arm: 'cavalry', ...cavalry, guns } as const);

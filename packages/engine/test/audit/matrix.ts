@@ -48,4 +48,5 @@ export const CITED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   meleeDice: ['11.7'],
   betterGunners: ['10.10.7'],
   terrainCost: ['8.2'],
+  charts: ['6.2', '8.8', '10.9.4', '10.10.1', '11.7'],
 };

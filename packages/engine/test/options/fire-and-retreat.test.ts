@@ -119,6 +119,12 @@ describe('[10.10] artillery', () => {
     const polish = theirs(book, [p('g', 'A', '1310', 4), r('t', 'A', '1010', 1)], { active: 'rc' });
     return [russian, polish].map((t) => asksFor(t, cannon(t, 'g', '1010'), 3).length);
   });
+  behaves('10.10.1', 'charts', 'what a battery adds at ranges 3, 5 and 8 (B34)', inAll([2, 1, 0]), (book) =>
+    ['1010', '0810', '0510'].map((at) => {
+      const t = theirs(book, [r('g', 'A', '1310', 4), p('t', 'I5/9', at, 1)]);
+      return sumOf(t.play(cannon(t, 'g', at), 1).told('fired')[0]?.modifiers ?? []);
+    }),
+  );
   behaves('10.10.10', 'captureStarsVp', 'a battery with two stars destroyed by rifle fire', { ...inAll(4), N: 2, S: 1 }, (book) => {
     const t = theirs(book, [r('u', 'I5/7/5', '1110', 4), p('g', 'A2', '1010', 1)]);
     return -t.play(salvo('1110', '1010'), 4).state.balance;

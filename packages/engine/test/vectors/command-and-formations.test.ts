@@ -93,7 +93,7 @@ describe('stacks', () => {
     const verdicts = t.game.units.map(({ number }) => endInHexRefusal(positionOf(t), hex('0608'), 0, [number])?.rule ?? 'legal');
     expect(verdicts.every((verdict) => verdict === 'legal')).toBe(legal);
     if (rule !== undefined) expect(verdicts).toContain(rule);
-    if (rule === '6.2' || legal) expect(withinLimits(sum(infantrySizes), sum(cavalrySizes), guns > 0)).toBe(legal);
+    if (rule === '6.2' || legal) expect(withinLimits(t.game.rules, sum(infantrySizes), sum(cavalrySizes), guns > 0)).toBe(legal);
   });
 
   eachVector<Stack, boolean>({ kind: 'closeLine', rule: '6.2.1' }, (vector, book) => {
