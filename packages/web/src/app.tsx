@@ -12,6 +12,11 @@ const SavedPage = lazy(() => import('./pages/saved.tsx').then(({ SavedPage: page
 const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page })));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
+const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: page }) => ({ default: page })));
+const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
+const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
+const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
+
 export function App() {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -27,6 +32,12 @@ export function App() {
           <Route path="/games">
             <SavedPage />
           </Route>
+          <Route path="/online">
+            <LobbyPage />
+          </Route>
+          <Route path="/play/:game">{({ game }) => <OnlineGamePage game={game} />}</Route>
+          <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
+          <Route path="/link/:secret">{({ secret }) => <LinkPage secret={secret} />}</Route>
           <Route path="/learn">
             <LearnPage />
           </Route>

@@ -78,7 +78,15 @@ function saveOriginal(file: StoredGame): void {
 }
 
 /** The table of any game that the store shows; the guided first battle lays its own words over it. */
-export function GameTable({ seen, children }: { readonly seen: Seen; readonly children?: ReactNode }) {
+interface GameTableProps {
+  readonly seen: Seen;
+  /** What lies over the board. */
+  readonly children?: ReactNode;
+  /** What stands above the question. */
+  readonly above?: ReactNode;
+}
+
+export function GameTable({ seen, children, above }: GameTableProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
@@ -91,6 +99,7 @@ export function GameTable({ seen, children }: { readonly seen: Seen; readonly ch
     <div className={styles['page']} style={colours}>
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
+        {above}
         <Suspense fallback={null}>{hasNotice ? <ReopenedNotice /> : null}</Suspense>
         {/* The region is there before its first news, so that a screen reader hears them. */}
         <div aria-live="polite" data-testid="news">

@@ -1,0 +1,88 @@
+/** What the players say to each other; set phrases first. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../panels/dialog.tsx';
+import controls from '../parts/controls.module.css';
+import { useLanguage } from '../texts/index.ts';
+import type { ChatLine } from './api.ts';
+import styles from './online.module.css';
+import { doOnline, useOnline } from './playing.ts';
+import { type OnlineTexts, useOnlineTexts } from './texts.ts';
+
+const PHRASES = ['hello', 'oneMoment', 'wellPlayed', 'thanks', 'sorry', 'goodGame'] as const;
+const LONGEST = 500;
+
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+export function Chat({ onClose }: { readonly onClose: () => void }) {
+  const { chat: texts } = useOnlineTexts();
+  const lines = useOnline((store) => store.chat);
+  const seat = useOnline((store) => store.seat);
+  const end = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is shown.
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {lines.length === 0 ? <p>{texts.none}</p> : null}
+      <ul className={styles['chat']} aria-live="polite" data-testid="chat-lines">
+        {lines.map((line) => (
+          <Line key={`${line.at} ${line.seat} ${line.text}`} line={line} isOwn={line.seat === seat} />
+        ))}
+        <li ref={end} />
+      </ul>
+      <Say />
+    </Dialog>
+  );
+}
+
+/** A set phrase is said in the language of whoever reads it. */
+const wordsOf = ({ chat: { phrases } }: OnlineTexts, text: string): string =>
+  text.startsWith('/') && Object.hasOwn(phrases, text.slice(1)) ? phrases[text.slice(1) as keyof typeof phrases] : text;
+
+function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolean }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <li>
+      <time dateTime={line.at}>{new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(line.at))}</time>{' '}
+      <b>
+        {line.name}
+        {isOwn ? ` (${texts.game.you})` : ''}:
+      </b>{' '}
+      {wordsOf(texts, line.text)}
+    </li>
+  );
+}
+
+function Say() {
+  const { chat: texts, game } = useOnlineTexts();
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const say = async (body: object): Promise<void> => {
+    const isDone = await doOnline('chat', { id: newId(), ...body });
+    setRefused(!isDone);
+    if (isDone) setText('');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') void say({ text: text.trim() });
+  };
+  return (
+    <>
+      <fieldset className={styles['phrases']}>
+        <legend className="visually-hidden">{texts.phraseLabel}</legend>
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" className={controls['plain']} onClick={() => void say({ phrase })}>
+            {texts.phrases[phrase]}
+          </button>
+        ))}
+      </fieldset>
+      <form className={styles['say']} onSubmit={submit}>
+        <input aria-label={texts.message} maxLength={LONGEST} value={text} onChange={({ target }) => setText(target.value)} />
+        <button type="submit" className={controls['main']}>
+          {texts.say}
+        </button>
+      </form>
+      {isRefused ? <p role="alert">{game.notDone}</p> : null}
+    </>
+  );
+}

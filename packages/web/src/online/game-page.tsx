@@ -1,0 +1,66 @@
+/** A game over a server: the same table as at one screen, and above it who plays, the clocks, and what can be offered. */
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { isAskedHere, useGame } from '../game/store.ts';
+import { GameTable } from '../pages/game.tsx';
+import { useTitle } from '../parts/title.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { useMe } from './me.ts';
+import styles from './online.module.css';
+import { OnlineBar } from './online-bar.tsx';
+import { leaveOnline, type NotShown, openOnline, useOnline } from './playing.ts';
+import { useOnlineTexts } from './texts.ts';
+
+export function OnlineGamePage({ game }: { readonly game: string }) {
+  const { loading } = useTexts();
+  const seen = useGame((store) => store.seen);
+  const shown = useGame((store) => store.id);
+  const failed = useOnline((store) => store.failed);
+  const me = useMe((store) => store.me?.id);
+  const look = useMe((store) => store.look);
+  useEffect(() => {
+    void look();
+  }, [look]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees another game.
+  useEffect(() => {
+    void openOnline(game);
+    return () => {
+      leaveOnline();
+      useGame.getState().leave();
+    };
+  }, [game, me]);
+  useTurnInTitle();
+  if (failed !== null) return <NotOpened failed={failed} />;
+  if (seen === null || shown !== game) return <p role="status">{loading}</p>;
+  return <GameTable seen={seen} above={<OnlineBar seen={seen} />} />;
+}
+
+/** Whoever looks at another tab sees that it is his turn. */
+function useTurnInTitle(): void {
+  const { game } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const battle = useGame((store) => store.seen?.game.battle.title[language]);
+  const isMine = useGame((store) => isAskedHere(store) && store.options.length > 0);
+  useTitle(isMine ? `${game.yourTurn} · ${battle}` : battle);
+}
+
+const WHY: Readonly<Record<NotShown, 'noGame' | 'unreachable'>> = {
+  noGame: 'noGame',
+  unreachable: 'unreachable',
+  noRules: 'unreachable',
+  noBattle: 'unreachable',
+  forged: 'unreachable',
+};
+
+function NotOpened({ failed }: { readonly failed: NotShown }) {
+  const { errors, title, game } = useOnlineTexts();
+  const { home } = useTexts();
+  return (
+    <main className={styles['form']}>
+      <p role="alert">{failed === 'forged' ? game.misfit : errors[WHY[failed]]}</p>
+      <p>
+        <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
+      </p>
+    </main>
+  );
+}

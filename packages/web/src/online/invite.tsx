@@ -1,0 +1,108 @@
+/** An invitation is opened: what it is about, and the seat. */
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import controls from '../parts/controls.module.css';
+import { Page } from '../parts/page.tsx';
+import { useTitle } from '../parts/title.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { type Invitation, invitationOf, type No } from './api.ts';
+import { useMe } from './me.ts';
+import styles from './online.module.css';
+import { takeSeat } from './sit-down.ts';
+import { useOnlineTexts, whyNot } from './texts.ts';
+import { WithName, WithServer } from './who.tsx';
+import { namesOfGame, paceWords } from './words.ts';
+
+interface Props {
+  readonly game: string;
+  readonly linkKey: string;
+}
+
+export function InvitePage(props: Props) {
+  const { title } = useOnlineTexts();
+  useTitle(title);
+  return (
+    <Page>
+      <WithServer>
+        <Invited {...props} />
+      </WithServer>
+    </Page>
+  );
+}
+
+function Invited({ game, linkKey }: Props) {
+  const texts = useOnlineTexts();
+  const { loading, home } = useTexts();
+  const [found, setFound] = useState<Invitation | No | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void invitationOf(game, linkKey).then((answer) => isWanted && setFound(answer.ok ? answer.value : answer));
+    return () => {
+      isWanted = false;
+    };
+  }, [game, linkKey]);
+  if (found === null) return <p role="status">{loading}</p>;
+  if ('ok' in found || found.state !== 'open') {
+    const why =
+      'ok' in found ? (found.error === 'noGame' ? texts.invite.gone : whyNot(texts, found)) : texts.invite[found.state as 'taken' | 'over'];
+    return (
+      <>
+        <p role="alert" className={controls['alert']}>
+          {why}
+        </p>
+        <Link href="/online">{texts.title}</Link> · <Link href="/">{home}</Link>
+      </>
+    );
+  }
+  return (
+    <WithName because={<About invitation={found} />}>
+      <About invitation={found} />
+      <Accept game={game} linkKey={linkKey} />
+    </WithName>
+  );
+}
+
+function About({ invitation }: { readonly invitation: Invitation }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const names = namesOfGame(invitation, language);
+  const { rulings = {}, autoVictory = {} } = invitation.options;
+  const changed = Object.keys(rulings).length + Object.keys(autoVictory).length + (invitation.options.meleeDie === undefined ? 0 : 1);
+  return (
+    <>
+      <h1>{texts.invite.title(invitation.by.name)}</h1>
+      <dl className={styles['facts']}>
+        <dt>{texts.invite.what}</dt>
+        <dd>
+          {names.battle}: {names.scenario}
+          {changed === 0 ? null : <small> ({texts.invite.rules(changed)})</small>}
+        </dd>
+        <dt>{texts.invite.side}</dt>
+        <dd>{invitation.side === null ? texts.find.byChance : names.sideName(invitation.side)}</dd>
+        <dt>{texts.invite.pace}</dt>
+        <dd>{paceWords(texts, invitation.pace)}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Accept({ game, linkKey }: Props) {
+  const texts = useOnlineTexts();
+  const me = useMe((store) => store.me);
+  const [, navigate] = useLocation();
+  const [why, setWhy] = useState('');
+  const accept = async (): Promise<void> => {
+    const answer = await takeSeat(game, linkKey);
+    if (answer.ok) navigate(`/play/${game}`);
+    else setWhy(answer.error === 'noGame' ? texts.invite.taken : whyNot(texts, answer));
+  };
+  return (
+    <>
+      <p className={controls['soft']}>{texts.me.you(me?.name ?? '')}</p>
+      <button type="button" className={controls['main']} data-testid="accept" onClick={() => void accept()}>
+        {texts.invite.accept}
+      </button>
+      {why === '' ? null : <p role="alert">{why}</p>}
+    </>
+  );
+}

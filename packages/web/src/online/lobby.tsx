@@ -1,0 +1,226 @@
+/** The lobby: my games, a new one, those who wait for an opponent, and what can be watched. */
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BATTLES } from '../battles/summary.ts';
+import controls from '../parts/controls.module.css';
+import { Page } from '../parts/page.tsx';
+import { useTitle } from '../parts/title.ts';
+import { useLanguage } from '../texts/index.ts';
+import { ask, type Challenge, type Lists, lists, type OwnGame, type Watchable } from './api.ts';
+import { MakeGame } from './make-game.tsx';
+import { useMe } from './me.ts';
+import styles from './online.module.css';
+import { takeSeat } from './sit-down.ts';
+import { useOnlineTexts, whyNot } from './texts.ts';
+import { Myself, WithName, WithServer } from './who.tsx';
+import { namesOfGame, paceWords, when } from './words.ts';
+
+/** Somebody may come at any time: the list is looked at again. */
+const LOOK_MS = 10_000;
+
+export function LobbyPage() {
+  const texts = useOnlineTexts();
+  useTitle(texts.title);
+  return (
+    <Page wide={true}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <WithServer>
+        <Games />
+      </WithServer>
+    </Page>
+  );
+}
+
+function useLists() {
+  const [all, setAll] = useState<Lists | null>(null);
+  const me = useMe((store) => store.me);
+  const look = useCallback(async () => {
+    const answer = await lists();
+    if (answer.ok) setAll(answer.value);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other games.
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [look, me?.id]);
+  return { all, look };
+}
+
+function Games() {
+  const { all, look } = useLists();
+  const me = useMe((store) => store.me);
+  return (
+    <>
+      <Myself />
+      {me === null ? null : <OwnGames games={all?.own ?? []} onChange={look} />}
+      <div className={styles['columns']}>
+        <WithName>
+          <MakeGame />
+        </WithName>
+        <Challenges challenges={all?.open ?? []} />
+      </div>
+      <WatchList games={all?.watch ?? []} />
+    </>
+  );
+}
+
+function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; readonly onChange: () => Promise<void> }) {
+  const { own } = useOnlineTexts();
+  const [, navigate] = useLocation();
+  const next = games.find(({ waitsForMe }) => waitsForMe);
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'n' && next !== undefined && !(target instanceof HTMLInputElement)) navigate(`/play/${next.game}`);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [next, navigate]);
+  return (
+    <section aria-labelledby="own" data-testid="own-games">
+      <h2 id="own">{own.title}</h2>
+      {games.length === 0 ? <p className={controls['soft']}>{own.none}</p> : null}
+      {next === undefined ? null : (
+        <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n">
+          {own.next}
+        </Link>
+      )}
+      <ul className={styles['list']}>
+        {games.map((game) => (
+          <OwnItem key={game.game} game={game} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateWords({ own }: ReturnType<typeof useOnlineTexts>, { state, waitsForMe }: OwnGame): string {
+  if (state !== 'running') return state === 'open' ? own.open : own.over;
+  return waitsForMe ? own.yourTurn : own.theirTurn;
+}
+
+function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange: () => Promise<void> }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const names = namesOfGame(game, language);
+  const withdraw = async (): Promise<void> => {
+    await ask('POST', `/games/${game.game}/leave`);
+    await onChange();
+  };
+  return (
+    <li className={controls['card']} data-game={game.game} data-waits={game.waitsForMe || undefined}>
+      <div>
+        <strong>{names.battle}</strong> <span>{names.scenario}</span>
+        <p>
+          {game.side === null ? texts.find.byChance : names.sideName(game.side)} ·{' '}
+          {texts.own.against(game.opponent?.name ?? texts.own.nobody)}
+        </p>
+        <p className={controls['soft']}>
+          <b>{stateWords(texts, game)}</b>
+          {game.hasOffer ? ` · ${texts.own.offer}` : ''}
+          {game.unread > 0 ? ` · ${texts.own.unread(game.unread)}` : ''} · {paceWords(texts, game.pace)} · {when(game.moved, language)}
+        </p>
+      </div>
+      <div className={controls['row']}>
+        <Link href={`/play/${game.game}`} className={(game.waitsForMe ? controls['main'] : controls['plain']) ?? ''}>
+          {game.state === 'over' ? texts.own.look : texts.own.play}
+        </Link>
+        {game.state === 'open' ? (
+          <button type="button" className={controls['plain']} onClick={() => void withdraw()}>
+            {texts.own.takeBack}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
+  const { find } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const [battle, setBattle] = useState('');
+  const shown = challenges.filter((one) => battle === '' || one.battle === battle);
+  return (
+    <section aria-labelledby="find" className={controls['card']} data-testid="challenges">
+      <h2 id="find">{find.title}</h2>
+      <label className={styles['filter']}>
+        {find.filter}
+        <select value={battle} onChange={({ target }) => setBattle(target.value)}>
+          <option value="">{find.all}</option>
+          {BATTLES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown.length === 0 ? <p className={controls['soft']}>{find.none}</p> : null}
+      <ul className={styles['list']}>
+        {shown.map((challenge) => (
+          <ChallengeItem key={challenge.game} challenge={challenge} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChallengeItem({ challenge }: { readonly challenge: Challenge }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const names = namesOfGame(challenge, language);
+  const [, navigate] = useLocation();
+  const [why, setWhy] = useState('');
+  const take = async (): Promise<void> => {
+    const answer = await takeSeat(challenge.game, null);
+    if (answer.ok) navigate(`/play/${challenge.game}`);
+    else setWhy(whyNot(texts, answer));
+  };
+  const { find } = texts;
+  return (
+    <li data-challenge={challenge.game}>
+      <div>
+        <strong>{names.battle}</strong> <span>{names.scenario}</span>
+        <p>
+          {challenge.isOwn ? find.yours : find.by(challenge.by.name)} ·{' '}
+          {find.sideFree(challenge.side === null ? find.byChance : names.sideName(challenge.side))} · {paceWords(texts, challenge.pace)}
+        </p>
+        {why === '' ? null : <p role="alert">{why}</p>}
+      </div>
+      {challenge.isOwn ? null : (
+        <button type="button" className={controls['main']} onClick={() => void take()}>
+          {find.take}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function WatchList({ games }: { readonly games: readonly Watchable[] }) {
+  const { watch } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <section aria-labelledby="watch" data-testid="watch">
+      <h2 id="watch">{watch.title}</h2>
+      {games.length === 0 ? <p className={controls['soft']}>{watch.none}</p> : null}
+      <ul className={styles['list']}>
+        {games.map((game) => {
+          const names = namesOfGame(game, language);
+          return (
+            <li key={game.game} className={controls['card']}>
+              <div>
+                <strong>{names.battle}</strong> <span>{names.scenario}</span>
+                <p className={controls['soft']}>
+                  {game.names.join(' – ')} · {game.state === 'over' ? watch.over : watch.running} · {when(game.moved, language)}
+                </p>
+              </div>
+              <Link href={`/play/${game.game}`} className={controls['plain'] ?? ''}>
+                {watch.look}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

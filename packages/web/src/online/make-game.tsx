@@ -1,0 +1,208 @@
+/** A new game online: battle, opponent and pace; the rest under "more". */
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { BATTLES, type BattleSummary, battleSummary, type ScenarioSummary, scenarioSummary } from '../battles/summary.ts';
+import { trueRandom } from '../game/dice.ts';
+import { agreementOf, type Draft, FIRST_DRAFT } from '../newgame/draft.ts';
+import { Limits, MeleeDice } from '../newgame/limits.tsx';
+import { RulingSwitches } from '../newgame/rulings.tsx';
+import controls from '../parts/controls.module.css';
+import { useLanguage } from '../texts/index.ts';
+import { ask, type Made, type NewGame } from './api.ts';
+import { keepInvitation } from './invitations.ts';
+import styles from './online.module.css';
+import { PACES } from './paces.ts';
+import { commitment } from './secrets.ts';
+import { useOnlineTexts, whyNot } from './texts.ts';
+import { paceWords } from './words.ts';
+
+const LEVELS = ['recruit', 'captain', 'general'] as const;
+type Against = 'invitation' | 'open' | (typeof LEVELS)[number];
+
+interface Wanted {
+  readonly place: string;
+  readonly against: Against;
+  readonly pace: number;
+  /** The id of a side, or none: by chance. */
+  readonly side: string;
+  readonly isPublic: boolean;
+  readonly draft: Draft;
+}
+
+const PLACES = BATTLES.flatMap((battle) =>
+  battle.scenarios.map((scenario) => ({ place: `${battle.id}/${scenario.id}`, battle, scenario })),
+);
+
+const FIRST: Wanted = {
+  place: PLACES[0]?.place ?? '',
+  against: 'invitation',
+  pace: 0,
+  side: '',
+  isPublic: false,
+  draft: FIRST_DRAFT,
+};
+
+function placeOf(place: string): { readonly battle: BattleSummary; readonly scenario: ScenarioSummary } | undefined {
+  const [id = '', of = ''] = place.split('/');
+  const battle = battleSummary(id);
+  const scenario = battle === undefined ? undefined : scenarioSummary(battle, of);
+  return battle === undefined || scenario === undefined ? undefined : { battle, scenario };
+}
+
+export function MakeGame() {
+  const texts = useOnlineTexts();
+  const [wanted, setWanted] = useState(FIRST);
+  const { why, isBusy, make } = useMaking();
+  const chosen = placeOf(wanted.place);
+  if (chosen === undefined) return null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void make(wanted, chosen.battle, chosen.scenario);
+  };
+  return (
+    <form className={`${controls['card']} ${styles['form']}`} onSubmit={submit} data-testid="make-game">
+      <h2>{texts.make.title}</h2>
+      <div className={styles['choices']}>
+        <Places wanted={wanted} onChange={setWanted} />
+        <Opponents wanted={wanted} onChange={setWanted} />
+        <Paces wanted={wanted} onChange={setWanted} />
+      </div>
+      <details>
+        <summary>{texts.make.more}</summary>
+        <Sides wanted={wanted} scenario={chosen.scenario} onChange={setWanted} />
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={wanted.isPublic || wanted.against === 'open'}
+            disabled={wanted.against === 'open'}
+            onChange={({ target }) => setWanted({ ...wanted, isPublic: target.checked })}
+          />
+          {texts.make.open}
+        </label>
+        <Limits draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
+        <MeleeDice draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
+        <RulingSwitches draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
+      </details>
+      <button type="submit" className={controls['main']} disabled={isBusy}>
+        {isBusy ? texts.make.making : texts.make.create}
+      </button>
+      {why === '' ? null : <p role="alert">{why}</p>}
+    </form>
+  );
+}
+
+interface Part {
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+}
+
+function Places({ wanted, onChange }: Part) {
+  const { make } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <label>
+      {make.battle}
+      <select value={wanted.place} onChange={({ target }) => onChange({ ...wanted, place: target.value, side: '', draft: FIRST_DRAFT })}>
+        {PLACES.map(({ place, battle, scenario }) => (
+          <option key={place} value={place}>
+            {battle.title[language]}: {scenario.title[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Opponents({ wanted, onChange }: Part) {
+  const { make } = useOnlineTexts();
+  return (
+    <label>
+      {make.opponent}
+      <select value={wanted.against} onChange={({ target }) => onChange({ ...wanted, against: target.value as Against })}>
+        <option value="invitation">{make.friend}</option>
+        <option value="open">{make.anybody}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {make.computer(make.levels[level])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Paces({ wanted, onChange }: Part) {
+  const texts = useOnlineTexts();
+  return (
+    <label>
+      {texts.make.pace}
+      <select value={wanted.pace} onChange={({ target }) => onChange({ ...wanted, pace: Number(target.value) })}>
+        {PACES.map((pace, i) => (
+          <option key={paceWords(texts, pace)} value={i}>
+            {paceWords(texts, pace)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Sides({ wanted, scenario, onChange }: Part & { readonly scenario: ScenarioSummary }) {
+  const { make } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <label>
+      {make.side}
+      <select value={wanted.side} onChange={({ target }) => onChange({ ...wanted, side: target.value })}>
+        <option value="">{make.chance}</option>
+        {scenario.sides.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Against a computer chance would need its secret to be a person's: the side is chosen here. */
+const sideFor = (side: string, isComputer: boolean, scenario: ScenarioSummary): string =>
+  side === '' && isComputer ? scenario.sides[trueRandom(2) === 0 ? 0 : 1].id : side;
+
+function useMaking() {
+  const texts = useOnlineTexts();
+  const [, navigate] = useLocation();
+  const [why, setWhy] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const make = async (wanted: Wanted, battle: BattleSummary, scenario: ScenarioSummary): Promise<void> => {
+    const agreement = agreementOf(battle, scenario, wanted.draft);
+    if (agreement === undefined) {
+      document.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const isComputer = wanted.against !== 'invitation' && wanted.against !== 'open';
+    const side = sideFor(wanted.side, isComputer, scenario);
+    const pace = PACES[wanted.pace];
+    const game: NewGame = {
+      battle: battle.id,
+      scenario: scenario.id,
+      options: agreement.options,
+      ...(pace === undefined || pace.kind === 'noClock' ? {} : { pace }),
+      ...(side === '' ? {} : { side }),
+      visibility: wanted.isPublic || wanted.against === 'open' ? 'public' : 'private',
+      opponent: wanted.against === 'invitation' || wanted.against === 'open' ? wanted.against : { computer: wanted.against },
+    };
+    setBusy(true);
+    const made = await ask<Made>('POST', '/games', game);
+    if (made.ok) {
+      const { game: id, key } = made.value;
+      if (key !== undefined) keepInvitation(id, key);
+      await ask('POST', `/games/${id}/commit`, { commit: commitment(id, 0, 0) });
+      navigate(`/play/${id}`);
+      return;
+    }
+    setBusy(false);
+    setWhy(whyNot(texts, made));
+  };
+  return { why, isBusy, make };
+}

@@ -1,0 +1,108 @@
+/** What can be done beside playing: offers, resignation, the log. */
+import { useState } from 'react';
+import { useGame } from '../game/store.ts';
+import { Dialog } from '../panels/dialog.tsx';
+import controls from '../parts/controls.module.css';
+import styles from './online.module.css';
+import { doOnline, offerOnline, useOnline } from './playing.ts';
+import { useOnlineTexts } from './texts.ts';
+
+export function Menu({ onClose }: { readonly onClose: () => void }) {
+  const { game: texts } = useOnlineTexts();
+  const seat = useOnline((store) => store.seat);
+  const state = useOnline((store) => store.state);
+  const game = useOnline((store) => store.game);
+  return (
+    <Dialog title={texts.menu} onClose={onClose}>
+      <div className={styles['menu']}>
+        {seat === null || state !== 'running' ? null : <Offers onDone={onClose} />}
+        {seat === null || state !== 'running' ? null : <Resign onDone={onClose} />}
+        <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
+          {texts.download}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+function Offers({ onDone }: { readonly onDone: () => void }) {
+  const { game: texts } = useOnlineTexts();
+  const clock = useOnline((store) => store.clock);
+  const hasOffer = useOnline((store) => store.offer !== null);
+  const seat = useOnline((store) => store.seat);
+  const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);
+  const hasClock = useGame(({ seen }) => seen?.agreement.pace.kind !== 'noClock');
+  const [isRefused, setRefused] = useState(false);
+  const send = async (done: Promise<boolean>): Promise<void> => {
+    if (await done) onDone();
+    else setRefused(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={controls['plain']}
+        data-offer="undo"
+        disabled={hasOffer || !moved}
+        onClick={() => void send(offerOnline({ kind: 'undo', lines: linesToOwnMove() }))}
+      >
+        {texts.offers.undo}
+      </button>
+      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={controls['plain']}
+          data-offer={kind}
+          disabled={hasOffer}
+          onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
+        >
+          {texts.offers[kind as 'draw']}
+        </button>
+      ))}
+      {clock !== null && clock.flagged !== null && clock.flagged !== seat ? (
+        <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
+          {texts.claim}
+        </button>
+      ) : null}
+      {isRefused ? <p role="alert">{texts.notDone}</p> : null}
+    </>
+  );
+}
+
+/** How many of the last moves lead back to before the own last one. */
+function linesToOwnMove(): number {
+  const { seen, viewer } = useGame.getState();
+  const steps = seen?.steps ?? [];
+  const own = steps.findLastIndex(({ side }) => side === viewer);
+  return Math.max(1, own < 0 ? 1 : steps.length - own);
+}
+
+/** Asks once more: it cannot be taken back. */
+function Resign({ onDone }: { readonly onDone: () => void }) {
+  const { game: texts } = useOnlineTexts();
+  const [isAsking, ask] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className={controls['danger']} data-testid="resign" onClick={() => ask(true)}>
+        {texts.resign}
+      </button>
+    );
+  return (
+    <fieldset>
+      <legend>{texts.sureResign}</legend>
+      <button
+        type="button"
+        className={controls['danger']}
+        data-testid="resign-sure"
+        onClick={() => void doOnline('resign', {}).then(onDone)}
+      >
+        {texts.resign}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; the harmless one takes its place. */}
+      <button type="button" className={controls['plain']} autoFocus onClick={() => ask(false)}>
+        {texts.keepPlaying}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,243 @@
+/** Above the question: who plays, whose time runs, what was offered, and what is the matter with the line. */
+import type { SeatNumber } from '@kosynier/dice';
+import type { Seen } from '@kosynier/table';
+import { actionWords } from '@kosynier/words';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useGame } from '../game/store.ts';
+import { later } from '../parts/later.ts';
+import { useLanguage } from '../texts/index.ts';
+import type { ClockTold, SeatTold } from './api.ts';
+import { endWords } from './ending.ts';
+import styles from './online.module.css';
+import { answerOffer, decideKept, doOnline, forgetKept, useOnline } from './playing.ts';
+import { useOnlineTexts } from './texts.ts';
+import { timeLeft } from './words.ts';
+
+const Invitation = later(async () => (await import('./invitation.tsx')).Invitation);
+const Chat = later(async () => (await import('./chat.tsx')).Chat);
+const Seals = later(async () => (await import('./seals.tsx')).Seals);
+const Menu = later(async () => (await import('./menu.tsx')).Menu);
+
+export function OnlineBar({ seen }: { readonly seen: Seen }) {
+  const state = useOnline((store) => store.state);
+  const isCut = useOnline((store) => store.line === 'cut');
+  const misfit = useOnline((store) => store.misfit);
+  const { game: texts } = useOnlineTexts();
+  return (
+    <section className={styles['bar']} data-testid="online" data-line={isCut ? 'cut' : 'open'} data-state={state}>
+      <Seats />
+      {misfit === null ? null : (
+        <p role="alert" className={styles['cut']}>
+          {texts.misfit}
+        </p>
+      )}
+      {isCut && misfit === null ? (
+        <p role="status" className={styles['cut']}>
+          {texts.cut}
+        </p>
+      ) : null}
+      <Troubles />
+      <Waiting />
+      <Kept seen={seen} />
+      <Offered />
+      <Ended seen={seen} />
+      <Suspense fallback={null}>{state === 'open' ? <Invitation /> : null}</Suspense>
+    </section>
+  );
+}
+
+function Seats() {
+  const seats = useOnline((store) => store.seats);
+  const [open, setOpen] = useState<'chat' | 'seals' | 'menu' | null>(null);
+  const texts = useOnlineTexts();
+  const unread = useUnread(open === 'chat');
+  const close = (): void => setOpen(null);
+  return (
+    <div className={styles['seats']}>
+      {([0, 1] as const).map((seat) => (
+        <SeatLine key={seat} seat={seat} told={seats[seat]} />
+      ))}
+      <div className={styles['tools']}>
+        <button type="button" data-testid="chat" onClick={() => setOpen('chat')}>
+          {texts.chat.open(unread)}
+        </button>
+        <button type="button" data-testid="seals" onClick={() => setOpen('seals')}>
+          {texts.seal.button}
+        </button>
+        <button type="button" data-testid="menu" onClick={() => setOpen('menu')}>
+          {texts.game.menu}
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'chat' ? <Chat onClose={close} /> : null}
+        {open === 'seals' ? <Seals onClose={close} /> : null}
+        {open === 'menu' ? <Menu onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What others have said since the chat was last open. */
+function useUnread(isOpen: boolean): number {
+  const chat = useOnline((store) => store.chat);
+  const own = useOnline((store) => store.seat);
+  const [read, setRead] = useState(0);
+  useEffect(() => {
+    if (isOpen) setRead(chat.length);
+  }, [isOpen, chat.length]);
+  return chat.slice(read).filter(({ seat }) => seat !== own).length;
+}
+
+function SeatLine({ seat, told }: { readonly seat: SeatNumber; readonly told: SeatTold | null }) {
+  const { game: texts, own } = useOnlineTexts();
+  const isOwn = useOnline((store) => store.seat === seat);
+  const presence = useOnline((store) => store.presence);
+  const clock = useOnline((store) => store.clock);
+  const isHere = isOwn || told === null || told.who !== 'person' || presence?.[seat] === true;
+  const name = told?.name ?? own.nobody;
+  return (
+    <span className={styles['seat']} data-seat={seat} data-running={clock?.running === seat || undefined}>
+      {presence === null || told === null ? null : (
+        <span className={styles['dot']} data-here={isHere || undefined} role="img" aria-label={isHere ? texts.here : texts.away} />
+      )}
+      <i
+        style={{ background: `var(--side-${told?.side ?? 0})` }}
+        className={styles['dot']}
+        aria-hidden="true"
+        hidden={told?.side == null}
+      />
+      <span>
+        {name} {isOwn ? `(${texts.you})` : ''}
+      </span>
+      {clock === null ? null : <ClockFace clock={clock} seat={seat} name={name} />}
+    </span>
+  );
+}
+
+const TICK_MS = 500;
+/** Below this a clock is red. */
+const LOW_MS = 60_000;
+
+function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly seat: SeatNumber; readonly name: string }) {
+  const { game: texts } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const at = useOnline((store) => store.clockAt);
+  const [now, setNow] = useState(() => performance.now());
+  const runs = clock.running === seat && !clock.isPaused;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (clock.left[seat] === 0 && clock.rest[seat] === 0 && clock.flagged === null) return null;
+  const left = Math.max(0, clock.left[seat] - (runs ? Math.max(0, now - at) : 0));
+  return (
+    <span className={styles['clock']} data-low={(runs && left < LOW_MS) || undefined} title={clock.isPaused ? texts.paused : undefined}>
+      <span className="visually-hidden">{texts.clock(name)}: </span>
+      {timeLeft(left, language)}
+    </span>
+  );
+}
+
+function Troubles() {
+  const isFrozen = useOnline((store) => store.isFrozen);
+  const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
+  const { game: texts } = useOnlineTexts();
+  if (!isFrozen && !isSecretElsewhere) return null;
+  return <p role="alert">{isFrozen ? texts.frozen : texts.secretElsewhere}</p>;
+}
+
+function Waiting() {
+  const isWaiting = useOnline((store) => store.isWaiting);
+  const { game: texts } = useOnlineTexts();
+  return (
+    <p role="status" className={styles['told']} data-testid="unconfirmed">
+      {isWaiting ? texts.waiting : ''}
+    </p>
+  );
+}
+
+function Kept({ seen }: { readonly seen: Seen }) {
+  const kept = useOnline((store) => store.kept);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { game: texts } = useOnlineTexts();
+  if (kept === null) return null;
+  return (
+    <p role="alert" className={styles['ask']} data-testid="kept">
+      {texts.kept} {actionWords(seen.game, seen.view, kept, language)}
+      <button type="button" onClick={decideKept}>
+        {texts.doKept}
+      </button>
+      <button type="button" onClick={forgetKept}>
+        {texts.dropKept}
+      </button>
+    </p>
+  );
+}
+
+function Offered() {
+  const offer = useOnline((store) => store.offer);
+  const seats = useOnline((store) => store.seats);
+  const seat = useOnline((store) => store.seat);
+  const sideOf = useOfferingSeat();
+  const { game: texts } = useOnlineTexts();
+  if (offer === null) return null;
+  const by = sideOf(offer.side);
+  if (by === seat) return <p className={styles['told']}>{texts.youOffered}</p>;
+  const name = by === null ? '' : (seats[by]?.name ?? '');
+  const { offer: what } = offer;
+  return (
+    <p role="alert" className={styles['ask']} data-testid="offer">
+      {what.kind === 'undo' ? texts.offered.undo(name, what.lines) : texts.offered[what.kind](name)}
+      {seat === null ? null : (
+        <>
+          <button type="button" data-testid="agree" onClick={() => void answerOffer(true)}>
+            {texts.yes}
+          </button>
+          <button type="button" data-testid="decline" onClick={() => void answerOffer(false)}>
+            {texts.no}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The seat of a side by its name; null: nobody knows yet. */
+function useOfferingSeat(): (side: string) => SeatNumber | null {
+  const seats = useOnline((store) => store.seats);
+  const game = useGame(({ seen }) => seen?.game);
+  return (side) => {
+    const number = game?.battle.sides.findIndex(({ id }) => id === side);
+    return seats[0]?.side === number ? 0 : seats[1]?.side === number ? 1 : null;
+  };
+}
+
+function Ended({ seen }: { readonly seen: Seen }) {
+  const end = useOnline((store) => store.end);
+  const seat = useOnline((store) => store.seat);
+  const rematch = useOnline((store) => store.rematch);
+  const [isAsked, setAsked] = useState(false);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const texts = useOnlineTexts();
+  if (end === null) return null;
+  const words = endWords(texts, seen.game, end.result, language);
+  const again = async (): Promise<void> => setAsked(await doOnline('rematch', {}));
+  return (
+    <div className={styles['ask']} data-testid="ended">
+      {words === null ? null : <p className={styles['told']}>{words}</p>}
+      {rematch !== null ? (
+        <Link href={`/play/${rematch}`} data-testid="to-rematch">
+          {texts.game.toRematch}
+        </Link>
+      ) : seat === null ? null : isAsked ? (
+        <p role="status">{texts.game.rematchAsked}</p>
+      ) : (
+        <button type="button" data-testid="rematch" onClick={() => void again()}>
+          {texts.game.rematch}
+        </button>
+      )}
+    </div>
+  );
+}

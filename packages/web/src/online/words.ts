@@ -1,0 +1,49 @@
+/** A game over a server in words: its battle, its pace, its time. */
+import type { Pace } from '@kosynier/table';
+import type { Language } from '@kosynier/words';
+import { battleSummary, scenarioSummary } from '../battles/summary.ts';
+import type { OnlineTexts } from './texts.ts';
+
+export interface Named {
+  readonly battle: string;
+  readonly scenario: string;
+  /** By the id of the side. */
+  readonly sideName: (id: string) => string;
+}
+
+export function namesOfGame(game: { readonly battle: string; readonly scenario: string }, language: Language): Named {
+  const battle = battleSummary(game.battle);
+  const scenario = battle === undefined ? undefined : scenarioSummary(battle, game.scenario);
+  return {
+    battle: battle?.title[language] ?? game.battle,
+    scenario: scenario?.title[language] ?? game.scenario,
+    sideName: (id) => scenario?.sides.find((side) => side.id === id)?.name[language] ?? id,
+  };
+}
+
+const HOURS_A_DAY = 24;
+
+export function paceWords({ pace: texts }: OnlineTexts, pace: Pace): string {
+  if (pace.kind === 'live') return texts.live(Math.round(pace.seconds / 60), pace.increment);
+  return pace.kind === 'slow' ? texts.slow(Math.round(pace.hours / HOURS_A_DAY), pace.increment) : texts.noClock;
+}
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** What is left on a clock: days and hours, or hours, minutes and seconds. */
+export function timeLeft(milliseconds: number, language: Language): string {
+  const whole = Math.max(0, Math.ceil(milliseconds / SECOND));
+  if (milliseconds >= 2 * DAY) {
+    const days = Math.floor(milliseconds / DAY);
+    const hours = Math.floor((milliseconds % DAY) / (3600 * SECOND));
+    return language === 'pl' ? `${days} d ${hours} godz.` : `${days} d ${hours} h`;
+  }
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+export const when = (moved: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moved));
