@@ -5,6 +5,7 @@ import { NO_CLOCK } from '@kosynier/table';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Context, Library } from './games/context.ts';
+import { newPresence } from './games/presence.ts';
 import { newRooms } from './games/rooms.ts';
 import { newApp } from './http/app.ts';
 import type { Desk } from './http/desk.ts';
@@ -81,7 +82,15 @@ async function newDesk(store: Store, { library, site, threads = 1, isUnlimited =
   const context: Context = { store, now, signer: signerOf(store.vault), library };
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
-  return { context, rooms: newRooms(context), people: newPeople(store, now), limits: newLimits(now, isUnlimited), computers, site };
+  return {
+    context,
+    rooms: newRooms(context),
+    people: newPeople(store, now),
+    limits: newLimits(now, isUnlimited),
+    computers,
+    presence: newPresence(now),
+    site,
+  };
 }
 
 /** While no server lived, no live clock ran. */

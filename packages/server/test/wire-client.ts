@@ -27,6 +27,9 @@ export interface Client {
   /** Drops the line without a word, and comes back with the number that it knows. */
   readonly reconnect: (port?: number) => Promise<void>;
   readonly close: () => void;
+  /** Resolves with the first message of a kind that fits, whether it has come or will; `at` is its number among those of its kind. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a server sends is looked at by the tests.
+  readonly told: (kind: string, fits?: (what: any, at: number) => boolean) => Promise<any>;
   /** Everything that was received, word for word. */
   readonly heard: string[];
 }
@@ -49,7 +52,21 @@ export async function wireClient(firstPort: number, id: string, cookie: string):
   let port = firstPort;
   let ref = 0;
 
+  const lookouts = new Set<() => void>();
+  const told: Client['told'] = (kind, fits = () => true) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const all = heard.map((text) => JSON.parse(text)).filter((message) => kind in message);
+        const at = all.findIndex((message, i) => fits(message[kind], i));
+        if (at < 0) return;
+        lookouts.delete(look);
+        resolve(all[at][kind]);
+      };
+      lookouts.add(look);
+      look();
+    });
   const progress = (): void => {
+    for (const look of [...lookouts]) look();
     for (const one of waiting.filter(({ n }) => n <= known.n)) one.resolve();
     waiting = waiting.filter(({ n }) => n > known.n);
   };
@@ -94,6 +111,7 @@ export async function wireClient(firstPort: number, id: string, cookie: string):
     side: () => known.side,
     isOver: () => known.isOver,
     until,
+    told,
     ask: (verb, body, game = id) =>
       new Promise((resolve, reject) => {
         ref += 1;

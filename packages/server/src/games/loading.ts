@@ -10,6 +10,7 @@ import {
   type LogHeader,
   type LogKept,
   type LogLine,
+  type LogOffer,
   type Named,
   type NamedOrders,
   openKept,
@@ -24,7 +25,8 @@ import {
 import { type KeptChains, keeperOf } from './chains.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
-import { type Entry, RECENT_LINES, type Room, type SeatTaken } from './room.ts';
+import { type Entry, type Moment, RECENT_LINES, type Room, type SeatTaken, tellAll } from './room.ts';
+import { offerAfter } from './told-lines.ts';
 
 export interface StoredLine {
   readonly n: number;
@@ -52,9 +54,10 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const header = JSON.parse(game.header) as LogHeader;
   const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
   const [seats, chains, snapshot] = await Promise.all([
-    database.selectFrom('seat').selectAll().where('game', '=', id).execute(),
+    seatRows(context, id),
     database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute(),
-    database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
+    // Where spectators see later, the lines that they have not seen are all needed.
+    game.delay > 0 ? undefined : database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
   ]);
   const ids = await database
     .selectFrom('line')
@@ -65,8 +68,9 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const kept = snapshot === undefined ? undefined : (JSON.parse(vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
   const rules = await library.rulesOf(kept === undefined ? header.rulesHash : (kept.rules ?? undefined));
   if (rules === undefined || battle === undefined) return undefined;
-  const begun = kept === undefined ? begin(openLog(rules, battle, header, game.header)) : openKept(rules, battle, header, kept);
-  if (begun === undefined) return undefined;
+  const beginning = begin(openLog(rules, battle, header, game.header));
+  const begun = kept === undefined ? beginning : openKept(rules, battle, header, kept);
+  if (begun === undefined || beginning === undefined) return undefined;
   const epochs = chains.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
   const room: Room = {
     id,
@@ -77,6 +81,10 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     seats: seatsOf(seats),
     isFrozen: game.frozen,
     visibility: game.visibility,
+    delay: game.delay,
+    beginning,
+    offer: kept === undefined ? null : (game.offer as LogOffer | null),
+    rematch: game.rematch,
     ids: new Map(ids.map(({ n, action_id }) => [action_id ?? '', n])),
     recent: [],
     keptAt: snapshot?.n ?? 0,
@@ -91,19 +99,43 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
 
 const begin = (opened: ReturnType<typeof openLog>): Log | undefined => (opened.ok ? opened.log : undefined);
 
-export function seatsOf(rows: readonly { readonly seat: number; readonly account: string | null; readonly who: string }[]): Room['seats'] {
+interface SeatRow {
+  readonly seat: number;
+  readonly account: string | null;
+  readonly who: string;
+  readonly name: string | null;
+  readonly wants_rematch: boolean;
+}
+
+const seatRows = ({ store: { database } }: Context, game: string): Promise<SeatRow[]> =>
+  database
+    .selectFrom('seat')
+    .leftJoin('account', 'account.id', 'seat.account')
+    .select(['seat.seat', 'seat.account', 'seat.who', 'seat.wants_rematch', 'account.name'])
+    .where('seat.game', '=', game)
+    .execute();
+
+function seatsOf(rows: readonly SeatRow[]): Room['seats'] {
   const of = (seat: SeatNumber): SeatTaken | null => {
     const found = rows.find((one) => one.seat === seat);
-    return found === undefined ? null : { account: found.account, who: found.who };
+    if (found === undefined) return null;
+    const { account, who, name, wants_rematch: wantsRematch } = found;
+    return { account, who, name: name ?? who, wantsRematch };
   };
   return [of(0), of(1)];
+}
+
+/** Who sits there may have changed. */
+export async function catchUpSeats(context: Context, room: Room): Promise<void> {
+  room.seats = seatsOf(await seatRows(context, room.id));
+  tellAll(room, { kind: 'seats' });
 }
 
 /** Reads what was written since, and tells those who listen. A log that does not fit itself is a broken database: the game stops. */
 export async function catchUp(context: Context, room: Room): Promise<void> {
   const { database } = context.store;
   const [game, lines, seats] = await Promise.all([
-    database.selectFrom('game').select(['clock', 'frozen']).where('id', '=', room.id).executeTakeFirst(),
+    database.selectFrom('game').select(['clock', 'frozen', 'rematch']).where('id', '=', room.id).executeTakeFirst(),
     database
       .selectFrom('line')
       .select(['n', 'text', 'action_id', 'hidden'])
@@ -111,7 +143,7 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
       .where('n', '>', room.log.ledger.n)
       .orderBy('n')
       .execute(),
-    database.selectFrom('seat').selectAll().where('game', '=', room.id).execute(),
+    seatRows(context, room.id),
   ]);
   const entries: Entry[] = [];
   for (const line of lines) {
@@ -122,6 +154,7 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
   if (game !== undefined) {
     room.clock = game.clock as Clock;
     room.isFrozen = game.frozen;
+    room.rematch = game.rematch;
   }
   remember(room, entries);
 }
@@ -152,6 +185,7 @@ function takeStored(context: Context, room: Room, stored: StoredLine): Entry {
   const taken = takeLine(room.log, line, stored.text, readingOf(room.log, hiddenOf(context, room.id, stored)));
   if (!taken.ok) throw new Error(`The log of game ${room.id} does not fit itself at line ${stored.n}: ${taken.reason}`);
   room.log = taken.log;
+  room.offer = offerAfter(room.offer, [line]);
   if (stored.action_id !== null) room.ids.set(stored.action_id, stored.n);
   return entryOf(room, { n: stored.n, text: stored.text, actionId: stored.action_id, line, steps: taken.steps, before });
 }
@@ -171,16 +205,17 @@ interface NewEntry {
 export function entryOf(
   room: Room,
   { n, text, actionId, line, steps, before, seat = null, signature = null }: NewEntry,
-  state = stateAt(room.log.table),
+  after: Moment = { log: room.log, offer: room.offer },
 ): Entry {
   const isSealed = isStepLine(line) && line.sealed !== undefined;
-  return { n, text, actionId, seat, done: { steps, isSealed, state }, before, signature, told: new Map() };
+  const done = { steps, isSealed, state: stateAt(after.log.table) };
+  return { n, text, actionId, seat, done, before, signature, told: new Map(), after: room.delay > 0 ? after : null };
 }
 
 export function remember(room: Room, entries: readonly Entry[]): void {
   if (entries.length === 0) return;
   room.recent = [...room.recent, ...entries].slice(-RECENT_LINES);
-  for (const listener of room.listeners) listener(entries);
+  tellAll(room, { kind: 'lines', entries });
 }
 
 /** The whole log from its beginning, with every step: for what goes back beyond the last snapshot. */

@@ -23,6 +23,7 @@ import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
 import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
 import { type Entry, type Room, seatOfSide, stateOf } from './room.ts';
+import { offerAfter } from './told-lines.ts';
 
 /** At most so many answers of standing orders in one move; more is a mistake of the program. */
 const MOST_ANSWERS = 500;
@@ -105,6 +106,10 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   const after = last.log;
   const seats = move.seats ?? room.seats;
   const clock = move.clock ?? clockAfter(context, room, after, seats);
+  const offer = offerAfter(
+    room.offer,
+    move.written.map(({ line }) => line),
+  );
   const snapshot = snapshotDue(room, after)
     ? { n: after.ledger.n, kept: context.store.vault.seal(`snapshot ${room.id}`, JSON.stringify(keptLog(after))) }
     : null;
@@ -115,6 +120,9 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     state: stateOf({ ...room, log: after, seats }),
     clock: JSON.stringify(clock),
     frozen: move.isFrozen ?? room.isFrozen,
+    offer: offer === null ? null : JSON.stringify(offer),
+    firstSide: after.dealt?.[0] ?? null,
+    result: 'end' in last.line ? JSON.stringify(last.line.result) : null,
     snapshot,
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
@@ -127,7 +135,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     return false;
   }
   const entries = entriesOf(context, room, move);
-  Object.assign(room, { log: after, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
+  Object.assign(room, { log: after, offer, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
   if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
   remember(room, entries);
   return true;
@@ -161,8 +169,9 @@ export function waitedFor(room: Room): SeatNumber | null {
 function entriesOf({ signer }: Context, room: Room, { written, actionId = null, seat = null }: Move): readonly Entry[] {
   let before = stateAt(room.log.table);
   let deciding = decisionOf(room.log.table).side;
+  let { offer } = room;
   return written.map(({ log, line, text, steps }, i) => {
-    const state = stateAt(log.table);
+    offer = offerAfter(offer, [line]);
     const next = decisionOf(log.table).side;
     const isSigned = (isStepLine(line) && line.roll !== undefined) || next !== deciding || 'end' in line;
     const { epoch, n, head } = log.ledger;
@@ -170,9 +179,9 @@ function entriesOf({ signer }: Context, room: Room, { written, actionId = null, 
     const entry = entryOf(
       room,
       { n: line.n, text, actionId: i === 0 ? actionId : null, line, steps, before, seat: i === 0 ? seat : null, signature },
-      state,
+      { log, offer },
     );
-    before = state;
+    before = entry.done.state;
     deciding = next;
     return entry;
   });

@@ -1,6 +1,6 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber } from '@kosynier/dice';
-import { type LogLine, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
+import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, keeperOf, makeChains } from './chains.ts';
 import { paused } from './clock.ts';
 import type { Context } from './context.ts';
@@ -11,17 +11,10 @@ import { type Room, sideOf } from './room.ts';
 
 const no = ({ log }: Room, why: Extract<Reply, { ok: false }>['why']): Reply => ({ ok: false, why, n: log.ledger.n });
 
-/** The offer that is open, if it has not been answered or overtaken by a move. */
-export function openOffer(room: Room): { readonly n: number; readonly side: string; readonly offer: Offer } | undefined {
-  const lines = room.recent.map(({ text }) => JSON.parse(text) as LogLine);
-  const last = lines.findLast((line) => 'offer' in line || 'answer' in line || 'dice' in line || 'undo' in line || 'end' in line);
-  return last !== undefined && 'offer' in last ? last : undefined;
-}
-
 export async function offer(context: Context, room: Room, seat: SeatNumber, sent: Offer): Promise<Reply> {
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
-  if (openOffer(room) !== undefined) return no(room, 'notNow');
+  if (room.offer !== null) return no(room, 'notNow');
   if (sent.kind === 'undo' && sent.lines > room.log.moves.length) return no(room, 'undo');
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');
   const line: LogLine = { n: room.log.ledger.n + 1, side: sideName(room.log.table.game, side), offer: sent };
@@ -35,11 +28,11 @@ export async function answerOffer(
   seat: SeatNumber,
   sent: { readonly of: number; readonly yes: boolean },
 ): Promise<Reply> {
-  const asked = openOffer(room);
+  const asked = room.offer;
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   const name = sideName(room.log.table.game, side);
-  if (asked === undefined || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
+  if (asked === null || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
   const answer = written(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
   if (!sent.yes) return finish(context, room, { written: [answer], seat });
   return accepted(context, room, seat, asked, answer);
@@ -48,13 +41,7 @@ export async function answerOffer(
 const finish = async (context: Context, room: Room, move: Move): Promise<Reply> =>
   (await make(context, room, move)) ? { ok: true, n: move.written[0]?.line.n ?? 0 } : no(room, 'stale');
 
-async function accepted(
-  context: Context,
-  room: Room,
-  seat: SeatNumber,
-  asked: NonNullable<ReturnType<typeof openOffer>>,
-  answer: Written,
-): Promise<Reply> {
+async function accepted(context: Context, room: Room, seat: SeatNumber, asked: LogOffer, answer: Written): Promise<Reply> {
   const { offer: what } = asked;
   const { now } = context;
   const { pace } = room.log.table.agreement;

@@ -1,13 +1,26 @@
 /** A game in the memory of this process: a cache of its log, and whoever listens. The truth is in the database; whoever loses a race reads it again. */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
-import { type AnswersKnown, type Done, type Keeper, type Log, sidesOfSeats, stateAt, type Table, tellLine } from '@kosynier/table';
+import {
+  type AnswersKnown,
+  type Done,
+  type Keeper,
+  type Log,
+  type LogOffer,
+  sidesOfSeats,
+  stateAt,
+  type Table,
+  tellLine,
+} from '@kosynier/table';
+import type { ChatLine } from './chat.ts';
 import type { Clock } from './clock.ts';
 
 export interface SeatTaken {
   /** Null: the computer. */
   readonly account: string | null;
   readonly who: string;
+  readonly name: string;
+  readonly wantsRematch: boolean;
 }
 
 /** A line that was committed, and what each viewer is told of it: made when the first of them asks. */
@@ -21,7 +34,23 @@ export interface Entry {
   readonly before: GameState;
   readonly signature: string | null;
   readonly told: Map<Viewer, string>;
+  /** The log after the line, and the offer that waited then: kept only where spectators see later. */
+  readonly after: Moment | null;
 }
+
+/** A game at one line. */
+export interface Moment {
+  readonly log: Log;
+  readonly offer: LogOffer | null;
+}
+
+/** What whoever looks at a game is told beside its lines. */
+export type News =
+  | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'seats' | 'presence' | 'rematch' }
+  | { readonly kind: 'chat'; readonly said: ChatLine };
+
+export type Listener = (news: News) => void;
 
 export interface Room {
   readonly id: string;
@@ -32,6 +61,14 @@ export interface Room {
   seats: readonly [SeatTaken | null, SeatTaken | null];
   isFrozen: boolean;
   readonly visibility: 'public' | 'private';
+  /** So many lines later do spectators see what happens. */
+  readonly delay: number;
+  /** The game before its first line, for spectators who see later. */
+  readonly beginning: Log;
+  /** The offer that waits for an answer. */
+  offer: LogOffer | null;
+  /** The game that both wanted after this one. */
+  rematch: string | null;
   /** Every action id of the game, and the line that came of it. */
   readonly ids: Map<string, number>;
   /** The last lines, for those who come back. */
@@ -40,13 +77,19 @@ export interface Room {
   keptAt: number;
   /** What persons answered to windows was about, as far as their standing orders have asked for it. */
   readonly answers: AnswersKnown;
-  readonly listeners: Set<(entries: readonly Entry[]) => void>;
+  readonly listeners: Set<Listener>;
   /** What is under way: everything in a game happens one after the other. */
   turn: Promise<unknown>;
   usedAt: number;
 }
 
-export const RECENT_LINES = 200;
+/** The longest delay, and one line more: what a spectator sees is among them. */
+export const RECENT_LINES = 201;
+export const LONGEST_DELAY = 200;
+
+export function tellAll({ listeners }: Room, news: News): void {
+  for (const listener of listeners) listener(news);
+}
 
 /** Does something when everything before it is done. */
 export function inTurn<T>(room: Room, deed: () => Promise<T>): Promise<T> {
@@ -74,7 +117,26 @@ export function viewerIn(room: Room, account: string | null): Viewer | undefined
   return room.visibility === 'public' ? 'spectator' : undefined;
 }
 
-export const viewOf = ({ log: { table } }: Room, viewer: Viewer): GameView => table.rules.view(table.game, stateAt(table), viewer);
+/** The game as far as a viewer may see it: spectators see later where the players want it so, and everything when it is over. */
+export function momentFor(room: Room, isSeated: boolean): Moment {
+  const { log, offer, delay, recent, beginning } = room;
+  if (isSeated || delay === 0 || log.isOver) return { log, offer };
+  const n = log.ledger.n - delay;
+  if (n <= 0) return { log: beginning, offer: null };
+  const after = recent.at(-1 - delay)?.after;
+  if (after == null) throw new Error('This cannot happen: a line that spectators see is not known.');
+  return after;
+}
+
+/** The lines from `after` up to `last`; undefined: they are not all at hand. */
+export function linesBetween({ recent }: Room, after: number, last: number): readonly Entry[] | undefined {
+  if (after > last) return undefined;
+  if (after === last) return [];
+  const first = recent[0]?.n ?? Number.POSITIVE_INFINITY;
+  return after + 1 < first ? undefined : recent.slice(after + 1 - first, last + 1 - first);
+}
+
+export const viewOf = ({ table }: Log, viewer: Viewer): GameView => table.rules.view(table.game, stateAt(table), viewer);
 
 /** The message to a viewer about a line. */
 export function messageOf({ id, log: { table } }: Room, entry: Entry, viewer: Viewer, isOwn: boolean): string {

@@ -7,10 +7,10 @@ import { documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type S
 import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
-import type { Reply } from './deeds.ts';
-import { loadRoom } from './loading.ts';
+import { concede, type Reply } from './deeds.ts';
+import { catchUpSeats, loadRoom } from './loading.ts';
 import { make } from './moving.ts';
-import type { Room, SeatTaken } from './room.ts';
+import type { Room } from './room.ts';
 
 export interface Challenge {
   readonly battle: Battle;
@@ -19,8 +19,10 @@ export interface Challenge {
   readonly pace: Pace;
   readonly sides: Sides;
   readonly visibility: 'public' | 'private';
-  /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name. */
-  readonly opponent: 'open' | 'invitation' | { readonly computer: string };
+  /** So many lines later do spectators see what happens. */
+  readonly delay: number;
+  /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
+  readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
 }
 
 export interface MadeGame {
@@ -34,12 +36,13 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** The anchors stand in the header before anybody sits down. Undefined: the rules do not know this scenario. */
 export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | undefined> {
   const { store, library, signer, now } = context;
-  const { battle, scenario, options, pace, sides, visibility, opponent } = challenge;
+  const { battle, scenario, options, pace, sides, visibility, delay, opponent } = challenge;
   const { rules, hash } = library.newest;
   if (rules.compileGame(battle, scenario, options) === undefined) return undefined;
   const game = randomBytes(16);
   const id = toHex(game);
-  const computer = typeof opponent === 'object' ? opponent.computer : undefined;
+  const computer = typeof opponent === 'object' && 'computer' in opponent ? opponent.computer : undefined;
+  const second = secondSeat(opponent);
   const chains = await makeChains(game, 0, computer === undefined ? {} : { 1: toHex(randomBytes(32)) });
   const header: LogHeader = {
     kosynier: 'record',
@@ -64,8 +67,10 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       .insertInto('game')
       .values({
         id,
-        state: 'open',
+        state: second === undefined ? 'open' : 'running',
         visibility,
+        delay,
+        first_side: sides === 'random' ? null : sides[0] === battle.sides[0].id ? 0 : 1,
         header: JSON.stringify(header),
         battle: battle.id,
         scenario,
@@ -75,7 +80,11 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       })
       .execute();
     await transaction.insertInto('seat').values({ game: id, seat: 0, account, who: PERSON }).execute();
-    if (computer !== undefined) await transaction.insertInto('seat').values({ game: id, seat: 1, account: null, who: computer }).execute();
+    if (second !== undefined)
+      await transaction
+        .insertInto('seat')
+        .values({ game: id, seat: 1, ...second })
+        .execute();
     await transaction
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
@@ -85,27 +94,43 @@ export async function makeGame(context: Context, account: string, challenge: Cha
   return room === undefined ? undefined : { room, key };
 }
 
+const secondSeat = (opponent: Challenge['opponent']): { readonly account: string | null; readonly who: string } | undefined => {
+  if (typeof opponent === 'string') return undefined;
+  return 'computer' in opponent ? { account: null, who: opponent.computer } : { account: opponent.account, who: PERSON };
+};
+
 export type Seating =
   | Reply
   /** The seat is another's, or the key does not fit. */
   | { readonly ok: false; readonly why: 'taken'; readonly n: number };
 
 /** An account sits down at the second seat; false: it is taken, or the key is not that of the invitation. */
-export async function takeSecondSeat({ store: { database } }: Context, room: Room, account: string, key: string | null): Promise<boolean> {
-  if (room.seats[1] !== null || room.seats[0]?.account === account) return false;
-  const game = await database.selectFrom('game').select('invitation').where('id', '=', room.id).executeTakeFirst();
-  const wanted = game?.invitation ?? null;
-  if (wanted !== null && (key === null || !wanted.equals(hashOf(key)))) return false;
+export async function takeSecondSeat(context: Context, room: Room, account: string, key: string | null): Promise<boolean> {
+  const { database } = context.store;
+  if (room.seats[1] !== null || room.seats[0]?.account === account || room.log.isOver) return false;
+  if (!(await isInvited(context, room.id, key))) return false;
   const taken = await database
     .insertInto('seat')
     .values({ game: room.id, seat: 1, account, who: PERSON })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
-  const seat: SeatTaken = { account, who: PERSON };
-  room.seats = [room.seats[0], seat];
+  await catchUpSeats(context, room);
   return true;
 }
+
+/** Whether the key is that of the invitation, or none is needed. */
+export async function isInvited({ store: { database } }: Context, id: string, key: string | null): Promise<boolean> {
+  const game = await database.selectFrom('game').select('invitation').where('id', '=', id).executeTakeFirst();
+  const wanted = game?.invitation ?? null;
+  return wanted === null || (key !== null && wanted.equals(hashOf(key)));
+}
+
+/** Whoever made a challenge takes it back, as long as nobody has sat down. */
+export const takeBackChallenge = async (context: Context, room: Room, seat: SeatNumber): Promise<Reply> =>
+  room.seats[1] !== null || room.log.isOver
+    ? { ok: false, why: room.log.isOver ? 'over' : 'notNow', n: room.log.ledger.n }
+    : concede(context, room, seat, null, 'lapsed');
 
 /** The commitment of a seat; the computer's follows at once, and its secret as soon as both have committed. */
 export async function commit(context: Context, room: Room, seat: SeatNumber, value: string): Promise<Reply> {

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Computers } from '../games/computer.ts';
 import type { Context } from '../games/context.ts';
+import type { Presence } from '../games/presence.ts';
 import type { Rooms } from '../games/rooms.ts';
 import type { Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
@@ -13,6 +14,7 @@ export interface Desk {
   readonly people: People;
   readonly limits: Limits;
   readonly computers: Computers;
+  readonly presence: Presence;
   readonly site: Site;
 }
 

@@ -8,13 +8,15 @@ import { optionsSchema, paceSchema } from '@kosynier/protocol';
 import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { inTurn, type Room, seatOf, viewerIn } from '../games/room.ts';
-import { commit, makeGame, takeSecondSeat } from '../games/seating.ts';
+import type { Reply } from '../games/deeds.ts';
+import { inTurn, LONGEST_DELAY, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
+import { commit, isInvited, makeGame, takeSecondSeat } from '../games/seating.ts';
 import type { Person } from '../people/people.ts';
 import { limited, No, read, STATUS, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
+import { gamesFor, invitationOf } from './lists.ts';
 import { messagesAfter, snapshotOf, storyOf } from './seen.ts';
-import { isVerb, perform, VERBS } from './verbs.ts';
+import { chat, isForSpectators, isVerb, perform, VERBS } from './verbs.ts';
 
 const challengeSchema = z.strictObject({
   battle: z.string().max(100),
@@ -24,6 +26,8 @@ const challengeSchema = z.strictObject({
   /** The side of whoever makes the game; left out: by chance. */
   side: z.string().max(100).optional(),
   visibility: z.enum(['public', 'private']).optional(),
+  /** So many lines later do spectators see what happens. */
+  delay: z.int().min(0).max(LONGEST_DELAY).optional(),
   opponent: z.union([
     z.enum(['open', 'invitation']),
     z.strictObject({ computer: z.string().refine(isLevel, 'is no level of the computer') }),
@@ -45,40 +49,55 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 export function gameRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk;
-  app.get('/api/games', async (request) => listOf(desk, await whoAsks(desk, request.headers)));
+  app.get('/api/games', async (request) => gamesFor(context, await whoAsks(desk, request.headers)));
+  app.get('/api/invitations/:id', async (request: WithId) => invitation(desk, request));
   app.post('/api/games', async (request) => challenge(desk, await somebody(desk, request), request.body));
   app.post('/api/games/:id/join', async (request: WithId) => join(desk, await somebody(desk, request), request.params.id, request.body));
   app.get('/api/games/:id', async (request: WithId, reply) => {
     const person = await whoAsks(desk, request.headers);
     const { room, viewer } = await roomFor(desk, request.params.id, person);
-    return reply.type('application/json').send(await snapshotOf(context, room, person?.id ?? null, viewer));
+    return reply.type('application/json').send(snapshotOf(context, room, person?.id ?? null, viewer).text);
   });
   app.get('/api/games/:id/log', async (request: WithId, reply) => {
-    const { room } = await roomFor(desk, request.params.id, await whoAsks(desk, request.headers));
-    return reply.type('application/x-ndjson').send(await logOf(desk, room));
+    const person = await whoAsks(desk, request.headers);
+    const { room } = await roomFor(desk, request.params.id, person);
+    return reply.type('application/x-ndjson').send(await logOf(desk, room, person?.id ?? null));
   });
   app.get('/api/games/:id/steps', async (request: WithId, reply) => reply.type('application/json').send(await stepsFor(desk, request)));
   for (const verb of VERBS)
     app.post(`/api/games/:id/${verb}`, async (request: WithId, reply) => {
       const person = await somebody(desk, request);
       const { room } = await roomFor(desk, request.params.id, person);
-      const result = await performAs(desk, room, person.id, verb, request.body);
+      const result = await performAs(desk, room, person, verb, request.body);
       return reply.status(result.ok ? 200 : STATUS[result.why]).send(result);
     });
 }
 
-/** A deed of somebody who sits there; the computer looks afterwards. */
-export async function performAs(desk: Desk, room: Room, account: string, verb: string, body: unknown) {
-  const seat = seatOf(room, account);
-  if (seat === null || !isVerb(verb)) throw new No(403, 'notSeated', 'You do not sit at this game.');
-  limited(desk, 'action', `${account} ${room.id}`);
-  const reply = await perform(desk.context, room, seat, verb, body);
+/** A deed of somebody who sits there, or a word of somebody who looks on; the computer looks afterwards. */
+export async function performAs(desk: Desk, room: Room, person: Person, verb: string, body: unknown): Promise<Reply> {
+  const seat = seatOf(room, person.id);
+  if (!isVerb(verb) || (seat === null && !isForSpectators(verb))) throw new No(403, 'notSeated', 'You do not sit at this game.');
+  if (verb === 'chat') {
+    limited(desk, 'chat', person.id);
+    return chat(desk.context, room, person, body);
+  }
+  limited(desk, 'action', `${person.id} ${room.id}`);
+  const reply = await perform(desk.context, room, seat ?? 0, verb, body);
   desk.computers.look(room);
   return reply;
 }
 
 async function challenge(desk: Desk, person: Person, body: unknown) {
-  const { battle: id, side, opponent, visibility: wanted, pace = NO_CLOCK, options = {}, scenario } = read(challengeSchema, body);
+  const {
+    battle: id,
+    side,
+    opponent,
+    visibility: wanted,
+    pace = NO_CLOCK,
+    options = {},
+    scenario,
+    delay = 0,
+  } = read(challengeSchema, body);
   // A challenge to everybody is for everybody to see.
   const visibility = wanted ?? (opponent === 'open' ? 'public' : 'private');
   limited(desk, 'newGame', person.id);
@@ -89,10 +108,22 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);
   const sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
-  const made = await makeGame(desk.context, person.id, { battle, scenario, options, pace, sides, visibility, opponent });
+  const made = await makeGame(desk.context, person.id, { battle, scenario, options, pace, sides, visibility, delay, opponent });
   if (made === undefined) throw new No(422, 'input', `scenario: must be one of ${battle.scenarios.map((one) => one.id).join(', ')}`);
   desk.rooms.put(made.room);
   return { game: made.room.id, seat: 0, header: made.room.log.header, ...(made.key === null ? {} : { key: made.key }) };
+}
+
+/** What one is invited to, before one sits down. */
+async function invitation(desk: Desk, request: WithId) {
+  const { key } = read(z.strictObject({ key: z.string().max(100).optional() }), request.query);
+  const person = await whoAsks(desk, request.headers);
+  const room = await desk.rooms.find(request.params.id);
+  if (room === undefined) throw NO_GAME();
+  const seat = seatOf(room, person?.id ?? null);
+  const isOpenToAll = room.visibility === 'public' && key === undefined;
+  if (seat === null && !isOpenToAll && !(await isInvited(desk.context, room.id, key ?? null))) throw NO_GAME();
+  return invitationOf(room, seat);
 }
 
 async function join(desk: Desk, person: Person, id: string, body: unknown) {
@@ -110,45 +141,11 @@ async function join(desk: Desk, person: Person, id: string, body: unknown) {
   return { ...reply, game: room.id, seat: seatOf(room, person.id), header: room.log.header };
 }
 
-async function listOf({ context }: Desk, person: Person | undefined) {
-  const fields = [
-    'game.id',
-    'game.battle',
-    'game.scenario',
-    'game.state',
-    'game.visibility',
-    'game.version',
-    'game.created',
-    'game.moved',
-  ] as const;
+async function logOf({ context }: Desk, room: Room, account: string | null): Promise<string> {
   const { database } = context.store;
-  const open = await database
-    .selectFrom('game')
-    .select(fields)
-    .where('state', '=', 'open')
-    .where('visibility', '=', 'public')
-    .where('invitation', 'is', null)
-    .orderBy('created', 'desc')
-    .limit(100)
-    .execute();
-  const own =
-    person === undefined
-      ? []
-      : await database
-          .selectFrom('game')
-          .innerJoin('seat', 'seat.game', 'game.id')
-          .select([...fields, 'seat.seat'])
-          .where('seat.account', '=', person.id)
-          .orderBy('game.moved', 'desc')
-          .limit(200)
-          .execute();
-  return { open, own };
-}
-
-async function logOf({ context }: Desk, room: Room): Promise<string> {
-  const { database } = context.store;
+  const { n } = momentFor(room, seatOf(room, account) !== null).log.ledger;
   const game = await database.selectFrom('game').select('header').where('id', '=', room.id).executeTakeFirstOrThrow();
-  const lines = await database.selectFrom('line').select('text').where('game', '=', room.id).orderBy('n').execute();
+  const lines = await database.selectFrom('line').select('text').where('game', '=', room.id).where('n', '<=', n).orderBy('n').execute();
   return [game.header, ...lines.map(({ text }) => text)].map((text) => `${text}\n`).join('');
 }
 
@@ -167,23 +164,30 @@ async function stepsFor(desk: Desk, request: WithId): Promise<string> {
   const person = await whoAsks(desk, request.headers);
   const { room } = await roomFor(desk, request.params.id, person);
   const account = person?.id ?? null;
-  if (room.log.ledger.n <= asked.after && asked.wait !== undefined) await somethingNew(room, asked.wait * 1000, request);
+  const seen = (): number => momentFor(room, seatOf(room, account) !== null).log.ledger.n;
+  if (seen() <= asked.after && asked.wait !== undefined) await somethingNew(desk, room, account, asked.wait * 1000, request);
   const { viewer } = await roomFor(desk, request.params.id, person);
   const { context } = desk;
-  if (asked.all !== undefined) return `{"steps":[${(await storyOf(context, room, viewer, asked.after)).join()}]}`;
+  if (asked.all !== undefined) return `{"steps":[${(await storyOf(context, room, account, viewer, asked.after)).join()}]}`;
   const messages = messagesAfter(room, account, viewer, asked.after);
-  return messages === undefined ? snapshotOf(context, room, account, viewer) : `{"steps":[${messages.join()}]}`;
+  return messages === undefined ? snapshotOf(context, room, account, viewer).text : `{"steps":[${messages.join()}]}`;
 }
 
-function somethingNew(room: Room, wait: number, { raw }: FastifyRequest): Promise<void> {
-  return new Promise((resolve) => {
+/** Whoever waits for the next line is there. */
+function somethingNew({ presence, context }: Desk, room: Room, account: string | null, wait: number, { raw }: FastifyRequest) {
+  const seat = seatOf(room, account);
+  const since = context.now();
+  const leave = seat === null ? undefined : presence.come(room, { seat, heardAt: () => since });
+  return new Promise<void>((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
-      room.listeners.delete(done);
+      room.listeners.delete(listener);
+      leave?.();
       resolve();
     };
+    const listener = ({ kind }: News): void => (kind === 'lines' ? done() : undefined);
     const timer = setTimeout(done, wait);
-    room.listeners.add(done);
+    room.listeners.add(listener);
     raw.once('close', done);
   });
 }

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { readShape, said } from '@kosynier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
-import { type Entry, messageOf, type Room, seatOf, viewerIn } from '../games/room.ts';
+import { viewerIn } from '../games/room.ts';
 import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { No } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { performAs } from './game-routes.ts';
-import { clockOf, messagesAfter, snapshotOf } from './seen.ts';
 import { isOurHost, isOwnOrigin } from './site.ts';
+import { watchRoom } from './watching.ts';
 
 const LARGEST_MESSAGE = 65_536;
 /** More than this waits to be sent: the socket is closed and resumes when it can. */
@@ -19,6 +19,7 @@ const MOST_WAITING = 1_000_000;
 const MOST_WATCHED = 200;
 const MOST_SOCKETS = 8;
 const SILENCE_MS = 45_000;
+const BEAT_MS = 5_000;
 const SESSION_MS = 300_000;
 
 const game = z.string().max(64);
@@ -61,7 +62,8 @@ export function openLive(server: Server, desk: Desk): Live {
   });
   const beat = setInterval(() => {
     for (const one of open) look(one);
-  }, SILENCE_MS / 3);
+    desk.presence.look();
+  }, BEAT_MS);
   beat.unref();
   return {
     close: () => {
@@ -155,14 +157,13 @@ async function asked(one: Socket, id: string, verb: string, body: unknown): Prom
   try {
     if (room === undefined || one.person === undefined || viewerIn(room, one.person.id) === undefined)
       throw new No(404, 'noGame', 'There is no such game, or it is not for you.');
-    return await performAs(one.desk, room, one.person.id, verb, body);
+    return await performAs(one.desk, room, one.person, verb, body);
   } catch (error) {
     if (error instanceof No) return { ok: false, error: error.word, message: error.message };
     return { ok: false, error: 'unavailable', message: 'The server cannot do this now: please try again, with the same id.' };
   }
 }
 
-/** From a number on, or with a snapshot where that is too long ago; afterwards every line as it comes. Nothing falls between. */
 async function watch(one: Socket, id: string, after: number | undefined): Promise<void> {
   const { desk, person } = one;
   const account = person?.id ?? null;
@@ -172,40 +173,10 @@ async function watch(one: Socket, id: string, after: number | undefined): Promis
   if (one.watched.size >= MOST_WATCHED && !one.watched.has(id))
     return send(one, JSON.stringify({ game: id, error: 'tooMany', message: 'Too many games are watched.' }));
   unwatch(one, id);
-  const viewer = viewerIn(room, account) ?? 'spectator';
-  const missed = after === undefined ? undefined : messagesAfter(room, account, viewer, after);
-  if (missed !== undefined) for (const message of missed) send(one, message);
-  const from = room.log.ledger.n;
-  const waiting: (readonly Entry[])[] | null = missed === undefined ? [] : null;
-  let queue = waiting;
-  const listener = (entries: readonly Entry[]): void => {
-    if (queue !== null) queue.push(entries);
-    else tell(one, room, entries);
-  };
-  room.listeners.add(listener);
-  one.watched.set(id, () => room.listeners.delete(listener));
-  if (missed === undefined) {
-    const snapshot = await snapshotOf(desk.context, room, account, viewer);
-    send(one, snapshot);
-    const shown = (JSON.parse(snapshot) as { readonly snapshot: { readonly n: number } }).snapshot.n;
-    const missing = waiting?.flat().filter(({ n }) => n > Math.max(from, shown)) ?? [];
-    queue = null;
-    tell(one, room, missing);
-  }
-  send(one, JSON.stringify({ game: id, clock: clockOf(desk.context, room) }));
+  one.watched.set(id, watchRoom({ desk, account, send: (text) => send(one, text), heardAt: () => one.heardAt }, room, after));
 }
 
 function unwatch({ watched }: Socket, id: string): void {
   watched.get(id)?.();
   watched.delete(id);
-}
-
-function tell(one: Socket, room: Room, entries: readonly Entry[]): void {
-  const account = one.person?.id ?? null;
-  const viewer = viewerIn(room, account);
-  if (viewer === undefined || entries.length === 0) return;
-  const seat = seatOf(room, account);
-  for (const entry of entries) send(one, messageOf(room, entry, viewer, seat !== null && entry.seat === seat));
-  if (room.log.table.agreement.pace.kind !== 'noClock')
-    send(one, JSON.stringify({ game: room.id, clock: clockOf(one.desk.context, room) }));
 }

@@ -2,31 +2,25 @@
 import { toHex } from '@kosynier/dice';
 import type { Viewer } from '@kosynier/engine';
 import { isStepLine, type LogLine, stateAt, tellLine, writeOrders } from '@kosynier/table';
+import type { ChatLine } from '../games/chat.ts';
 import { standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import { loadWhole } from '../games/loading.ts';
-import { openOffer } from '../games/offers.ts';
-import { messageOf, type Room, seatOf, sideOf, stateOf, viewOf } from '../games/room.ts';
+import { linesBetween, messageOf, momentFor, type Room, seatOf, sideOf, stateOf, viewOf } from '../games/room.ts';
 
-const GUEST = 'guest';
+export interface Shown {
+  readonly n: number;
+  readonly text: string;
+}
 
-export async function snapshotOf(context: Context, room: Room, account: string | null, viewer: Viewer): Promise<string> {
+export const seatsShown = (room: Room) =>
+  room.seats.map((one, i) => one && { who: one.who, name: one.name, side: sideOf(room, i === 0 ? 0 : 1) ?? null });
+
+export function snapshotOf(context: Context, room: Room, account: string | null, viewer: Viewer): Shown {
   const seat = seatOf(room, account);
   const side = seat === null ? undefined : sideOf(room, seat);
-  const { ledger, touched, header, table } = room.log;
-  // Everything of one moment: the names are asked for afterwards.
-  const now = {
-    state: stateOf(room),
-    frozen: room.isFrozen,
-    offer: openOffer(room) ?? null,
-    clock: clockOf(context, room),
-    view: viewOf(room, viewer),
-  };
-  const accounts = room.seats.flatMap((one) => (one?.account == null ? [] : [one.account]));
-  const names =
-    accounts.length === 0
-      ? []
-      : await context.store.database.selectFrom('account').select(['id', 'name']).where('id', 'in', accounts).execute();
+  const { log, offer } = momentFor(room, seat !== null);
+  const { ledger, touched, header, table } = log;
   const snapshot = {
     n: ledger.n,
     v: ledger.n,
@@ -34,46 +28,50 @@ export async function snapshotOf(context: Context, room: Room, account: string |
     header,
     seat,
     side: side ?? null,
-    seats: room.seats.map(
-      (one, i) =>
-        one && {
-          who: one.who,
-          name: names.find(({ id: of }) => of === one.account)?.name ?? (one.account === null ? one.who : GUEST),
-          side: sideOf(room, i === 0 ? 0 : 1) ?? null,
-        },
-    ),
+    seats: seatsShown({ ...room, log }),
     committed: ledger.commitments.map((one) => one !== null),
     shown: ledger.secrets.map((one) => one !== null),
     epoch: ledger.epoch.number,
     head: toHex(ledger.head),
     orders: side === undefined ? null : writeOrders(table.game, table.orders[side]),
-    ...now,
+    state: stateOf({ ...room, log }),
+    visibility: room.visibility,
+    delay: room.delay,
+    frozen: room.isFrozen,
+    offer,
+    clock: clockOf(context, room, seat !== null),
+    view: viewOf(log, viewer),
   };
-  return `{"game":"${room.id}","snapshot":${JSON.stringify(snapshot)}}`;
+  return { n: ledger.n, text: `{"game":"${room.id}","snapshot":${JSON.stringify(snapshot)}}` };
 }
 
-export const clockOf = ({ now }: Context, { log, clock }: Room) => ({
-  ...standing(log.table.agreement.pace, clock, now()),
-  running: clock.running,
-  isPaused: clock.isPaused,
+/** Null: whose time runs would tell spectators what they do not see yet. */
+export const clockOf = ({ now }: Context, { log, clock, delay }: Room, isSeated: boolean) =>
+  !isSeated && delay > 0 && !log.isOver
+    ? null
+    : { ...standing(log.table.agreement.pace, clock, now()), running: clock.running, isPaused: clock.isPaused };
+
+export const toldOfChat = ({ n, at, name, seat, text, phrase }: ChatLine) => ({
+  n,
+  at,
+  name,
+  seat,
+  ...(phrase === null ? { text } : { phrase }),
 });
 
 /** What has happened after a line, if it is not too long ago; undefined: a snapshot is needed. */
 export function messagesAfter(room: Room, account: string | null, viewer: Viewer, after: number): readonly string[] | undefined {
-  const { n } = room.log.ledger;
-  if (after > n) return undefined;
-  if (after === n) return [];
-  const entries = room.recent.filter((entry) => entry.n > after);
-  if (entries.length !== n - after) return undefined;
   const seat = seatOf(room, account);
-  return entries.map((entry) => messageOf(room, entry, viewer, seat !== null && entry.seat === seat));
+  const { n } = momentFor(room, seat !== null).log.ledger;
+  return linesBetween(room, after, n)?.map((entry) => messageOf(room, entry, viewer, seat !== null && entry.seat === seat));
 }
 
 /** The whole story from a line on: the game is played again for it. */
-export async function storyOf(context: Context, room: Room, viewer: Viewer, after: number): Promise<readonly string[]> {
+export async function storyOf(context: Context, room: Room, account: string | null, viewer: Viewer, after: number) {
   const messages: string[] = [];
+  const last = momentFor(room, seatOf(room, account) !== null).log.ledger.n;
   await loadWhole(context, room.id, (before, { table }, { n, text }, steps) => {
-    if (n <= after) return;
+    if (n <= after || n > last) return;
     const { rules, game } = table;
     const line = JSON.parse(text) as LogLine;
     const done = { steps, isSealed: isStepLine(line) && line.sealed !== undefined, state: stateAt(table) };

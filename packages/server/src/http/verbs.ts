@@ -3,11 +3,15 @@ import type { SeatNumber } from '@kosynier/dice';
 import { ordersSchema, readShape } from '@kosynier/protocol';
 import type { NamedOrders, Offer, Problem } from '@kosynier/table';
 import * as z from 'zod';
+import { LONGEST_TEXT, PHRASES, type Said, say } from '../games/chat.ts';
 import type { Context } from '../games/context.ts';
 import { act, claim, order, type Reply, resign, showSecret, takeBack } from '../games/deeds.ts';
+import { lookedAt } from '../games/looked.ts';
 import { answerOffer, offer } from '../games/offers.ts';
+import { wantRematch } from '../games/rematch.ts';
 import { inTurn, type Room } from '../games/room.ts';
-import { commit } from '../games/seating.ts';
+import { commit, takeBackChallenge } from '../games/seating.ts';
+import type { Person } from '../people/people.ts';
 
 const id = z
   .string()
@@ -16,6 +20,14 @@ const id = z
   .regex(/^[\w-]+$/, 'must be made of letters, digits, - and _');
 const v = z.int().min(0).max(10_000_000);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in hexadecimal digits of lower case');
+
+/** No control characters, and nothing that turns the direction of what follows. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u, 'has signs that cannot be shown');
 
 const SHAPES = {
   actions: z.strictObject({ id, v, actions: z.array(z.unknown()).min(1).max(500) }),
@@ -33,17 +45,27 @@ const SHAPES = {
   answers: z.strictObject({ of: z.int().min(1), yes: z.boolean() }),
   resign: z.strictObject({}),
   claim: z.strictObject({}),
+  rematch: z.strictObject({}),
+  leave: z.strictObject({}),
+  seen: z.strictObject({ n: v }),
+  chat: z.union([z.strictObject({ id, text }), z.strictObject({ id, phrase: z.enum(PHRASES) })]),
 } as const;
 
 export type Verb = keyof typeof SHAPES;
 
+/** What only a seat can ask. */
+export type SeatVerb = Exclude<Verb, 'chat'>;
+
 export const VERBS = Object.keys(SHAPES) as readonly Verb[];
 export const isVerb = (name: string): name is Verb => Object.hasOwn(SHAPES, name);
+
+/** What somebody can ask who does not sit there. */
+export const isForSpectators = (verb: Verb): boolean => verb === 'chat';
 
 type Deed = (context: Context, room: Room, seat: SeatNumber) => Promise<Reply>;
 
 function deedOf(
-  verb: Verb,
+  verb: SeatVerb,
   sent: unknown,
 ): { readonly ok: true; readonly deed: Deed } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const reading = readShape(SHAPES[verb] as z.ZodType, sent);
@@ -68,12 +90,27 @@ function deedOf(
       return { ok: true, deed: resign };
     case 'claim':
       return { ok: true, deed: claim };
+    case 'rematch':
+      return { ok: true, deed: wantRematch };
+    case 'leave':
+      return { ok: true, deed: takeBackChallenge };
+    case 'seen':
+      return { ok: true, deed: (...to) => lookedAt(...to, (value as { readonly n: number }).n) };
   }
 }
 
 /** Does it when everything before it in this game is done. */
-export async function perform(context: Context, room: Room, seat: SeatNumber, verb: Verb, sent: unknown): Promise<Reply> {
+export async function perform(context: Context, room: Room, seat: SeatNumber, verb: SeatVerb, sent: unknown): Promise<Reply> {
   const read = deedOf(verb, sent);
   if (!read.ok) return { ok: false, why: 'input', n: room.log.ledger.n, problems: read.problems };
   return inTurn(room, () => read.deed(context, room, seat));
+}
+
+/** Chat waits for nobody's move. */
+export async function chat(context: Context, room: Room, person: Person, sent: unknown): Promise<Reply> {
+  const reading = readShape(SHAPES.chat, sent);
+  const { n } = room.log.ledger;
+  if (!reading.ok) return { ok: false, why: 'input', n, problems: reading.problems };
+  await say(context, room, person, reading.value as Said);
+  return { ok: true, n };
 }

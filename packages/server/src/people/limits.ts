@@ -14,6 +14,7 @@ export const LIMITS = {
   newGame: { most: 30, within: 10 * MINUTE },
   /** Of one account in one game. */
   action: { most: 100, within: 5_000 },
+  chat: { most: 20, within: MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
   request: { most: 600, within: MINUTE },

@@ -21,6 +21,11 @@ export interface Entry {
   /** As JSON. */
   readonly clock: string;
   readonly frozen: boolean;
+  /** As JSON. */
+  readonly offer: string | null;
+  readonly firstSide: number | null;
+  /** As JSON; null: the game goes on. */
+  readonly result: string | null;
   readonly snapshot: { readonly n: number; readonly kept: Buffer } | null;
 }
 
@@ -31,9 +36,11 @@ const STATEMENT = {
   name: 'append',
   text: `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[]) as w(game, was, is_now, state, clock, frozen)),
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[], $15::jsonb[], $16::smallint[], $17::jsonb[])
+    as w(game, was, is_now, state, clock, frozen, offer, first_side, result)),
 moved as (
-  update game set version = w.is_now, state = w.state, clock = w.clock, frozen = w.frozen, moved = now()
+  update game set version = w.is_now, state = w.state, clock = w.clock, frozen = w.frozen, offer = w.offer, first_side = w.first_side,
+    result = w.result, moved = now()
   from wanted w where game.id = w.game and game.version = w.was returning game.id),
 written as (
   insert into line (game, n, action_id, text, hidden)
@@ -114,6 +121,9 @@ async function append(pool: pg.Pool, entries: readonly Entry[]): Promise<Readonl
       snapshots.map(({ game }) => game),
       snapshots.map(({ n }) => n),
       snapshots.map(({ kept }) => kept),
+      entries.map(({ offer }) => offer),
+      entries.map(({ firstSide }) => firstSide),
+      entries.map(({ result }) => result),
     ],
   });
   return new Set(rows.map(({ id }) => id));

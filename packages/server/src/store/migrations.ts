@@ -1,5 +1,7 @@
 /** The steps that lead the database from one release to the next; they only go forward, and a released one is never changed. */
+import type { LogLine } from '@kosynier/table';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { firstSideIn, offerAfter } from '../games/told-lines.ts';
 import type { Tables } from './tables.ts';
 
 const FIRST = `
@@ -35,13 +37,48 @@ create table alive (id integer primary key, at timestamptz not null);
 create table audit (at timestamptz not null default now(), account text, what text not null, about text not null);
 `;
 
+/** People together: what lists show of a game, chat, another game after the end, spectators who see later. */
+const TOGETHER = `
+alter table game add column delay smallint not null default 0;
+alter table game add column offer jsonb;
+alter table game add column first_side smallint check (first_side in (0, 1));
+alter table game add column result jsonb;
+alter table game add column rematch text;
+alter table seat add column seen integer not null default 0;
+alter table seat add column wants_rematch boolean not null default false;
+create index game_public on game (moved) where visibility = 'public' and state <> 'open';
+create table chat (
+  n bigint generated always as identity primary key, game text not null references game on delete cascade,
+  room text not null check (room in ('players', 'spectators')), account text references account on delete set null, name text not null,
+  seat smallint, said_id text not null, text text, phrase text, at timestamptz not null default now());
+create index chat_by_game on chat (game, n);
+create unique index chat_by_id on chat (game, account, said_id);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
   },
 });
 
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': running(FIRST) };
+/** What earlier programs did not write down beside the log is worked out from it. */
+const together: Migration = {
+  up: async (database) => {
+    await running(TOGETHER).up(database);
+    const games = await sql<{ id: string; header: string }>`select id, header from game`.execute(database);
+    for (const { id, header } of games.rows) {
+      const lines = await sql<{ text: string }>`select text from line where game = ${id} order by n`.execute(database);
+      const texts = lines.rows.map(({ text }) => text);
+      const parsed = texts.map((text) => JSON.parse(text) as LogLine);
+      const end = parsed.find((line) => 'end' in line);
+      const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+      await sql`update game set offer = ${json(offerAfter(null, parsed))}, first_side = ${firstSideIn(header, texts)}, result = ${json(end?.result)}
+        where id = ${id}`.execute(database);
+    }
+  },
+};
+
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': running(FIRST), '0002-together': together };
 
 /** Brings the database up to this program; a sentence: it cannot be. */
 export async function migrate(database: Kysely<Tables>): Promise<string | undefined> {

@@ -35,10 +35,42 @@ export interface Tables {
     readonly clock: unknown;
     /** No die may fall until both have agreed to new chains. */
     readonly frozen: Generated<boolean>;
+    /** So many lines later do spectators see what happens, until the game is over. */
+    readonly delay: Generated<number>;
+    /** The offer that waits for an answer: `{n, side, offer}`. */
+    readonly offer: unknown;
+    /** The side of the first seat; null: chance has not decided yet. */
+    readonly first_side: number | null;
+    /** As the last line tells it; null: the game goes on. */
+    readonly result: unknown;
+    /** The game that both wanted after this one. */
+    readonly rematch: string | null;
     readonly created: Time;
     readonly moved: Time;
   };
-  readonly seat: { readonly game: string; readonly seat: number; readonly account: string | null; readonly who: string };
+  /** `account` null: the computer. `seen`: up to which line the account has looked. */
+  readonly seat: {
+    readonly game: string;
+    readonly seat: number;
+    readonly account: string | null;
+    readonly who: string;
+    readonly seen: Generated<number>;
+    readonly wants_rematch: Generated<boolean>;
+  };
+  /** What was said at a game: players and spectators have rooms of their own. Either a text or a set phrase. */
+  readonly chat: {
+    readonly n: Generated<number>;
+    readonly game: string;
+    readonly room: 'players' | 'spectators';
+    readonly account: string | null;
+    readonly name: string;
+    readonly seat: number | null;
+    /** Made by whoever said it: what is sent twice is said once. */
+    readonly said_id: string;
+    readonly text: string | null;
+    readonly phrase: string | null;
+    readonly at: Time;
+  };
   /** The log. `hidden`: what the seals of the line hide. */
   readonly line: {
     readonly game: string;
