@@ -128,6 +128,8 @@ export interface Invitation {
   readonly side: string | null;
   readonly by: { readonly name: string };
   readonly state: 'open' | 'taken' | 'over';
+  /** Where the asker sits already. */
+  readonly seat: SeatNumber | null;
 }
 
 export interface NewGame {
@@ -148,11 +150,18 @@ export interface Made {
 }
 
 export interface ChatLine {
+  /** The number of the line in its chat. */
+  readonly n: number;
   readonly at: string;
   readonly name: string;
   readonly seat: SeatNumber | null;
-  readonly text: string;
+  readonly text?: string;
+  /** A set phrase, which everybody reads in his own language. */
+  readonly phrase?: Phrase;
 }
+
+export const PHRASES = ['hello', 'oneMoment', 'wellPlayed', 'thanks', 'sorry', 'goodGame'] as const;
+export type Phrase = (typeof PHRASES)[number];
 
 export const lists = (): Promise<Answer<Lists>> => ask('GET', '/games');
 export const snapshotOf = (game: string): Promise<Answer<{ readonly snapshot: Snapshot }>> => ask('GET', `/games/${game}`);

@@ -3,12 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
-import type { ChatLine } from './api.ts';
+import { type ChatLine, PHRASES } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, useOnline } from './playing.ts';
 import { type OnlineTexts, useOnlineTexts } from './texts.ts';
 
-const PHRASES = ['hello', 'oneMoment', 'wellPlayed', 'thanks', 'sorry', 'goodGame'] as const;
 const LONGEST = 500;
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -25,7 +24,7 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
       {lines.length === 0 ? <p>{texts.none}</p> : null}
       <ul className={styles['chat']} aria-live="polite" data-testid="chat-lines">
         {lines.map((line) => (
-          <Line key={`${line.at} ${line.seat} ${line.text}`} line={line} isOwn={line.seat === seat} />
+          <Line key={line.n} line={line} isOwn={line.seat === seat} />
         ))}
         <li ref={end} />
       </ul>
@@ -35,8 +34,8 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** A set phrase is said in the language of whoever reads it. */
-const wordsOf = ({ chat: { phrases } }: OnlineTexts, text: string): string =>
-  text.startsWith('/') && Object.hasOwn(phrases, text.slice(1)) ? phrases[text.slice(1) as keyof typeof phrases] : text;
+const wordsOf = ({ chat: { phrases } }: OnlineTexts, { text = '', phrase }: ChatLine): string =>
+  phrase === undefined ? text : phrases[phrase];
 
 function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolean }) {
   const texts = useOnlineTexts();
@@ -48,7 +47,7 @@ function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolea
         {line.name}
         {isOwn ? ` (${texts.game.you})` : ''}:
       </b>{' '}
-      {wordsOf(texts, line.text)}
+      {wordsOf(texts, line)}
     </li>
   );
 }

@@ -218,23 +218,22 @@ function Ended({ seen }: { readonly seen: Seen }) {
   const end = useOnline((store) => store.end);
   const seat = useOnline((store) => store.seat);
   const rematch = useOnline((store) => store.rematch);
-  const [isAsked, setAsked] = useState(false);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
   if (end === null) return null;
+  const isAsked = seat !== null && rematch?.wants[seat] === true;
   const words = endWords(texts, seen.game, end.result, language);
-  const again = async (): Promise<void> => setAsked(await doOnline('rematch', {}));
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}
-      {rematch !== null ? (
-        <Link href={`/play/${rematch}`} data-testid="to-rematch">
+      {rematch !== null && rematch.game !== null ? (
+        <Link href={`/play/${rematch.game}`} data-testid="to-rematch">
           {texts.game.toRematch}
         </Link>
       ) : seat === null ? null : isAsked ? (
         <p role="status">{texts.game.rematchAsked}</p>
       ) : (
-        <button type="button" data-testid="rematch" onClick={() => void again()}>
+        <button type="button" data-testid="rematch" onClick={() => void doOnline('rematch', {})}>
           {texts.game.rematch}
         </button>
       )}

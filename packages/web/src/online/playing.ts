@@ -33,7 +33,8 @@ export interface OnlineStore {
   readonly clockAt: number;
   readonly presence: readonly [boolean, boolean] | null;
   readonly chat: readonly ChatLine[];
-  readonly rematch: string | null;
+  /** The next game, once both want it, and who wants it. */
+  readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
   /** The secret of the own seat lies in another browser. */
   readonly isSecretElsewhere: boolean;
@@ -164,7 +165,8 @@ interface Heard {
   readonly clock?: ClockTold;
   readonly presence?: readonly [boolean, boolean];
   readonly chat?: readonly ChatLine[];
-  readonly rematch?: { readonly game: string };
+  readonly rematch?: OnlineStore['rematch'];
+  readonly seats?: Snapshot['seats'];
 }
 
 function hear(message: Heard): void {
@@ -175,7 +177,8 @@ function hear(message: Heard): void {
   else if (message.clock !== undefined) takeClock(message.clock);
   else if (message.presence !== undefined) useOnline.setState({ presence: message.presence });
   else if (message.chat !== undefined) takeChat(message.chat);
-  else if (message.rematch !== undefined) useOnline.setState({ rematch: message.rematch.game });
+  else if (message.rematch !== undefined) useOnline.setState({ rematch: message.rematch });
+  else if (message.seats !== undefined) useOnline.setState({ seats: message.seats });
 }
 
 function takeLine(message: Message): void {
@@ -203,7 +206,8 @@ const LONGEST_CHAT = 200;
 /** On coming, all of the last lines at once; afterwards one by one. */
 function takeChat(chat: readonly ChatLine[]): void {
   const known = useOnline.getState().chat;
-  const fresh = chat.filter(({ at, text, seat }) => !known.some((one) => one.at === at && one.text === text && one.seat === seat));
+  const last = known.at(-1)?.n ?? -1;
+  const fresh = chat.filter(({ n }) => n > last);
   if (fresh.length > 0) useOnline.setState({ chat: [...known, ...fresh].slice(-LONGEST_CHAT) });
 }
 
