@@ -6,6 +6,7 @@ const address = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/cluster.ts',
   outputDir: 'test-results/runs',
   workers: 2,
   fullyParallel: true,

@@ -1,10 +1,11 @@
 /** The server: the doors put together, opened, and closed again without losing anything. */
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
-import type { Context, Library } from './games/context.ts';
+import type { Chance, Context, Library } from './games/context.ts';
 import { newPresence } from './games/presence.ts';
 import { newRooms } from './games/rooms.ts';
 import { newApp } from './http/app.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   /** Threads in which the computer thinks. */
   readonly threads?: number;
   readonly now?: () => number;
+  /** Left out: the chance of the machine. */
+  readonly chance?: Chance;
   /** For storms and measurements. */
   readonly isUnlimited?: boolean;
   /** Why there is no database: the page tells it. */
@@ -78,8 +81,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-async function newDesk(store: Store, { library, site, threads = 1, isUnlimited = false }: ServerOptions, now: () => number): Promise<Desk> {
-  const context: Context = { store, now, signer: signerOf(store.vault), library };
+async function newDesk(store: Store, options: ServerOptions, now: () => number): Promise<Desk> {
+  const { library, site, threads = 1, isUnlimited = false, chance = randomBytes } = options;
+  const context: Context = { store, now, chance, signer: signerOf(store.vault), library };
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   return {

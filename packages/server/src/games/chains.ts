@@ -1,5 +1,4 @@
 /** The chains of a game as they are kept: made once for each epoch, never in clear in the database. */
-import { randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
   CHAIN_LENGTH,
@@ -16,6 +15,7 @@ import {
   u32,
 } from '@kosynier/dice';
 import type { Keeper } from '@kosynier/table';
+import type { Chance } from './context.ts';
 
 interface KeptChain {
   readonly anchor: string;
@@ -33,16 +33,21 @@ export interface KeptChains {
 }
 
 /** Twenty thousand hashes: others work in between. */
-export async function makeChains(game: Uint8Array, number: number, secrets: KeptChains['secrets'] = {}): Promise<KeptChains> {
-  const dice = await makeChain('dice', { game, number });
-  const draw = await makeChain('draw', { game, number });
-  return { epoch: number, dice, draw, salt: toHex(randomBytes(32)), secrets };
+export async function makeChains(
+  chance: Chance,
+  game: Uint8Array,
+  number: number,
+  secrets: KeptChains['secrets'] = {},
+): Promise<KeptChains> {
+  const dice = await makeChain(chance, 'dice', { game, number });
+  const draw = await makeChain(chance, 'draw', { game, number });
+  return { epoch: number, dice, draw, salt: toHex(chance(32)), secrets };
 }
 
 const HASHED_AT_ONCE = 8;
 
-async function makeChain(kind: ChainKind, epoch: Epoch): Promise<KeptChain> {
-  const making = makingChain(kind, epoch, randomBytes(32));
+async function makeChain(chance: Chance, kind: ChainKind, epoch: Epoch): Promise<KeptChain> {
+  const making = makingChain(kind, epoch, chance(32));
   for (let i = 1; ; i++) {
     const made = making.next();
     if (made.done === true) return { anchor: toHex(made.value.anchor), kept: made.value.kept.map(toHex) };

@@ -1,5 +1,4 @@
 /** The computer's seats: they think in worker threads, one decision a game at a time, in the order in which they are asked. */
-import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { isLevel } from '@kosynier/ai';
 import type { Action } from '@kosynier/engine';
@@ -91,7 +90,7 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
           view,
           decision,
           choices,
-          seed: randomInt(2 ** 32),
+          seed: context.chance(4).readUInt32BE(),
         }));
   if (action === undefined) return false;
   return inTurn(room, async () => {

@@ -77,7 +77,7 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
 /** A new epoch: new chains, and both seats commit anew. */
 async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
-  const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch);
+  const chains = await makeChains(context.chance, fromHex(room.id, 16) ?? new Uint8Array(16), epoch);
   const { vault, database } = context.store;
   await database
     .insertInto('chains')

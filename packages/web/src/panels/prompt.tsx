@@ -34,12 +34,12 @@ export function Prompt() {
   const refused = useGame((store) => store.refused);
   const unsaved = useGame((store) => store.unsaved);
   const isHere = useGame(isAskedHere);
-  const remote = useGame((store) => store.remote !== null);
+  const isAtSeat = useGame((store) => store.remote !== null && store.viewer !== null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   if (seen === null || asked === null) return null;
   const isComputer = asked.side !== null && seatOf(seen.agreement, asked.side) !== 'person';
-  const isElsewhere = remote && asked.side !== null && !isHere && !isComputer;
+  const isElsewhere = isAtSeat && asked.side !== null && !isHere && !isComputer;
   return (
     <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
       {/* What a computer is asked is told when it has answered. */}

@@ -1,0 +1,99 @@
+/** Games between two browsers over a server of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './given.ts';
+
+export interface OnlineServer {
+  readonly address: string;
+  /** The clock of the server goes on by so many milliseconds. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('online-server.ts', import.meta.url));
+
+async function started(seed: number): Promise<{ readonly server: OnlineServer; readonly end: () => Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', PROGRAM, String(seed)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  if (child.stdout === null || child.stdin === null) throw new Error('no pipes');
+  const { stdin } = child;
+  const lines: Interface = createInterface({ input: child.stdout });
+  const next = (): Promise<string> => new Promise((resolve) => lines.once('line', resolve));
+  const port = await next();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    server: {
+      address: `http://127.0.0.1:${port}/`,
+      passTime: async (milliseconds) => {
+        stdin.write(`time ${milliseconds}\n`);
+        await next();
+      },
+    },
+    end: async () => {
+      stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** Secrets of seats are bytes: the browser gives the same ones in every run. */
+function giveBytes(seed: number): void {
+  let state = seed;
+  const true_ = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (box) => {
+    if (!(box instanceof Uint8Array) || box.length !== 32) return true_(box);
+    box.set(
+      Array.from(box, () => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+        return state >>> 24;
+      }),
+    );
+    return box;
+  };
+}
+
+export const test = base.extend<{ readonly server: OnlineServer }>({
+  server: async ({ seed }, use) => {
+    const { server, end } = await started(seed);
+    await use(server);
+    await end();
+  },
+});
+
+export async function somebody(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(giveBytes, seed);
+  return context.newPage();
+}
+
+/** Gives a name where one is asked for. */
+export async function comeAs(page: Page, name: string): Promise<void> {
+  const form = page.getByTestId('give-name');
+  await form.getByRole('textbox').first().fill(name);
+  await form.getByRole('button').first().click();
+  await expect(form).toHaveCount(0);
+}
+
+/** Makes a game and answers with the link of its invitation. */
+export async function invite(
+  page: Page,
+  address: string,
+  name: string,
+  choose: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await page.goto(`${address}#/online`);
+  await comeAs(page, name);
+  await choose(page);
+  await page.getByTestId('make-game').locator('button[type="submit"]').click();
+  const link = page.getByTestId('invitation-link');
+  await expect(link).toBeVisible();
+  return link.inputValue();
+}
+
+export async function accept(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await comeAs(page, name);
+  await page.getByTestId('accept').click();
+  await expect(page.getByTestId('online')).toHaveAttribute('data-state', 'running');
+}
