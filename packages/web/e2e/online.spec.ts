@@ -1,7 +1,7 @@
 /** Two people in two places, one of them with a phone. */
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
 import { accept, invite, somebody, test } from './online.ts';
-import { expectNoFaults, generator, watchErrors } from './support.ts';
+import { generator, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
@@ -20,6 +20,12 @@ async function somebodyChooses(pages: readonly Page[], random: (below: number) =
     }),
   );
   if (await asked.getByTestId('ended').isVisible()) return false;
+  const anyway = asked.getByTestId('end-anyway');
+  if (await anyway.isVisible()) {
+    await anyway.click();
+    await expect(anyway).toHaveCount(0);
+    return true;
+  }
   const quick = asked.locator(QUICK).filter({ visible: true });
   const choices = (await quick.count()) > 0 && random(3) > 0 ? quick : choicesOf(asked);
   const count = await choices.count();
@@ -36,8 +42,13 @@ async function somebodyChooses(pages: readonly Page[], random: (below: number) =
 /** What tells one moment from another on a screen. */
 const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button[data-action], button[data-choice]')].map((one) => one.outerHTML).join();
-    return `${document.querySelector('[data-testid="prompt"]')?.textContent} ${buttons} ${document.querySelector('[data-testid="ended"]') !== null}`;
+    const lines = document.querySelector<HTMLElement>('[data-lines]')?.dataset['lines'];
+    const told = [
+      ...document.querySelectorAll(
+        'button[data-action], button[data-choice], [data-testid="prompt"], [data-testid="end-question"], [data-testid="ended"]',
+      ),
+    ];
+    return `${lines} ${told.map((one) => one.outerHTML).join()}`;
   });
 
 const fingerprintOf = async (page: Page): Promise<string> => {

@@ -18,7 +18,9 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
   const seat = useOnline((store) => store.seat);
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is shown.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {lines.length === 0 ? <p>{texts.none}</p> : null}

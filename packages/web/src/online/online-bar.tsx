@@ -23,9 +23,10 @@ export function OnlineBar({ seen }: { readonly seen: Seen }) {
   const state = useOnline((store) => store.state);
   const isCut = useOnline((store) => store.line === 'cut');
   const misfit = useOnline((store) => store.misfit);
+  const lines = useOnline((store) => store.lines.length);
   const { game: texts } = useOnlineTexts();
   return (
-    <section className={styles['bar']} data-testid="online" data-line={isCut ? 'cut' : 'open'} data-state={state}>
+    <section className={styles['bar']} data-testid="online" data-line={isCut ? 'cut' : 'open'} data-state={state} data-lines={lines}>
       <Seats />
       {misfit === null ? null : (
         <p role="alert" className={styles['cut']}>
