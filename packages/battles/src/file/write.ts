@@ -3,8 +3,6 @@ import type { Battle } from '@kosynier/engine';
 import { type Fields, isFields, isList } from './fields.ts';
 import { sparse } from './sparse.ts';
 
-export const SCHEMA_ADDRESS = 'https://kosynier.invalid/battle.schema.json';
-
 /** Keys first that tell a reader what he has before him. */
 const FIRST = [
   '$schema',
@@ -24,8 +22,9 @@ const FIRST = [
 ];
 
 /** `extras`: what the file has besides the battle, under `editor` and `x-…`. */
-export function writeBattle(battle: Battle, extras: Fields = {}): string {
-  const file: Fields = { ...sparse(battle), ...extras };
+export const writeBattle = (battle: Battle, extras: Fields = {}): string => writtenFile({ ...sparse(battle), ...extras });
+
+export function writtenFile(file: Fields): string {
   const keys = [...FIRST.filter((key) => key in file), ...Object.keys(file).filter((key) => !FIRST.includes(key))];
   return `{\n${keys.map((key) => `  ${JSON.stringify(key)}: ${written(file[key], 1)}`).join(',\n')}\n}\n`;
 }
