@@ -12,6 +12,7 @@ export { earlierBattle } from './earlier.ts';
 export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';
 export { exampleBattle } from './example.ts';
 export { complete, FILE_FORMAT } from './file/complete.ts';
+export { ARMY_COLOURS, nextColour, ratingsOf, STRIP_COLOURS, usualBack } from './file/counters.ts';
 export { battleJsonSchema } from './file/schema.ts';
 export { sparse } from './file/sparse.ts';
 export { extrasOf, writeBattle } from './file/write.ts';

@@ -1,5 +1,6 @@
 /** The door between what was sent and what was validated: records, positions and messages. */
 
+export { battleFromBytes, type SentBattle } from './battle-door.ts';
 export { actionCodec, eventCodec, frameCodec } from './codec.ts';
 export { diceFault } from './dice-fault.ts';
 export { createServer, type Player, type PlayerTurn, type Server, type ServerOptions } from './games.ts';
