@@ -267,9 +267,9 @@ describe('a link', () => {
     expect(bomb.length).toBeLessThan(edit.LONGEST_LINK);
     expect(await edit.openLink(`1~${bomb}`, find)).toEqual({ ok: false, why: 'tooLarge' });
     await fc.assert(
-      fc.asyncProperty(fc.base64String(), async (text) =>
-        expect((await edit.openLink(`1~${text.replaceAll(/[+/=]/g, '')}`, find)).ok).toBe(false),
-      ),
+      fc.asyncProperty(fc.base64String(), async (text) => {
+        expect((await edit.openLink(`1~${text.replaceAll(/[+/=]/g, '')}`, find)).ok).toBe(false);
+      }),
       { numRuns: 100 },
     );
   });
