@@ -5,7 +5,9 @@
 
 import type { Battle } from '@kosynier/engine';
 import type * as z from 'zod';
+import { valueAt } from './changes.ts';
 import { placeOf, type Report } from './problem.ts';
+import type { Told } from './problems/index.ts';
 import { draftSchema } from './schema.ts';
 
 export type Loose<T> = T extends string | number | boolean | null
@@ -16,76 +18,82 @@ export type Loose<T> = T extends string | number | boolean | null
 
 export type Draft = Loose<Battle>;
 
-type Path = readonly PropertyKey[];
+type Path = readonly (string | number)[];
 
 /** Reports every fault of shape and answers what is left. */
-export function readDraft(value: unknown, report: Report): Draft {
+export function readDraft(value: unknown, report: Report): { readonly draft: Draft; readonly isWhole: boolean } {
   const reading = draftSchema.safeParse(value);
   const faults: Path[] = [];
   for (const issue of reading.error?.issues ?? []) {
     for (const path of pathsOf(issue)) {
       faults.push(path);
-      report(placeOf(path), messageOf(issue, valueAt(value, path)));
+      const { code, data } = told(issue, valueAt(value, path));
+      report(placeOf(path), code, data);
     }
   }
   // All that the schema found fault with is gone, so what is left has the shape of a battle.
-  return (prune(value, faults, 0) ?? {}) as Draft;
+  return { draft: (prune(value, faults, 0) ?? {}) as Draft, isWhole: faults.length === 0 };
 }
 
 /** Unknown keys are reported at their own place, not at that of the object that holds them. */
 function pathsOf(issue: z.core.$ZodIssue): Path[] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  const path = issue.path.filter((step) => typeof step !== 'symbol');
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
 }
 
-function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+/** Sentences of the schema are codes: those that need to know what was found, and those that do not. */
+const FORMATS = ['notHex', 'notId', 'notTime', 'notDate', 'notRun', 'notRatings'] as const;
+const PLAIN = ['empty', 'reservedId'] as const;
+
+function told(issue: z.core.$ZodIssue, value: unknown): Told {
+  if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return { code: 'missing', data: {} };
+  const found = shown(value);
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'is not a key that belongs here';
+      return { code: 'unknownKey', data: {} };
     case 'invalid_type':
-      return value === undefined ? 'is missing' : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}, not ${shown(value)}`;
+      return { code: 'wrongType', data: { expected: issue.expected, found } };
     case 'invalid_value':
-      return value === undefined ? 'is missing' : `must be ${choice(issue.values)}, not ${shown(value)}`;
+      return { code: 'notOneOf', data: { values: issue.values.map(String), found } };
     case 'too_small':
-      return issue.origin === 'array' ? `must have ${issue.minimum} entries` : `must be at least ${issue.minimum}, not ${shown(value)}`;
+      if (issue.origin === 'array') return { code: 'wrongLength', data: { length: Number(issue.minimum) } };
+      return { code: 'tooSmall', data: { least: Number(issue.minimum), found } };
     case 'too_big':
-      return issue.origin === 'array' ? `must have ${issue.maximum} entries` : `must be at most ${issue.maximum}, not ${shown(value)}`;
+      return tooBig(issue.origin, Number(issue.maximum), found, Array.isArray(value) ? value.length : 0);
     case 'invalid_format':
-      return `${shown(value)} ${issue.message}`;
+    case 'custom':
+      return named(issue.message, found);
     case 'not_multiple_of':
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom':
-      return issue.message;
+      return { code: 'otherShape', data: {} };
   }
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-
-const choice = (values: readonly unknown[]): string => (values.length === 1 ? `${values[0]}` : `one of ${values.join(', ')}`);
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+function tooBig(origin: string, most: number, found: string, length: number): Told {
+  if (origin === 'string') return { code: 'tooLong', data: { most } };
+  if (origin !== 'array') return { code: 'tooBig', data: { most, found } };
+  // A pair or a row of ten has one length only.
+  return most <= 10 && length > 0 ? { code: 'wrongLength', data: { length: most } } : { code: 'tooMany', data: { most } };
 }
+
+function named(message: string, found: string): Told {
+  const format = FORMATS.find((code) => code === message);
+  if (format !== undefined) return { code: format, data: { found } };
+  return { code: PLAIN.find((code) => code === message) ?? 'otherShape', data: {} };
+}
+
+/** A value as a sentence shows it; a long one is cut, for it may be megabytes. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return '[]';
+  if (typeof value === 'object' && value !== null) return '{}';
+  const text = typeof value === 'string' ? JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value) : String(value);
+  return text;
+}
+const LONGEST = 60;
 
 const isHolder = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
-
-function valueAt(value: unknown, path: Path): unknown {
-  let found = value;
-  for (const step of path) found = isHolder(found) ? found[step] : undefined;
-  return found;
-}
 
 /** A copy in which the faulty places are undefined; lists keep their length, so that the places of the others stay true. */
 function prune(value: unknown, faults: readonly Path[], depth: number): unknown {

@@ -7,13 +7,22 @@ import raclawiceFile from '../data/raclawice.json' with { type: 'json' };
 import szczekocinyFile from '../data/szczekociny.json' with { type: 'json' };
 import { shipped } from './shipped.ts';
 
+export { type FileChange, type Path, valueAt, withChanges, withValue } from './changes.ts';
 export { earlierBattle } from './earlier.ts';
 export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';
+export { exampleBattle } from './example.ts';
+export { complete, FILE_FORMAT } from './file/complete.ts';
+export { ARMY_COLOURS, nextColour, ratingsOf, STRIP_COLOURS, usualBack } from './file/counters.ts';
+export { battleJsonSchema } from './file/schema.ts';
+export { sparse } from './file/sparse.ts';
+export { extrasOf, writeBattle } from './file/write.ts';
 export { battleHash, fileHash } from './hash.ts';
-export type { Problem } from './problem.ts';
+export { LIMITS } from './limits.ts';
+export { type Level, type Problem, placeOf, stepsOf } from './problem.ts';
+export { type ProblemCode, problemWords } from './problems/index.ts';
 export { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 export { battleSchema } from './schema.ts';
-export { type BattleReading, parseBattle, readBattle } from './validate.ts';
+export { type BattleReading, type Depth, parseBattle, parseFile, problemsOfBattle, readBattle } from './validate.ts';
 
 const FILES = {
   niemenczyn: niemenczynFile,

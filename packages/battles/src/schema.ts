@@ -2,35 +2,52 @@
 
 import { ARM_OF_KIND, type Battle, BOOK_IDS, GROUNDS, HEXSIDE_KINDS, OVERALL_POWERS, type UnitKind } from '@kosynier/engine';
 import * as z from 'zod';
+import { LIMITS } from './limits.ts';
 import { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 
 /** Unknown keys are refused, so that a misspelt key is not silently ignored; the result is frozen, since everybody shares it. */
 const item = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).readonly();
-const list = <S extends z.core.SomeType>(element: S) => z.array(element).readonly();
+const list = <S extends z.core.SomeType>(element: S, most: number = LIMITS.list) => z.array(element).max(most).readonly();
 const byId = <S extends z.core.SomeType>(value: S) => z.record(z.string(), value).readonly();
 
-const words = z.string().refine((text) => text.trim() !== '', 'is empty');
-const text = item({ en: words, pl: words });
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.trim() !== '', 'empty');
+const textOf = (most: number) => item({ en: words(most), pl: words(most) });
+const text = textOf(LIMITS.name);
+const note = textOf(LIMITS.note);
+const story = textOf(LIMITS.story);
+const short = words(LIMITS.name);
 const whole = z.int().min(0);
 const count = z.int().min(1);
 const facing = z.int().min(0).max(5);
-const hex = z.string().regex(/^\d{4}$/, 'is not a hex number of four digits (CCRR)');
+const hex = z.string().regex(/^\d{4}$/, 'notHex');
 
 /** Ids become keys of plain objects, so the names that every object has already are closed. */
 const id = z
   .string()
-  .regex(/^[A-Za-z0-9][\w.-]*$/, 'is not an id (letters, digits, . _ -)')
-  .refine((name) => !(name in {}), 'is a name that an id cannot have');
+  .max(LIMITS.id)
+  .regex(/^[A-Za-z0-9][\w.-]*$/, 'notId')
+  .refine((name) => !(name in {}), 'reservedId');
 
 const provenance = z.enum(['book', 'history', 'design']);
 
 const board = item({
-  columns: count.max(99),
-  rows: count.max(99),
+  columns: count.max(LIMITS.board),
+  rows: count.max(LIMITS.board),
   hexMetres: count,
   columnsRun: z.enum(['north', 'east']),
   rowsRun: z.enum(['north', 'west']),
-  hexes: list(item({ hex, ground: z.enum(GROUNDS), elevation: z.exactOptional(z.int()), provenance: z.exactOptional(provenance) })),
+  hexes: list(
+    item({
+      hex,
+      ground: z.enum(GROUNDS),
+      elevation: z.exactOptional(z.int().min(-LIMITS.height).max(LIMITS.height)),
+      provenance: z.exactOptional(provenance),
+    }),
+  ),
   hexsides: list(item({ a: hex, b: hex, kind: z.enum(HEXSIDE_KINDS), up: z.exactOptional(hex) })),
   roads: list(list(hex)),
   places: list(item({ hex, name: text, kind: z.enum(['village', 'exit', 'camp', 'label']), provenance })),
@@ -43,9 +60,9 @@ const army = item({
   id,
   name: text,
   side: id,
-  colour: words,
+  colour: short,
   gunners: z.exactOptional(z.enum(['better', 'usual'])),
-  nation: z.exactOptional(words),
+  nation: z.exactOptional(short),
 });
 
 const commander = item({
@@ -53,7 +70,7 @@ const commander = item({
   name: text,
   army: id,
   hex: hex.nullable(),
-  colour: words,
+  colour: short,
   overall: z.exactOptional(z.enum(OVERALL_POWERS)),
   provenance,
   commandProvenance: z.exactOptional(provenance),
@@ -77,7 +94,7 @@ const unit = item({
   limbered: z.boolean(),
   skirmishing: z.exactOptional(z.boolean()),
   stack: z.exactOptional(count),
-  note: z.exactOptional(text),
+  note: z.exactOptional(note),
   provenance: item({ name: provenance, ratings: provenance, hex: provenance }),
 });
 
@@ -97,9 +114,9 @@ const scenario = item({
   id,
   title: text,
   turns: count.max(99),
-  startsAt: z.exactOptional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day like 16:00')),
+  startsAt: z.exactOptional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notTime')),
   minutesPerTurn: count,
-  about: z.exactOptional(text),
+  about: z.exactOptional(story),
   absentCommanders: list(id),
   onlyUnits: z.exactOptional(list(id)),
   placements: z.exactOptional(byId(placement)),
@@ -134,8 +151,8 @@ const scenario = item({
     ),
   ),
   liaisons: z.exactOptional(list(item({ commander: id, armies: list(id), fromTurn: count, returnsAfter: whole }))),
-  reserves: z.exactOptional(list(item({ units: list(id), fromTurn: count, rule: words }))),
-  rule: words,
+  reserves: z.exactOptional(list(item({ units: list(id), fromTurn: count, rule: short }))),
+  rule: short,
   provenance,
 });
 
@@ -145,18 +162,18 @@ const shape = {
   book: z.enum(BOOK_IDS),
   rules: z.exactOptional(item({ options: z.exactOptional(houseRulesSchema), rulings: z.exactOptional(rulingsSchema) })),
   title: text,
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'is not a date like 1794-04-27'),
-  author: z.exactOptional(words),
-  version: z.exactOptional(words),
-  licence: z.exactOptional(words),
-  from: z.exactOptional(item({ id, play: words })),
-  about: z.exactOptional(item({ history: text, special: list(text), sources: text })),
+  date: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'notDate'),
+  author: z.exactOptional(short),
+  version: z.exactOptional(short),
+  licence: z.exactOptional(short),
+  from: z.exactOptional(item({ id, play: short })),
+  about: z.exactOptional(item({ history: story, special: list(story), sources: story })),
   board,
-  armies: list(army),
-  commanders: list(commander),
-  units: list(unit),
-  scenarios: list(scenario),
-  strength: list(item({ label: text, units: list(id), men: count.nullable(), source: text })),
+  armies: list(army, LIMITS.armies),
+  commanders: list(commander, LIMITS.commanders),
+  units: list(unit, LIMITS.units),
+  scenarios: list(scenario, LIMITS.scenarios),
+  strength: list(item({ label: text, units: list(id), men: count.nullable(), source: note })),
 };
 
 export const battleSchema = item({ ...shape, sides: z.tuple([side, side]).readonly() });

@@ -6,7 +6,7 @@ type Row = readonly [what: string, changes: Readonly<Record<string, unknown>>, p
 
 function problemsOf(value: unknown): string[] {
   const reading = readBattle(value);
-  return reading.ok ? [] : reading.problems.map(({ place, message }) => `${place}: ${message}`);
+  return reading.ok ? [] : reading.problems.filter(({ level }) => level === 'mistake').map(({ place, message }) => `${place}: ${message}`);
 }
 
 const SHAPE: readonly Row[] = [
@@ -27,7 +27,7 @@ const SHAPE: readonly Row[] = [
   ['no provenance', { 'commanders[0].provenance': undefined }, ['commanders[0].provenance: is missing']],
   ['a hex that is no number', { 'board.hexes[0].hex': '1x' }, ['board.hexes[0].hex: "1x" is not a hex number of four digits (CCRR)']],
   ['a range of one turn number', { 'scenarios[0].pools[0].turns': [1] }, ['scenarios[0].pools[0].turns: must have 2 entries']],
-  ['another format', { format: 2, units: 7 }, ['format: format 2 is not known: this program reads format 1']],
+  ['another format', { format: 3, units: 7 }, ['format: format 3 is not known: this program reads formats 1 and 2']],
   ['no format', { format: undefined }, ['format: is missing']],
 ];
 

@@ -7,7 +7,7 @@ import { jsonFault } from '../src/json-fault.ts';
 describe('battle data: the text of a file', () => {
   it('a good file is read, with and without a byte order mark', () => {
     const text = JSON.stringify(niemenczynFile);
-    expect(parseBattle(text)).toEqual({ ok: true, battle: niemenczyn });
+    expect(parseBattle(text)).toMatchObject({ ok: true, battle: niemenczyn });
     expect(parseBattle(`\uFEFF${text}`).ok).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('battle data: the text of a file', () => {
     ['{} x', 'This is not JSON: line 1, column 4 has "x" where the end should be.'],
     ['<html>', 'This is not JSON: line 1, column 1 has "<" where a value should be.'],
   ])('%j gets one sentence with line and column', (text, message) => {
-    expect(parseBattle(text)).toEqual({ ok: false, problems: [{ place: '', message }] });
+    expect(parseBattle(text)).toMatchObject({ ok: false, problems: [{ place: '', message }] });
   });
 
   it('finds a fault exactly where JSON.parse refuses', () => {

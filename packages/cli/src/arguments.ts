@@ -6,6 +6,7 @@ import { battleIds, loadBattle, parseBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { whyUnreadable } from './files.ts';
+import { note } from './output.ts';
 
 /** A battle by its id or by the path of its file; an unknown one is wrong usage, and the known ones are listed. */
 export function battleArgument(name: string): Battle {
@@ -18,8 +19,13 @@ export function battleArgument(name: string): Battle {
 /** A battle file with mistakes is refused with all of them, each with its place. */
 function battleFromFile(file: string): Battle {
   const reading = parseBattle(readArgument(file));
-  if (reading.ok) return reading.battle;
-  const problems = reading.problems.map(({ place, message }) => `  ${place === '' ? '' : `${place}: `}${message}`);
+  if (reading.ok) {
+    for (const { place, message, number, level } of reading.warnings)
+      if (level === 'warning') note(`${number}: ${place === '' ? '' : `${place}: `}${message}`);
+    return reading.battle;
+  }
+  const mistakes = reading.problems.filter(({ level }) => level === 'mistake');
+  const problems = mistakes.map(({ place, message }) => `  ${place === '' ? '' : `${place}: `}${message}`);
   throw new InvalidArgumentError(
     `The file has ${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}:\n${problems.join('\n')}`,
   );

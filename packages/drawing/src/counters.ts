@@ -1,8 +1,10 @@
 /** One counter: a unit or a commander as it now is, drawn about 0,0. */
 import {
   ARM_OF_KIND,
+  type Battle,
   CAPTURED,
   COMMANDER_CONTUSED,
+  type Commander,
   commanderHex,
   commanderStatus,
   FIRED_IN_PHASE,
@@ -58,7 +60,11 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
     element('rect', { ...box, fill: captured ? CAPTURED_COLOUR : armyColour(game, printed.army) }),
     // [3.4] [10.10.5] the back of a counter has a pale band, as on printed ones.
     turned ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
-    commandStrip(game, unit, language),
+    commandStrip(
+      game.battle,
+      (game.units[unit]?.commanders ?? []).flatMap((number) => game.battle.commanders[number] ?? []),
+      language,
+    ),
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
     element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
     group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [
@@ -69,9 +75,39 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
   ]);
 }
 
+/** A counter as it is printed, without a game: its front, or its back after the loss that turns it [3.4]. */
+export function drawCounter(battle: Battle, unit: Unit, face: 'front' | 'back', language: Language): string {
+  const colour = tone(battle.armies.find(({ id }) => id === unit.army)?.colour ?? 'grey');
+  const box = { x: -HALF, y: -HALF, width: COUNTER_SIZE, height: COUNTER_SIZE, rx: 5 };
+  const commanders = unit.commanders.flatMap((id) => battle.commanders.find((one) => one.id === id) ?? []);
+  return group({ class: 'unit', ...COUNTER_PRINT }, [
+    element('rect', { ...box, fill: colour }),
+    face === 'back' ? path(`M${-HALF},8L${HALF},-20V-6L${-HALF},22Z`, { fill: '#fff', 'fill-opacity': 0.22 }) : '',
+    commandStrip(battle, commanders, language),
+    element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
+    group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [silhouette(unit.kind, unit.limbered)]),
+    nameOf(unit, language),
+    printedRatings(unit, face, language),
+  ]);
+}
+
+/** A12: what is not written about the back is reckoned. */
+function printedRatings({ kind, morale, size, fire, back, guns, stars }: Unit, face: 'front' | 'back', language: Language): string {
+  const look = { y: 30.5, 'font-size': 17, 'font-weight': 700, fill: '#fff' };
+  if (ARM_OF_KIND[kind] === 'artillery')
+    return text({ ...look, y: 30, 'font-size': 12.5 }, `${WORDS[language].guns(guns)}${'★'.repeat(Math.min(9, stars))}`);
+  const lost = Math.ceil(size / 2);
+  const onBack = {
+    morale: back?.morale ?? (morale ?? 1) - 1,
+    size: size - lost,
+    fire: fire === null ? null : (back?.fire ?? Math.max(0, fire - lost)),
+  };
+  const shown = face === 'front' ? { morale, size, fire } : onBack;
+  return text(look, `${shown.morale}–${shown.size}–${shown.fire ?? '·'}`);
+}
+
 /** [4.1] one colour for each commander who may lead it in this scenario, with the first letters of his name for those who do not see the colour. */
-function commandStrip({ battle, units }: Game, unit: number, language: Language): string {
-  const commanders = (units[unit]?.commanders ?? []).flatMap((number) => battle.commanders[number] ?? []);
+function commandStrip(battle: Battle, commanders: readonly Commander[], language: Language): string {
   const width = COUNTER_SIZE / Math.max(1, commanders.length);
   const initials = initialsOf(battle, language);
   const parts = commanders.map(({ id, colour }, i) => {

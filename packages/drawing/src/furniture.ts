@@ -26,10 +26,11 @@ import { oncePer } from './once.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
 import { type Box, counterBox, doTouch, freest, nameBox } from './room.ts';
+import type { MapSource } from './source.ts';
 import { element, group, moved, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
 
-export const drawGrid = ({ board }: Game, layout: Layout): string =>
+export const drawGrid = ({ board }: MapSource, layout: Layout): string =>
   path(board.hexes.map((hex) => hexOutline(layout, hex)).join(''), {
     class: 'grid',
     fill: 'none',
@@ -39,7 +40,7 @@ export const drawGrid = ({ board }: Game, layout: Layout): string =>
   });
 
 /** In the upper part of the hex; in one that is taken, beside the corner at which a facing may be marked. */
-export function drawNumbers({ board }: Game, layout: Layout, occupied: ReadonlySet<Hex>): string {
+export function drawNumbers({ board }: MapSource, layout: Layout, occupied: ReadonlySet<Hex>): string {
   const spot = (hex: Hex): Point => (layout.pointyTop && occupied.has(hex) ? { x: -15.5, y: -36 } : { x: 0, y: -37 });
   const style = { class: 'numbers', 'font-family': SANS, 'font-size': 10.5, 'text-anchor': 'middle', fill: '#3f3118', 'fill-opacity': 0.9 };
   const halo = { stroke: '#f7f0dc', 'stroke-opacity': 0.6, 'stroke-width': 2.4, 'paint-order': 'stroke' };
@@ -76,11 +77,11 @@ export interface Names {
   readonly tried: readonly Box[];
 }
 
-export const drawPlaces = (game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string =>
+export const drawPlaces = (game: MapSource, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string =>
   placeNames(game, layout, occupied, language, size).drawn;
 
 /** Names stand where neither counters nor other names hide them, as near to their hex as that can be. */
-export function placeNames(game: Game, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): Names {
+export function placeNames(game: MapSource, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): Names {
   // Names larger than their hexes, for a board seen from afar, need room further away.
   const grown = Math.max(1, size / LARGEST_NAMES);
   const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
@@ -136,11 +137,11 @@ function exitSpots({ x, y }: Point, size: number, { height }: Layout): Point[] {
 
 const exitOnce = oncePer<Layout, Point>();
 
-const exitName = (game: Game, layout: Layout, hex: Hex, half: number): Point =>
+const exitName = (game: MapSource, layout: Layout, hex: Hex, half: number): Point =>
   exitOnce(layout, `${hex} ${half}`, () => newExitName(game, layout, hex, half));
 
 /** Beside the road where it leaves the board, and never beyond the page; `half` is half the width of the name. */
-function newExitName(game: Game, layout: Layout, hex: Hex, half: number): Point {
+function newExitName(game: MapSource, layout: Layout, hex: Hex, half: number): Point {
   const road = game.battle.board.roads.find((one) => parseHex(one[0] ?? '') === hex || parseHex(one.at(-1) ?? '') === hex);
   const next = road === undefined ? undefined : parseHex(road[0] ?? '') === hex ? road[1] : road.at(-2);
   const centre = { x: layout.width / 2, y: layout.height / 2 };

@@ -1,15 +1,16 @@
 /** The ground inside the hexes: elevation, woods, villages and the rest. */
-import { type Board, type Game, type Ground, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
+import { type Board, type Ground, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
 import { between, type Layout, type Point, plus, times } from './layout.ts';
 import { colourOfElevation, GROUND_COLOURS, INK, RED, STAR, WATER } from './palette.ts';
 import { scatter } from './scatter.ts';
+import type { MapSource } from './source.ts';
 import { at, circle, element, group, moved, outline, path, short } from './svg.ts';
 
 export const hexOutline = (layout: Layout, hex: Hex, grown = 1): string =>
   outline(layout.corners.map((corner) => plus(layout.centre(hex), times(corner, grown))));
 
 /** Fills of one colour are one path each; they are a little too large, so that no seam shows between them. */
-export function drawGround({ board }: Game, layout: Layout): string {
+export function drawGround({ board }: MapSource, layout: Layout): string {
   const fills = new Map<string, string>();
   const fill = (colour: string, hex: Hex): void => {
     fills.set(colour, (fills.get(colour) ?? '') + hexOutline(layout, hex, 1.01));
@@ -28,7 +29,7 @@ export function drawGround({ board }: Game, layout: Layout): string {
 }
 
 /** Camps, villages and the like, which stand on the roads. */
-export function drawSites({ board, camp }: Game, layout: Layout): string {
+export function drawSites({ board, camp }: MapSource, layout: Layout): string {
   const sites = board.hexes.map((hex) => SYMBOLS[groundOf(board, hex)]?.(layout.centre(hex), hex) ?? '');
   const star = camp === null ? '' : campStar(plus(layout.centre(camp.hex), { x: -27, y: -25 }));
   return group(
@@ -66,7 +67,7 @@ export const TREE_DEFINITIONS = [0, 1, 2]
   .join('');
 
 /** Trees stand inside and along the border of the wood, so that its outline is not that of the hexes. */
-export function drawWoods({ board }: Game, layout: Layout): string {
+export function drawWoods({ board }: MapSource, layout: Layout): string {
   const trees: { readonly point: Point; readonly kind: number }[] = [];
   for (const hex of board.hexes) {
     if (groundOf(board, hex) !== 'woods') continue;

@@ -2,7 +2,6 @@
 import {
   type BattleHexside,
   directionTo,
-  type Game,
   type Hex,
   type HexsideKind,
   isOnBoard,
@@ -13,6 +12,7 @@ import {
 import { between, type Layout, type Point, plus, times, unitVector } from './layout.ts';
 import { CLIFF, EARTHWORK, INK, SLOPE, WATER } from './palette.ts';
 import { scatter } from './scatter.ts';
+import type { MapSource } from './source.ts';
 import { type Attributes, at, group, path } from './svg.ts';
 
 /** A hexside on the page, seen from its higher hex: `down` points to the lower one, or to the enemy of a rampart. */
@@ -40,7 +40,7 @@ function edgeOf(layout: Layout, { a, b, up }: BattleHexside): Edge {
 /** Water lies below everything, works above. */
 const LAYERS: readonly HexsideKind[] = ['creek', 'river', 'slope', 'escarpment', 'rampart'];
 
-export function drawHexsides({ battle, board }: Game, layout: Layout): string {
+export function drawHexsides({ battle, board }: MapSource, layout: Layout): string {
   const isInPlay = ({ a, b }: BattleHexside): boolean => [a, b].every((hex) => isOnBoard(board, parseHex(hex) ?? NO_HEX));
   return LAYERS.map((kind) => {
     const edges = battle.board.hexsides.filter((one) => one.kind === kind && isInPlay(one)).map((one) => edgeOf(layout, one));

@@ -1,5 +1,5 @@
 /** Boards and counters as SVG text: pure, the same for a picture and for the page. */
-export { drawCommander, drawUnit } from './counters.ts';
+export { drawCommander, drawCounter, drawUnit } from './counters.ts';
 export { drawPlaces, isNearNames, type Names, placeNames } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
 export { initialsOf } from './initials.ts';
@@ -25,4 +25,5 @@ export { drawPosition, type Look, naturalWidth } from './position.ts';
 export type { Box } from './room.ts';
 export { drawSheet } from './sheet.ts';
 export { shownBox } from './shown.ts';
+export type { MapSource } from './source.ts';
 export { commandersOnMap, drawCommanders, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';

@@ -1,11 +1,12 @@
 /** The board without anybody on it: ground, hexsides, roads, names and numbers. */
-import type { Game, Hex } from '@kosynier/engine';
+import type { Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { drawGrid, drawNumbers, drawPlaces, LARGEST_NAMES } from './furniture.ts';
 import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts';
 import { drawHexsides } from './hexsides.ts';
 import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
+import type { MapSource } from './source.ts';
 import { element } from './svg.ts';
 
 /** What the drawing refers to; belongs into the `defs` of the page. */
@@ -20,10 +21,10 @@ export interface MapLook {
   readonly scale: number;
 }
 
-export const drawMap = (game: Game, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
+export const drawMap = (game: MapSource, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
   drawTerrain(game, layout, numbers, occupied) + drawPlaces(game, layout, occupied, language, Math.min(scale, LARGEST_NAMES));
 
-const drawTerrain = (game: Game, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
+const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
   [
     drawGround(game, layout),
     drawGrid(game, layout),
@@ -37,7 +38,7 @@ const drawTerrain = (game: Game, layout: Layout, numbers: boolean, occupied: Rea
 const NOBODY: ReadonlySet<Hex> = new Set();
 
 /** What stays the same for a whole game as a picture of its own: everything but the names, which make room for counters. */
-export const drawTerrainPicture = (game: Game, layout: Layout, numbers: boolean): string =>
+export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boolean): string =>
   element(
     'svg',
     {

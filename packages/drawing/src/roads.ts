@@ -1,7 +1,8 @@
 /** Roads as smooth curves through the centres of their hexes, led out of the board where an exit is. */
-import { type Game, type Hex, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
+import { type Hex, isOnBoard, NO_HEX, parseHex } from '@kosynier/engine';
 import { between, type Layout, type Point, plus, times, unitVector } from './layout.ts';
 import { INK, ROAD, ROAD_EDGE } from './palette.ts';
+import type { MapSource } from './source.ts';
 import { at, group, path, short } from './svg.ts';
 
 /** How far an exit reaches beyond the centre of its hex; the edge of the board is at 1. */
@@ -10,7 +11,7 @@ const BEYOND = 1.3;
 const AHEAD = 0.4;
 
 /** The hexside through which a road leaves the board: the one off the board that lies straightest ahead. */
-export function exitPoint({ board }: Game, layout: Layout, hex: Hex, cameFrom: Point, reach = BEYOND, least = -1): Point | undefined {
+export function exitPoint({ board }: MapSource, layout: Layout, hex: Hex, cameFrom: Point, reach = BEYOND, least = -1): Point | undefined {
   const centre = layout.centre(hex);
   const ahead = unitVector(cameFrom, centre);
   let best: Point | undefined;
@@ -27,7 +28,7 @@ export function exitPoint({ board }: Game, layout: Layout, hex: Hex, cameFrom: P
 }
 
 /** [13.1S] the pieces of a road that lie in the columns in play. */
-function piecesOf({ battle, board }: Game): Hex[][] {
+function piecesOf({ battle, board }: MapSource): Hex[][] {
   return battle.board.roads.flatMap((road) => {
     const pieces: Hex[][] = [[]];
     for (const hex of road.map((text) => parseHex(text) ?? NO_HEX)) {
@@ -39,7 +40,7 @@ function piecesOf({ battle, board }: Game): Hex[][] {
 }
 
 /** Through an exit a road leads out of the board; another that ends in a hex at the edge runs up to the edge. */
-function pointsOf(game: Game, layout: Layout, hexes: readonly Hex[]): Point[] {
+function pointsOf(game: MapSource, layout: Layout, hexes: readonly Hex[]): Point[] {
   const points = hexes.map(layout.centre);
   const beyond = (hex: Hex | undefined, from: Point | undefined): Point[] => {
     if (hex === undefined || from === undefined) return [];
@@ -65,7 +66,7 @@ function curve(points: readonly Point[]): string {
   return d;
 }
 
-export function drawRoads(game: Game, layout: Layout): string {
+export function drawRoads(game: MapSource, layout: Layout): string {
   const d = piecesOf(game)
     .map((piece) => curve(pointsOf(game, layout, piece)))
     .join('');
@@ -79,7 +80,7 @@ export function drawRoads(game: Game, layout: Layout): string {
 }
 
 /** Where a road crosses a river or a creek, once for each hexside. */
-function bridgesOf(game: Game, layout: Layout): string[] {
+function bridgesOf(game: MapSource, layout: Layout): string[] {
   const water = new Set(
     game.battle.board.hexsides
       .filter(({ kind }) => kind === 'river' || kind === 'creek')
@@ -108,4 +109,4 @@ export function drawBridge(middle: Point, along: Point): string {
   ]);
 }
 
-export const hasBridges = (game: Game, layout: Layout): boolean => bridgesOf(game, layout).length > 0;
+export const hasBridges = (game: MapSource, layout: Layout): boolean => bridgesOf(game, layout).length > 0;

@@ -1,5 +1,5 @@
 /** What somebody asks the laboratory for, made into an experiment or refused with a sentence. */
-import { type Battle, compileGame, type Game } from '@kosynier/engine';
+import { type Battle, compileGame, type Game, type GameOptions } from '@kosynier/engine';
 import type { Experiment } from './experiment.ts';
 import { type LeftOut, nothingLeftOut, without } from './without.ts';
 
@@ -11,6 +11,8 @@ export interface Settings {
   readonly games: number;
   readonly seed: number;
   readonly leftOut: LeftOut;
+  /** What all games are played with. */
+  readonly agreed?: GameOptions;
 }
 
 export interface Plan {
@@ -22,11 +24,11 @@ export interface Plan {
 
 export type Planned = { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly why: string };
 
-export function planOf({ battle, scenario, players, games, seed, leftOut }: Settings): Planned {
-  const game = compileGame(battle, scenario);
+export function planOf({ battle, scenario, players, games, seed, leftOut, agreed = {} }: Settings): Planned {
+  const game = compileGame(battle, scenario, agreed);
   if (game === undefined)
     return { ok: false, why: `there is no scenario ${scenario} in ${battle.id}, or the program lacks the rules of its book` };
-  const asItIs = { battle, options: {} };
+  const asItIs = { battle, options: agreed };
   const other = nothingLeftOut(leftOut) ? undefined : without(game, leftOut);
   if (other?.ok === false) return other;
   // A player against itself plays the same game from both seats: where only the rules are compared, one of them is enough.

@@ -15,18 +15,46 @@ export type Without =
   | { readonly ok: true; readonly variant: Variant /** As `rule option=value` and `unit id`. */; readonly what: readonly string[] }
   | { readonly ok: false; readonly why: string };
 
+/** `option=value` for options of the book and rulings, as players agree on them for every game. */
+export type Agreed = { readonly ok: true; readonly options: GameOptions } | { readonly ok: false; readonly why: string };
+
+export function agreedOn(game: Game, rules: readonly string[]): Agreed {
+  try {
+    return {
+      ok: true,
+      options: withoutRules(
+        game,
+        rules.map((rule) => changeOf(game, rule)),
+      ),
+    };
+  } catch (problem) {
+    if (problem instanceof CannotLeaveOut) return { ok: false, why: problem.message };
+    throw problem;
+  }
+}
+
 export const nothingLeftOut = ({ rules, units }: LeftOut): boolean => rules.length + units.length === 0;
 
 export function without(game: Game, { rules, units }: LeftOut): Without {
   try {
     const changes = rules.map((rule) => changeOf(game, rule));
     const what = [...changes.map(({ name, value }) => `rule ${name}=${written(value)}`), ...units.map((id) => `unit ${id}`)];
-    return { ok: true, variant: { battle: withoutUnits(game, units), options: withoutRules(game, changes) }, what };
+    return { ok: true, variant: { battle: withoutUnits(game, units), options: both(game.options, withoutRules(game, changes)) }, what };
   } catch (problem) {
     if (problem instanceof CannotLeaveOut) return { ok: false, why: problem.message };
     throw problem;
   }
 }
+
+/** What was agreed on anyway, and what is changed on top. */
+const both = (agreed: GameOptions, changed: GameOptions): GameOptions =>
+  Object.keys(agreed).length === 0
+    ? changed
+    : {
+        ...agreed,
+        houseRules: { ...agreed.houseRules, ...changed.houseRules },
+        rulings: { ...agreed.rulings, ...changed.rulings },
+      };
 
 class CannotLeaveOut extends Error {}
 

@@ -18,9 +18,13 @@ export function findBattle(id: string, place: string): Read<Battle> {
 
 /** A battle that was sent along. */
 export function readDocument(sent: unknown, place: string): Read<Battle> {
-  const reading = readBattle(sent);
+  const reading = readBattle(sent, 'mistakes');
   if (reading.ok) return { ok: true, value: reading.battle };
-  return { ok: false, problems: reading.problems.map((one) => ({ ...one, place: one.place === '' ? place : `${place}.${one.place}` })) };
+  const mistakes = reading.problems.filter(({ level }) => level === 'mistake');
+  return {
+    ok: false,
+    problems: mistakes.map((one) => ({ place: one.place === '' ? place : `${place}.${one.place}`, message: one.message })),
+  };
 }
 
 /** Whether a record need not carry the battle, because every program that reads it has it: as it is now, or as it was. */

@@ -112,7 +112,7 @@ describe('records', () => {
     ],
     ['another battle', changed(1, (h) => ({ ...h, playHash: '0'.repeat(16) })), 1, /the battle niemenczyn has changed since: its hash is/],
     ['another book', changed(1, (h) => ({ ...h, book: 'R' })), 1, 'book: niemenczyn is played by book N, not by R'],
-    ['a broken document', changed(1, (h) => ({ ...h, document: { format: 2 } })), 1, /^document\.format: format 2 is not known/],
+    ['a broken document', changed(1, (h) => ({ ...h, document: { format: 9 } })), 1, /^document\.format: format 9 is not known/],
     [
       'options that are none',
       changed(1, (h) => ({ ...h, options: { rulings: { wind: true } } })),

@@ -12,8 +12,10 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 
 /** `1794-04-27` as people write it. */
 export function dateInWords(date: string, language: Language): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${MONTHS[language][Number(month) - 1] ?? month} ${year}`;
+  // A battle of one's own may know its month or its year only.
+  const [year = '', month, day] = date.split('-');
+  const name = month === undefined ? undefined : (MONTHS[language][Number(month) - 1] ?? month);
+  return [...(day === undefined ? [] : [Number(day)]), ...(name === undefined ? [] : [name]), year].join(' ');
 }
 
 const ROYAL_NUMBER = /^[IVX]+$/;

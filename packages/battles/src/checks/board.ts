@@ -15,7 +15,7 @@ function checkGround(facts: Facts): void {
   for (const [{ hex }, index] of entries(facts.draft.board?.hexes)) {
     const place = `board.hexes[${index}].hex`;
     checkHex(facts, hex, place);
-    checkTwice(facts, seen, hex, place, `${hex} is listed twice`);
+    checkTwice(facts, seen, hex, place, 'hexTwice', { hex: hex ?? '' });
   }
 }
 
@@ -30,18 +30,18 @@ function checkHexsides(facts: Facts): void {
     checkHex(facts, b, `${place}.b`);
     if (a === undefined || b === undefined) continue;
     checkNeighbours(facts, a, b, place);
-    if (up !== undefined && up !== a && up !== b) facts.report(`${place}.up`, `${up} is neither ${a} nor ${b}`);
+    if (up !== undefined && up !== a && up !== b) facts.report(`${place}.up`, 'upElsewhere', { up, a, b });
     if (kind === undefined) continue;
-    if (HAS_UPPER_HEX[kind] && up === undefined) facts.report(`${place}.up`, `is missing: a ${kind} has an upper hex`);
-    if (!HAS_UPPER_HEX[kind] && up !== undefined) facts.report(`${place}.up`, `a ${kind} has no upper hex`);
-    checkTwice(facts, seen, [kind, ...[a, b].sort()].join(), place, `the ${kind} between ${a} and ${b} is listed twice`);
+    if (HAS_UPPER_HEX[kind] && up === undefined) facts.report(`${place}.up`, 'upMissing', { kind });
+    if (!HAS_UPPER_HEX[kind] && up !== undefined) facts.report(`${place}.up`, 'upNeedless', { kind });
+    checkTwice(facts, seen, [kind, ...[a, b].sort()].join(), place, 'hexsideTwice', { kind, a, b });
   }
 }
 
 function checkRoads(facts: Facts): void {
   for (const [road, index] of entries(facts.draft.board?.roads)) {
     const place = `board.roads[${index}]`;
-    if (road.length < 2) facts.report(place, 'a road runs through two hexes or more');
+    if (road.length < 2) facts.report(place, 'roadTooShort', {});
     for (const [hex, step] of entries(road)) {
       checkHex(facts, hex, `${place}[${step}]`);
       const before = step === 0 ? undefined : road[step - 1];
@@ -53,5 +53,5 @@ function checkRoads(facts: Facts): void {
 /** Hexes off the board are reported as that and not once more as strangers. */
 function checkNeighbours(facts: Facts, a: string, b: string, place: string): void {
   if (isOffBoard(facts, a) || isOffBoard(facts, b)) return;
-  if (distance(parseHex(a) ?? 0, parseHex(b) ?? 0) !== 1) facts.report(place, `${a} and ${b} are not neighbours`);
+  if (distance(parseHex(a) ?? 0, parseHex(b) ?? 0) !== 1) facts.report(place, 'notNeighbours', { a, b });
 }

@@ -25,27 +25,32 @@ function hasCommander(scenario: Loose<Scenario>, unit: Loose<Unit>): boolean {
   return strip.some((id) => id === undefined || !scenario.absentCommanders?.includes(id));
 }
 
-/** [13.1S] hexes beyond the columns in play are as good as off the board (B77). */
-export function checkInPlay(facts: Facts, { columns }: Loose<Scenario>, hex: string | null | undefined, place: string): void {
-  const [first, last] = columns ?? [];
-  if (typeof hex !== 'string' || isOffBoard(facts, hex) || first === undefined || last === undefined || first > last) return;
-  const column = columnOf(parseHex(hex) ?? 0);
-  if (column < first || column > last) facts.report(place, `${hex} is outside the columns in play, ${first} to ${last}`);
+/** [13.1S] hexes beyond the columns and positions in play are as good as off the board (B77). */
+export function checkInPlay(facts: Facts, { columns, rows }: Loose<Scenario>, hex: string | null | undefined, place: string): void {
+  if (typeof hex !== 'string' || isOffBoard(facts, hex)) return;
+  const number = parseHex(hex) ?? 0;
+  const isBeyond = (at: number, [first, last]: readonly (number | undefined)[] = []): boolean =>
+    first !== undefined && last !== undefined && first <= last && (at < first || at > last);
+  const range = ([first = 0, last = 0]: readonly (number | undefined)[] = []) => ({ hex, first, last });
+  if (isBeyond(columnOf(number), columns)) facts.report(place, 'outsideColumns', range(columns));
+  if (isBeyond(rowOf(number), rows)) facts.report(place, 'outsideRows', range(rows));
 }
 
 /** A hex over whose side units can come onto the board: in a first or last column or position. */
-export function isOnEdge(facts: Facts, { columns: inPlay }: Loose<Scenario>, text: string): boolean {
+export function isOnEdge(facts: Facts, { columns: inPlay, rows: positions }: Loose<Scenario>, text: string): boolean {
   const hex = parseHex(text);
   const { columns, rows } = facts.draft.board ?? {};
   if (hex === undefined || columns === undefined || rows === undefined) return true;
   const [first = 1, last = columns] = inPlay ?? [];
-  return [first, last].includes(columnOf(hex)) || [1, rows].includes(rowOf(hex));
+  const [lowest = 1, highest = rows] = positions ?? [];
+  return [first, last].includes(columnOf(hex)) || [lowest, highest].includes(rowOf(hex));
 }
 
 export function checkCast(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   checkAbsent(facts, scenario, place);
   checkColumns(facts, scenario, place);
-  checkShownRows(facts, scenario, place);
+  checkRows(facts, scenario.rows, `${place}.rows`);
+  checkRows(facts, scenario.shownRows, `${place}.shownRows`);
   checkOnlyUnits(facts, scenario, place);
   checkStrips(facts, scenario, place);
   checkPlacements(facts, scenario, place);
@@ -57,7 +62,7 @@ function checkAbsent(facts: Facts, scenario: Loose<Scenario>, place: string): vo
   for (const [id, index] of entries(scenario.absentCommanders)) {
     const at = `${place}.absentCommanders[${index}]`;
     checkId(facts, facts.commanders, id, 'commander', at);
-    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
+    checkTwice(facts, seen, id, at, 'listedTwice', { id });
   }
 }
 
@@ -65,40 +70,40 @@ function checkColumns(facts: Facts, { columns }: Loose<Scenario>, place: string)
   const [first, last] = columns ?? [];
   const all = facts.draft.board?.columns;
   if (first === undefined || last === undefined) return;
-  if (first > last) facts.report(`${place}.columns`, `columns ${first} to ${last} run backwards`);
-  if (all !== undefined && last > all) facts.report(`${place}.columns`, `column ${last} is off the board, which has ${all}`);
+  if (first > last) facts.report(`${place}.columns`, 'columnsBackwards', { first, last });
+  if (all !== undefined && last > all) facts.report(`${place}.columns`, 'columnOff', { column: last, all });
 }
 
-function checkShownRows(facts: Facts, { shownRows }: Loose<Scenario>, place: string): void {
-  const [first, last] = shownRows ?? [];
+function checkRows(facts: Facts, rows: Loose<Scenario>['rows'], place: string): void {
+  const [first, last] = rows ?? [];
   const all = facts.draft.board?.rows;
   if (first === undefined || last === undefined) return;
-  if (first > last) facts.report(`${place}.shownRows`, `positions ${first} to ${last} run backwards`);
-  if (all !== undefined && last > all) facts.report(`${place}.shownRows`, `position ${last} is off the board, which has ${all}`);
+  if (first > last) facts.report(place, 'rowsBackwards', { first, last });
+  if (all !== undefined && last > all) facts.report(place, 'rowOff', { row: last, all });
 }
 
 function checkOnlyUnits(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   const seen = new Set<string>();
-  if (scenario.onlyUnits?.length === 0) facts.report(`${place}.onlyUnits`, 'needs at least one unit');
+  if (scenario.onlyUnits?.length === 0) facts.report(`${place}.onlyUnits`, 'needsUnit', {});
   for (const [id, index] of entries(scenario.onlyUnits)) {
     const at = `${place}.onlyUnits[${index}]`;
-    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
+    checkTwice(facts, seen, id, at, 'listedTwice', { id });
     if (!checkId(facts, facts.units, id, 'unit', at)) continue;
     const unit = facts.draft.units?.find((one) => one?.id === id);
-    if (unit !== undefined && !hasCommander(scenario, unit)) facts.report(at, `nobody who commands "${id}" takes part in this scenario`);
+    if (unit !== undefined && !hasCommander(scenario, unit)) facts.report(at, 'nobodyTakesPart', { id });
   }
 }
 
 function checkStrips(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   for (const [id, strip] of keyed(scenario.commandersOf)) {
     const at = placeOf(['commandersOf', id], place);
-    if (strip.length === 0) facts.report(at, 'nobody commands this unit');
+    if (strip.length === 0) facts.report(at, 'nobodyCommands', {});
     const isKnown = checkId(facts, facts.units, id, 'unit', at);
     const unit = facts.draft.units?.find((one) => one?.id === id);
-    if (isKnown && scenario.onlyUnits?.includes(id) === false) facts.report(at, `"${id}" takes no part in this scenario`);
+    if (isKnown && scenario.onlyUnits?.includes(id) === false) facts.report(at, 'takesNoPart', { id });
     const seen = new Set<string>();
     for (const [commander, index] of entries(strip)) {
-      checkTwice(facts, seen, commander, `${at}[${index}]`, `"${commander}" is listed twice`);
+      checkTwice(facts, seen, commander, `${at}[${index}]`, 'listedTwice', { id: commander });
       if (checkId(facts, facts.commanders, commander, 'commander', `${at}[${index}]`))
         checkSameArmy(facts, commander, unit?.army, `${at}[${index}]`);
     }
@@ -108,8 +113,7 @@ function checkStrips(facts: Facts, scenario: Loose<Scenario>, place: string): vo
 /** [4.1] */
 export function checkSameArmy(facts: Facts, commander: string, army: string | undefined, place: string): void {
   const own = facts.armyOfCommander.get(commander);
-  if (own !== undefined && army !== undefined && own !== army)
-    facts.report(place, `"${commander}" is of the army "${own}", the unit of "${army}"`);
+  if (own !== undefined && army !== undefined && own !== army) facts.report(place, 'commanderOfOtherArmy', { id: commander, own, army });
 }
 
 function checkPlacements(facts: Facts, scenario: Loose<Scenario>, place: string): void {
@@ -121,15 +125,15 @@ function checkPlacements(facts: Facts, scenario: Loose<Scenario>, place: string)
     const piece = unit ?? commander;
     checkHex(facts, hex, `${at}.hex`);
     if (piece === undefined) {
-      facts.report(at, `no unit or commander has the id "${id}"`);
+      facts.report(at, 'unknownPiece', { id });
       continue;
     }
     const isPresent = unit === undefined ? !scenario.absentCommanders?.includes(id) : isUnitPresent(scenario, unit);
-    if (!isPresent) facts.report(at, `"${id}" takes no part in this scenario`);
+    if (!isPresent) facts.report(at, 'takesNoPart', { id });
     const side = sideOf(facts, piece);
-    if (side !== undefined && scenario.freeSetup?.side === side) facts.report(at, `the side of "${id}" places its units itself`);
+    if (side !== undefined && scenario.freeSetup?.side === side) facts.report(at, 'placesItself', { id });
     const arm = unit?.kind === undefined ? undefined : ARM_OF_KIND[unit.kind];
-    if (limbered === true && arm !== 'artillery') facts.report(`${at}.limbered`, 'only artillery can be limbered');
+    if (limbered === true && arm !== 'artillery') facts.report(`${at}.limbered`, 'onlyArtillery', { what: 'limbered' });
   }
 }
 
@@ -146,11 +150,11 @@ function checkArrivals(facts: Facts, scenario: Loose<Scenario>, place: string): 
     const [commander, ...others] = stripIn(scenario, unit) ?? [];
     if (commander === undefined || isPlaced(unit) || !isUnitPresent(scenario, unit)) continue;
     // B74: units enter with the one commander of their strip.
-    if (others.length > 0 || !enters(commander)) facts.report(place, `"${unit.id}" never comes onto the map`);
+    if (others.length > 0 || !enters(commander)) facts.report(place, 'neverComes', { id: unit.id ?? '' });
   }
   for (const [commander] of entries(facts.draft.commanders)) {
     const isLiaison = [...entries(scenario.liaisons)].some(([one]) => one.commander === commander.id);
     if (isPlaced(commander) || !isCommanderPresent(scenario, commander) || isLiaison || enters(commander.id)) continue;
-    facts.report(place, `"${commander.id}" never comes onto the map`);
+    facts.report(place, 'neverComes', { id: commander.id ?? '' });
   }
 }

@@ -2,12 +2,13 @@
 
 import { ARM_OF_KIND, type Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
+import type { ProblemCode, ProblemData } from '../problems/index.ts';
 import { checkSameArmy } from './cast.ts';
 import { checkHex, checkId, checkTwice, entries, type Facts } from './facts.ts';
 
 export function checkCounters(facts: Facts): void {
   const { sides, armies, commanders, units, scenarios, strength } = facts.draft;
-  if (sides !== undefined && sides.length !== 2) facts.report('sides', `a battle has two sides, not ${sides.length}`);
+  if (sides !== undefined && sides.length !== 2) facts.report('sides', 'sideCount', { count: sides.length });
   checkIdsUnique(facts, sides, 'sides', new Set());
   checkIdsUnique(facts, armies, 'armies', new Set());
   checkIdsUnique(facts, scenarios, 'scenarios', new Set());
@@ -18,7 +19,7 @@ export function checkCounters(facts: Facts): void {
 
   for (const [side, index] of entries(sides)) {
     const hasArmy = armies === undefined || armies.some((army) => army?.side === undefined || army.side === side.id);
-    if (side.id !== undefined && !hasArmy) facts.report(`sides[${index}]`, `the side "${side.id}" has no army`);
+    if (side.id !== undefined && !hasArmy) facts.report(`sides[${index}]`, 'sideWithoutArmy', { side: side.id });
   }
   for (const [army, index] of entries(armies)) checkId(facts, facts.sides, army.side, 'side', `armies[${index}].side`);
   for (const [commander, index] of entries(commanders)) {
@@ -32,7 +33,7 @@ export function checkCounters(facts: Facts): void {
     for (const [id, at] of entries(entry.units)) {
       const place = `strength[${index}].units[${at}]`;
       checkId(facts, facts.units, id, 'unit', place);
-      checkTwice(facts, seen, id, place, `"${id}" is listed twice`);
+      checkTwice(facts, seen, id, place, 'listedTwice', { id });
     }
   }
 }
@@ -41,8 +42,7 @@ export function checkCounters(facts: Facts): void {
 function checkOverall(facts: Facts): void {
   const seen = new Set<string>();
   for (const [{ overall, army }, index] of entries(facts.draft.commanders)) {
-    if (overall !== undefined)
-      checkTwice(facts, seen, army, `commanders[${index}].overall`, `the army "${army}" has an overall commander already`);
+    if (overall !== undefined) checkTwice(facts, seen, army, `commanders[${index}].overall`, 'overallTwice', { army: army ?? '' });
   }
 }
 
@@ -52,18 +52,18 @@ function checkIdsUnique(
   place: string,
   seen: Set<string>,
 ): void {
-  for (const [{ id }, index] of entries(list)) checkTwice(facts, seen, id, `${place}[${index}].id`, `the id "${id}" is used twice`);
+  for (const [{ id }, index] of entries(list)) checkTwice(facts, seen, id, `${place}[${index}].id`, 'idTwice', { id: id ?? '' });
 }
 
 function checkUnit(facts: Facts, unit: Loose<Unit>, place: string): void {
   checkId(facts, facts.armies, unit.army, 'army', `${place}.army`);
   checkHex(facts, unit.hex, `${place}.hex`);
   checkRatings(facts, unit, place);
-  if (unit.commanders?.length === 0) facts.report(`${place}.commanders`, 'nobody commands this unit');
+  if (unit.commanders?.length === 0) facts.report(`${place}.commanders`, 'nobodyCommands', {});
   const seen = new Set<string>();
   for (const [id, index] of entries(unit.commanders)) {
     const at = `${place}.commanders[${index}]`;
-    checkTwice(facts, seen, id, at, `"${id}" is listed twice`);
+    checkTwice(facts, seen, id, at, 'listedTwice', { id });
     if (checkId(facts, facts.commanders, id, 'commander', at)) checkSameArmy(facts, id, unit.army, at);
   }
 }
@@ -71,22 +71,22 @@ function checkUnit(facts: Facts, unit: Loose<Unit>, place: string): void {
 function checkRatings(facts: Facts, unit: Loose<Unit>, place: string): void {
   if (unit.kind === undefined) return;
   const arm = ARM_OF_KIND[unit.kind];
-  const wrong = (condition: boolean, key: string, message: string): void => {
-    if (condition) facts.report(`${place}.${key}`, message);
+  const wrong = <C extends ProblemCode>(condition: boolean, key: string, code: C, data: ProblemData[C]): void => {
+    if (condition) facts.report(`${place}.${key}`, code, data);
   };
   if (arm === 'artillery') {
-    wrong(typeof unit.morale === 'number', 'morale', 'artillery has no Morale: it must be null');
-    wrong(unit.size !== undefined && unit.size !== 0, 'size', 'artillery has no Size: it must be 0');
-    wrong(typeof unit.fire === 'number', 'fire', 'artillery has no Firepower: it must be null');
+    wrong(typeof unit.morale === 'number', 'morale', 'gunRating', { rating: 'Morale' });
+    wrong(unit.size !== undefined && unit.size !== 0, 'size', 'gunRating', { rating: 'Size' });
+    wrong(typeof unit.fire === 'number', 'fire', 'gunRating', { rating: 'Firepower' });
   } else {
-    wrong(unit.morale === null, 'morale', `${arm} needs a Morale`);
-    wrong(unit.size === 0, 'size', `${arm} needs a Size of 1 or more`);
-    wrong(unit.stars !== undefined && unit.stars > 0, 'stars', 'only artillery has these stars');
-    wrong(unit.guns !== undefined && unit.guns > 0, 'guns', 'only artillery has guns');
-    wrong(unit.limbered === true, 'limbered', 'only artillery can be limbered');
+    wrong(unit.morale === null, 'morale', 'needsMorale', { arm });
+    wrong(unit.size === 0, 'size', 'needsSize', { arm });
+    wrong(unit.stars !== undefined && unit.stars > 0, 'stars', 'onlyArtillery', { what: 'stars' });
+    wrong(unit.guns !== undefined && unit.guns > 0, 'guns', 'onlyArtillery', { what: 'guns' });
+    wrong(unit.limbered === true, 'limbered', 'onlyArtillery', { what: 'limbered' });
   }
-  wrong(unit.skirmisher === true && arm !== 'infantry', 'skirmisher', 'only infantry takes Skirmish Order');
-  wrong(unit.skirmishing === true && unit.skirmisher === false, 'skirmishing', 'only a unit that may take Skirmish Order starts in it');
+  wrong(unit.skirmisher === true && arm !== 'infantry', 'skirmisher', 'onlyInfantrySkirmishes', {});
+  wrong(unit.skirmishing === true && unit.skirmisher === false, 'skirmishing', 'skirmishingWithoutLeave', {});
   const isTooSmall = unit.size !== undefined && unit.size < 2;
-  wrong(unit.back !== null && unit.back !== undefined && isTooSmall, 'back', 'only a unit of Size 2 or more has a back');
+  wrong(unit.back !== null && unit.back !== undefined && isTooSmall, 'back', 'backOfSmall', {});
 }

@@ -1,12 +1,25 @@
 /** What the checks look up again and again. */
 
-import type { Commander, Unit } from '@kosynier/engine';
-import { columnOf, parseHex, rowOf } from '@kosynier/engine';
+import {
+  type Battle,
+  type Commander,
+  columnOf,
+  PRINTED_CHARTS,
+  parseHex,
+  type RuleSet,
+  rowOf,
+  rulesOfBattle,
+  type Unit,
+} from '@kosynier/engine';
 import type { Draft, Loose } from '../draft.ts';
 import type { Report } from '../problem.ts';
+import type { IdKind } from '../problems/data.ts';
+import type { ProblemCode, ProblemData } from '../problems/index.ts';
 
 /** The ids of a list; undefined if one of them could not be read, for then nobody can say which id does not exist. */
 export type Ids = ReadonlySet<string> | undefined;
+
+type StackingLimits = RuleSet['charts']['stacking'];
 
 export interface Facts {
   readonly draft: Draft;
@@ -17,6 +30,10 @@ export interface Facts {
   readonly units: Ids;
   readonly sideOfArmy: ReadonlyMap<string, string>;
   readonly armyOfCommander: ReadonlyMap<string, string>;
+  /** [6.2] by the rules of this battle. */
+  readonly stacking: StackingLimits;
+  /** The rules of this battle; undefined if its book is not readable. */
+  readonly rules: RuleSet | undefined;
   /** Impassable hexes. */
   readonly closed: ReadonlySet<string>;
 }
@@ -32,6 +49,7 @@ export function factsOf(draft: Draft, report: Report): Facts {
   }
   const closed = new Set<string>();
   for (const [{ hex, ground }] of entries(draft.board?.hexes)) if (ground === 'impassable' && hex !== undefined) closed.add(hex);
+  const rules = draft.book === undefined ? undefined : rulesOfBattle({ book: draft.book, ...rulesIn(draft) });
   return {
     draft,
     report,
@@ -41,9 +59,18 @@ export function factsOf(draft: Draft, report: Report): Facts {
     units: idsOf(draft.units),
     sideOfArmy,
     armyOfCommander,
+    rules,
+    stacking: (rules?.charts ?? PRINTED_CHARTS).stacking,
     closed,
   };
 }
+
+/** What of the battle's own rules could be read; with a hole in them they say nothing. */
+const rulesIn = ({ rules }: Draft): Pick<Battle, 'rules'> =>
+  rules === undefined || hasHoles(rules) ? {} : { rules: rules as NonNullable<Battle['rules']> };
+
+const hasHoles = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).some(hasHoles));
 
 function idsOf(list: readonly ({ readonly id?: string | undefined } | undefined)[] | undefined): Ids {
   if (list === undefined) return undefined;
@@ -70,23 +97,30 @@ export function* keyed<T>(values: Readonly<Record<string, T | undefined>> | unde
 export const ownValue = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Reports an id that nobody has; `what` is the noun, as in `no army has the id "prussian"`. */
-export function checkId(facts: Facts, ids: Ids, id: string | undefined, what: string, place: string): boolean {
+/** Reports an id that nobody has. */
+export function checkId(facts: Facts, ids: Ids, id: string | undefined, what: IdKind, place: string): boolean {
   if (id === undefined || ids === undefined) return false;
-  if (!ids.has(id)) facts.report(place, `no ${what} has the id "${id}"`);
+  if (!ids.has(id)) facts.report(place, 'unknownId', { what, id });
   return ids.has(id);
 }
 
 /** Reports the second and every further appearance of a value in a list. */
-export function checkTwice(facts: Facts, seen: Set<string>, key: string | undefined, place: string, message: string): void {
+export function checkTwice<C extends ProblemCode>(
+  facts: Facts,
+  seen: Set<string>,
+  key: string | undefined,
+  place: string,
+  code: C,
+  data: ProblemData[C],
+): void {
   if (key === undefined) return;
-  if (seen.has(key)) facts.report(place, message);
+  if (seen.has(key)) facts.report(place, code, data);
   seen.add(key);
 }
 
 /** Reports a hex that the board does not have. */
 export function checkHex(facts: Facts, hex: string | null | undefined, place: string): void {
-  if (typeof hex === 'string' && isOffBoard(facts, hex)) facts.report(place, `${hex} is off the board`);
+  if (typeof hex === 'string' && isOffBoard(facts, hex)) facts.report(place, 'offBoard', { hex });
 }
 
 export function isOffBoard(facts: Facts, text: string): boolean {
@@ -98,7 +132,7 @@ export function isOffBoard(facts: Facts, text: string): boolean {
 
 /** Reports a hex that nobody can be put into. */
 export function checkPassable(facts: Facts, hex: string | undefined, place: string): void {
-  if (hex !== undefined && facts.closed.has(hex)) facts.report(place, `${hex} is impassable`);
+  if (hex !== undefined && facts.closed.has(hex)) facts.report(place, 'impassable', { hex });
 }
 
 /** Reports hexes off the board and hexes named twice in one list. */
@@ -106,7 +140,7 @@ export function checkHexes(facts: Facts, hexes: readonly (string | undefined)[] 
   const seen = new Set<string>();
   for (const [hex, index] of entries(hexes)) {
     checkHex(facts, hex, `${place}[${index}]`);
-    checkTwice(facts, seen, hex, `${place}[${index}]`, `${hex} is listed twice`);
+    checkTwice(facts, seen, hex, `${place}[${index}]`, 'hexTwice', { hex });
   }
 }
 

@@ -7,7 +7,7 @@ import { checkCast, checkInPlay, isOnEdge, isUnitPresent } from './cast.ts';
 import { checkHex, checkHexes, checkId, checkTwice, entries, type Facts, isOffBoard, keyed, ownValue } from './facts.ts';
 
 export function checkScenarios(facts: Facts): void {
-  if (facts.draft.scenarios?.length === 0) facts.report('scenarios', 'a battle has at least one scenario');
+  if (facts.draft.scenarios?.length === 0) facts.report('scenarios', 'noScenario', {});
   for (const [scenario, index] of entries(facts.draft.scenarios)) {
     const place = `scenarios[${index}]`;
     checkCast(facts, scenario, place);
@@ -34,21 +34,22 @@ function checkTurns(facts: Facts, scenario: Loose<Scenario>, place: string): voi
       isReadable = false;
       continue;
     }
-    if (from > to) facts.report(at, `turns ${from} to ${to} run backwards`);
-    if (to > last) facts.report(at, `turn ${to} is after the last turn, ${last}`);
+    if (from > to) facts.report(at, 'turnsBackwards', { first: from, last: to });
+    if (to > last) facts.report(at, 'turnAfterEnd', { turn: to, last });
     for (let turn = from; turn <= Math.min(to, last); turn++) {
-      if (covered.has(turn)) facts.report(at, `turn ${turn} is in two pools`);
+      if (covered.has(turn)) facts.report(at, 'turnTwice', { turn });
       covered.add(turn);
     }
   }
   // With a range that cannot be read, a gap says nothing.
-  for (let turn = 1; isReadable && turn <= last; turn++) if (!covered.has(turn)) facts.report(`${place}.pools`, `turn ${turn} has no pool`);
+  for (let turn = 1; isReadable && turn <= last; turn++)
+    if (!covered.has(turn)) facts.report(`${place}.pools`, 'turnWithoutPool', { turn });
 }
 
 function checkPool(facts: Facts, scenario: Loose<Scenario>, pool: Loose<PoolRule>, place: string): void {
   if (pool.armies === undefined) return;
   for (const army of facts.armies ?? []) {
-    if (!Object.hasOwn(pool.armies, army)) facts.report(`${place}.armies`, `the army "${army}" is missing: say so if it has no chits`);
+    if (!Object.hasOwn(pool.armies, army)) facts.report(`${place}.armies`, 'armyWithoutChits', { army });
   }
   for (const [army, share] of keyed(pool.armies)) {
     const at = placeOf(['armies', army], place);
@@ -62,23 +63,23 @@ function checkShare(facts: Facts, scenario: Loose<Scenario>, army: string, share
   for (const key of ['fixed', 'of'] as const) {
     for (const [id, index] of entries(share[key])) {
       const at = `${place}.${key}[${index}]`;
-      checkTwice(facts, seen, id, at, `"${id}" is in this pool twice`);
+      checkTwice(facts, seen, id, at, 'inPoolTwice', { id });
       if (!checkId(facts, facts.commanders, id, 'commander', at)) continue;
       const own = facts.armyOfCommander.get(id);
-      if (own !== undefined && own !== army) facts.report(at, `"${id}" is of the army "${own}", not of "${army}"`);
-      if (scenario.absentCommanders?.includes(id)) facts.report(at, `"${id}" takes no part in this scenario`);
+      if (own !== undefined && own !== army) facts.report(at, 'notOfArmy', { id, own, army });
+      if (scenario.absentCommanders?.includes(id)) facts.report(at, 'takesNoPart', { id });
     }
   }
   const { choose, of } = share;
   if (choose !== undefined && of !== undefined && choose > of.length) {
-    facts.report(`${place}.choose`, `${choose} cannot be chosen among ${of.length}`);
+    facts.report(`${place}.choose`, 'chooseTooMany', { choose, of: of.length });
   }
 }
 
 function checkVictory(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   for (const side of facts.sides ?? []) {
     if (scenario.autoVictory !== undefined && !Object.hasOwn(scenario.autoVictory, side)) {
-      facts.report(`${place}.autoVictory`, `the side "${side}" is missing`);
+      facts.report(`${place}.autoVictory`, 'sideWithoutLimit', { side });
     }
   }
   for (const side of Object.keys(scenario.autoVictory ?? {})) {
@@ -92,14 +93,14 @@ function checkVictory(facts: Facts, scenario: Loose<Scenario>, place: string): v
   checkId(facts, facts.sides, camp.enteredBy, 'side', `${place}.camp.enteredBy`);
   checkId(facts, facts.sides, camp.sparedFrom, 'side', `${place}.camp.sparedFrom`);
   if (camp.enteredBy !== undefined && camp.enteredBy === camp.sparedFrom) {
-    facts.report(`${place}.camp.sparedFrom`, `"${camp.enteredBy}" cannot both enter the camp and lose its win by that`);
+    facts.report(`${place}.camp.sparedFrom`, 'campOfBoth', { side: camp.enteredBy });
   }
 }
 
 function checkReturnHexes(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   for (const army of facts.armies ?? []) {
     if (scenario.returnHexes !== undefined && !Object.hasOwn(scenario.returnHexes, army)) {
-      facts.report(`${place}.returnHexes`, `the army "${army}" has no return hex`);
+      facts.report(`${place}.returnHexes`, 'armyWithoutReturn', { army });
     }
   }
   for (const key of ['returnHexes', 'returnHexesOfCommander'] as const) {
@@ -107,7 +108,7 @@ function checkReturnHexes(facts: Facts, scenario: Loose<Scenario>, place: string
     for (const [id, hexes] of keyed(scenario[key])) {
       const at = placeOf([key, id], place);
       checkId(facts, isByArmy ? facts.armies : facts.commanders, id, isByArmy ? 'army' : 'commander', at);
-      if (hexes.length === 0) facts.report(at, 'needs at least one hex');
+      if (hexes.length === 0) facts.report(at, 'needsHex', {});
       checkHexes(facts, hexes, at);
     }
   }
@@ -118,19 +119,19 @@ function checkReserves(facts: Facts, scenario: Loose<Scenario>, place: string): 
   const seen = new Set<string>();
   for (const [reserve, index] of entries(scenario.reserves)) {
     const at = `${place}.reserves[${index}]`;
-    if (reserve.units?.length === 0) facts.report(`${at}.units`, 'needs at least one unit');
+    if (reserve.units?.length === 0) facts.report(`${at}.units`, 'needsUnit', {});
     checkAfterEnd(facts, scenario, reserve.fromTurn, `${at}.fromTurn`);
     let strip: string | undefined;
     for (const [id, unit] of entries(reserve.units)) {
       const here = `${at}.units[${unit}]`;
-      checkTwice(facts, seen, id, here, `"${id}" is in a reserve already`);
+      checkTwice(facts, seen, id, here, 'inReserveTwice', { id });
       if (!checkId(facts, facts.units, id, 'unit', here)) continue;
       const counter = facts.draft.units?.find((one) => one?.id === id);
-      if (counter !== undefined && !isUnitPresent(scenario, counter)) facts.report(here, `"${id}" takes no part in this scenario`);
+      if (counter !== undefined && !isUnitPresent(scenario, counter)) facts.report(here, 'takesNoPart', { id });
       const own = stripOf(counter);
       if (own === undefined) continue;
-      if (!own.includes(',')) facts.report(here, `"${id}" has one commander: it is no reserve`);
-      else if (strip !== undefined && strip !== own) facts.report(here, `"${id}" has other commanders than the units before it`);
+      if (!own.includes(',')) facts.report(here, 'notReserve', { id });
+      else if (strip !== undefined && strip !== own) facts.report(here, 'otherStrip', { id });
       strip ??= own;
     }
   }
@@ -146,21 +147,21 @@ function checkLiaisons(facts: Facts, scenario: Loose<Scenario>, place: string): 
   const seen = new Set<string>();
   for (const [{ commander, armies, fromTurn }, index] of entries(scenario.liaisons)) {
     const at = `${place}.liaisons[${index}]`;
-    checkTwice(facts, seen, commander, `${at}.commander`, `"${commander}" is listed twice`);
+    checkTwice(facts, seen, commander, `${at}.commander`, 'listedTwice', { id: commander ?? '' });
     checkAfterEnd(facts, scenario, fromTurn, `${at}.fromTurn`);
-    if (armies?.length === 0) facts.report(`${at}.armies`, 'needs at least one army');
+    if (armies?.length === 0) facts.report(`${at}.armies`, 'needsArmy', {});
     if (commander === undefined || !checkId(facts, facts.commanders, commander, 'commander', `${at}.commander`)) continue;
     const side = facts.sideOfArmy.get(facts.armyOfCommander.get(commander) ?? '');
     const listed = new Set<string>();
     for (const [army, number] of entries(armies)) {
-      checkTwice(facts, listed, army, `${at}.armies[${number}]`, `"${army}" is listed twice`);
+      checkTwice(facts, listed, army, `${at}.armies[${number}]`, 'listedTwice', { id: army });
       if (!checkId(facts, facts.armies, army, 'army', `${at}.armies[${number}]`)) continue;
-      if (facts.sideOfArmy.get(army) !== side) facts.report(`${at}.armies[${number}]`, `the army "${army}" is not of his side`);
+      if (facts.sideOfArmy.get(army) !== side) facts.report(`${at}.armies[${number}]`, 'armyOfOtherSide', { army });
     }
-    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, `"${commander}" takes no part in this scenario`);
+    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, 'takesNoPart', { id: commander });
     if (facts.draft.units?.some((unit) => unit?.commanders?.includes(commander)))
-      facts.report(`${at}.commander`, `"${commander}" has units`);
-    if (isInPool(scenario, commander)) facts.report(`${at}.commander`, `"${commander}" is in a pool: his chit comes on top`);
+      facts.report(`${at}.commander`, 'liaisonHasUnits', { id: commander });
+    if (isInPool(scenario, commander)) facts.report(`${at}.commander`, 'liaisonInPool', { id: commander });
   }
 }
 
@@ -169,22 +170,22 @@ function checkEntries(facts: Facts, scenario: Loose<Scenario>, place: string): v
   const seen = new Set<string>();
   for (const [{ commander, hexes, fromTurn }, index] of entries(scenario.entries)) {
     const at = `${place}.entries[${index}]`;
-    checkTwice(facts, seen, commander, `${at}.commander`, `"${commander}" is listed twice`);
+    checkTwice(facts, seen, commander, `${at}.commander`, 'listedTwice', { id: commander ?? '' });
     checkAfterEnd(facts, scenario, fromTurn, `${at}.fromTurn`);
-    if (hexes?.length === 0) facts.report(`${at}.hexes`, 'needs at least one hex');
+    if (hexes?.length === 0) facts.report(`${at}.hexes`, 'needsHex', {});
     checkHexes(facts, hexes, `${at}.hexes`);
     for (const [hex, number] of entries(hexes)) checkEntryHex(facts, scenario, hex, `${at}.hexes[${number}]`);
     if (commander === undefined || !checkId(facts, facts.commanders, commander, 'commander', `${at}.commander`)) continue;
-    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, `"${commander}" takes no part in this scenario`);
+    if (scenario.absentCommanders?.includes(commander)) facts.report(`${at}.commander`, 'takesNoPart', { id: commander });
     const printed = facts.draft.commanders?.find((one) => one?.id === commander)?.hex;
     const hex = ownValue(scenario.placements, commander)?.hex ?? printed;
-    if (typeof hex === 'string') facts.report(`${at}.commander`, `"${commander}" stands in ${hex} at the start`);
+    if (typeof hex === 'string') facts.report(`${at}.commander`, 'standsAlready', { id: commander, hex });
   }
 }
 
 function checkEntryHex(facts: Facts, scenario: Loose<Scenario>, hex: string, place: string): void {
   checkInPlay(facts, scenario, hex, place);
-  if (!isOffBoard(facts, hex) && !isOnEdge(facts, scenario, hex)) facts.report(place, `${hex} is not on the edge of the map`);
+  if (!isOffBoard(facts, hex) && !isOnEdge(facts, scenario, hex)) facts.report(place, 'notOnEdge', { hex });
 }
 
 const isInPool = ({ pools }: Loose<Scenario>, commander: string): boolean =>
@@ -193,5 +194,5 @@ const isInPool = ({ pools }: Loose<Scenario>, commander: string): boolean =>
   );
 
 function checkAfterEnd(facts: Facts, { turns }: Loose<Scenario>, turn: number | undefined, place: string): void {
-  if (turns !== undefined && turn !== undefined && turn > turns) facts.report(place, `turn ${turn} is after the last turn, ${turns}`);
+  if (turns !== undefined && turn !== undefined && turn > turns) facts.report(place, 'turnAfterEnd', { turn, last: turns });
 }

@@ -23,9 +23,6 @@ interface Piece {
   readonly size: number;
 }
 
-/** [6.2] */
-const LIMIT = { infantry: { alone: 20, withGuns: 10 }, cavalry: { alone: 4, withGuns: 2 } };
-
 export function checkSetups(facts: Facts): void {
   for (const [scenario, index] of entries(facts.draft.scenarios)) {
     const place = `scenarios[${index}]`;
@@ -101,14 +98,14 @@ function suggestedPosition(
 function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
   const stranger = pieces.find((piece) => piece.side !== pieces[0]?.side && piece.side !== undefined && pieces[0]?.side !== undefined);
   if (stranger !== undefined) {
-    facts.report(stranger.place, `both sides are in ${stranger.hex}`);
+    facts.report(stranger.place, 'bothSides', { hex: stranger.hex });
     return;
   }
   const units = pieces.filter((piece) => piece.arm !== undefined);
   const [first] = units;
   if (first === undefined) return;
   const foreign = units.find((piece) => piece.army !== undefined && first.army !== undefined && piece.army !== first.army);
-  if (foreign !== undefined) facts.report(foreign.place, `two armies are in ${foreign.hex}, a stack is of one [6.0]`);
+  if (foreign !== undefined) facts.report(foreign.place, 'twoArmies', { hex: foreign.hex });
   checkLimits(facts, units);
   checkFacing(facts, units);
   checkOrder(facts, units);
@@ -119,7 +116,7 @@ function checkOrder(facts: Facts, units: readonly Piece[]): void {
   const taken = new Set<number>();
   for (const { stack, stackPlace, hex } of units) {
     if (stack === undefined) continue;
-    if (taken.has(stack)) facts.report(stackPlace, `place ${stack} of the stack in ${hex} is taken`);
+    if (taken.has(stack)) facts.report(stackPlace, 'stackTaken', { stack, hex });
     taken.add(stack);
   }
 }
@@ -130,12 +127,11 @@ function checkLimits(facts: Facts, units: readonly Piece[]): void {
   const last = units.at(-1);
   if (last === undefined) return;
   const has = (arm: Arm): boolean => units.some((piece) => piece.arm === arm);
-  if (has('infantry') && has('cavalry')) facts.report(last.place, `infantry and cavalry are in ${last.hex} [6.1]`);
+  if (has('infantry') && has('cavalry')) facts.report(last.place, 'mixedArms', { hex: last.hex });
   for (const arm of ['infantry', 'cavalry'] as const) {
-    const limit = has('artillery') ? LIMIT[arm].withGuns : LIMIT[arm].alone;
-    if (total(arm) <= limit) continue;
-    const withGuns = has('artillery') ? ' with guns' : '';
-    facts.report(last.place, `${arm} of Size ${total(arm)}${withGuns} is in ${last.hex}, the limit is ${limit} [6.2]`);
+    const guns = has('artillery');
+    const limit = guns ? facts.stacking[`${arm}WithGuns`] : facts.stacking[arm];
+    if (total(arm) > limit) facts.report(last.place, 'overLimit', { arm, size: total(arm), guns, hex: last.hex, limit });
   }
 }
 
@@ -144,7 +140,8 @@ function checkFacing(facts: Facts, units: readonly Piece[]): void {
   const [first, ...others] = units.filter((piece) => piece.arm !== 'artillery' && piece.facing !== undefined);
   for (const piece of others) {
     if (piece.facing !== first?.facing) {
-      facts.report(piece.facingPlace, `faces ${piece.facing}, while the stack in ${piece.hex} faces ${first?.facing} [6.0]`);
+      const { facing = 0, hex } = piece;
+      facts.report(piece.facingPlace, 'facesOtherwise', { facing, hex, others: first?.facing ?? 0 });
     }
   }
 }
@@ -154,7 +151,7 @@ function checkFreeSetup(facts: Facts, scenario: Loose<Scenario>, place: string):
   if (freeSetup === null || freeSetup === undefined) return;
   const at = `${place}.freeSetup`;
   checkId(facts, facts.sides, freeSetup.side, 'side', `${at}.side`);
-  if (freeSetup.hexes?.length === 0) facts.report(`${at}.hexes`, 'needs at least one hex');
+  if (freeSetup.hexes?.length === 0) facts.report(`${at}.hexes`, 'needsHex', {});
   checkHexes(facts, freeSetup.hexes, `${at}.hexes`);
   checkSuggestedHexes(facts, scenario, at);
   checkSuggestedPieces(facts, scenario, at);
@@ -165,7 +162,7 @@ function checkSuggestedHexes(facts: Facts, scenario: Loose<Scenario>, at: string
   for (const [id, hex] of keyed(suggested)) {
     const place = placeOf(['suggested', id], at);
     checkHex(facts, hex, place);
-    if (hexes !== undefined && !hexes.includes(hex)) facts.report(place, `${hex} is not one of the hexes of this set-up`);
+    if (hexes !== undefined && !hexes.includes(hex)) facts.report(place, 'outsideSetup', { hex });
   }
 }
 
@@ -183,9 +180,9 @@ function checkSuggestedPieces(facts: Facts, scenario: Loose<Scenario>, at: strin
   for (const [unit] of entries(facts.draft.units)) sort(unit, unit.commanders && isUnitPresent(scenario, unit));
   for (const [commander] of entries(facts.draft.commanders)) sort(commander, isCommanderPresent(scenario, commander));
 
-  for (const id of wanted) if (!Object.hasOwn(suggested, id)) facts.report(`${at}.suggested`, `"${id}" has no hex`);
+  for (const id of wanted) if (!Object.hasOwn(suggested, id)) facts.report(`${at}.suggested`, 'pieceWithoutHex', { id });
   for (const id of Object.keys(suggested)) {
     if (wanted.has(id) || unsure.has(id)) continue;
-    facts.report(placeOf(['suggested', id], at), `"${id}" is not a unit or commander of this side in this scenario`);
+    facts.report(placeOf(['suggested', id], at), 'notOfSide', { id });
   }
 }

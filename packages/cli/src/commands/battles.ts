@@ -7,6 +7,11 @@ import { wrapped } from '../board/wrapped.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
 import { type Provenances, provenancesOf, type Sources, strengthsOf } from './battle-facts.ts';
+import { type FileOptions, wasAboutFiles } from './battle-files.ts';
+
+interface BattlesOptions extends FileOptions {
+  readonly json?: true;
+}
 
 export function battlesCommand(program: Command): void {
   program
@@ -14,12 +19,19 @@ export function battlesCommand(program: Command): void {
     .description('list the battles and their scenarios; of one battle, tell its strengths, history and sources too')
     .argument('[battle]', 'only this one, by its name or the path of its file', battleArgument)
     .option('--json', 'print data for programs')
+    .option('--example', 'print a small battle file to begin from')
+    .option('--schema', 'print the JSON Schema of battle files')
+    .option('--check <file>', 'list what is wrong with a battle file, and what is odd about it')
+    .option('--sparse', 'print the battle as a short file (format 2)')
+    .option('--complete', 'print the battle with everything written out')
     .addOption(languageOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n\nExit codes: 0 listed; 2 wrong usage.',
+      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n  kosynier battles --example > mine.json\n  kosynier battles --check mine.json\n\nExit codes: 0 listed, or without mistakes; 1 the file has mistakes; 2 wrong usage.',
     )
-    .action((battle: Battle | undefined, { json, lang }: { readonly json?: true; readonly lang?: Language }) => {
+    .action(async (battle: Battle | undefined, options: BattlesOptions) => {
+      const { json, lang } = options;
+      if (await wasAboutFiles(battle, options)) return;
       const battles = battle === undefined ? battleIds.map((id) => loadBattle(id)) : [battle];
       if (json === true) printJson(battles.map(summary));
       else {

@@ -5,6 +5,7 @@ import { type Plan, planOf, type Results, reportPage, type Settings, withBudget 
 import { type LabRan, type Progress, progressBar, runLab, type Timing } from '@kosynier/lab/node';
 import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type AgreedOptions, agreedOptions, withAgreed } from '../agreed.ts';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { printResults } from '../lab/tables.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
@@ -26,7 +27,7 @@ Exit codes: 0 all games were played to their end; 1 a game failed, or the folder
 
 const REPORT = 'report.html';
 
-interface LabOptions {
+interface LabOptions extends AgreedOptions {
   readonly battle: Battle;
   readonly scenario?: string;
   readonly sides: readonly [string, string];
@@ -43,8 +44,7 @@ interface LabOptions {
 }
 
 export function labCommand(program: Command): void {
-  program
-    .command('lab')
+  withAgreed(program.command('lab'))
     .description('measure computer players, rules and units: many games in pairs with seats swapped, and a report')
     .addOption(
       new Option('--battle <battle>', 'which battle, by its name or the path of its file').argParser(battleArgument).makeOptionMandatory(),
@@ -95,7 +95,7 @@ function folderOf({ battle, scenario, players, seed, leftOut }: Settings): strin
 }
 
 async function lab(options: LabOptions, scenario: string, command: Command): Promise<void> {
-  const settings = settingsOf(options, scenario);
+  const settings = { ...settingsOf(options, scenario), agreed: agreedOptions(command, options.battle, scenario, options) };
   const planned = planOf(settings);
   if (!planned.ok) return command.error(`kosynier: ${planned.why}.`);
   const folder = options.out ?? folderOf(settings);

@@ -6,6 +6,7 @@ import { beginTable, recordOf, said } from '@kosynier/protocol';
 import { type Host, hostTable, isOver, PERSON, rolledDice, seededRandom, type Table, writeRecord } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { type Command, Option } from 'commander';
+import { type AgreedOptions, agreedOptions, withAgreed } from '../agreed.ts';
 import { battleArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { wrapped } from '../board/wrapped.ts';
 import { whyUnwritable } from '../files.ts';
@@ -22,12 +23,13 @@ Examples:
   kosynier play niemenczyn
   kosynier play niemenczyn --scenario II --side russian --opponent captain --lang pl
   kosynier play niemenczyn --side both --record game.jsonl
+  kosynier play niemenczyn --rules artilleryBands=2-4-7-10 --limits polish=6,russian=6
   kosynier play --continue game.jsonl
 
 While playing: a number chooses; help lists the commands.
 Exit codes: 0 the game was played or left and its record saved; 1 it cannot be played or saved; 2 wrong usage.`;
 
-interface PlayOptions {
+interface PlayOptions extends AgreedOptions {
   readonly scenario?: string;
   readonly side?: string;
   readonly opponent?: string;
@@ -38,8 +40,7 @@ interface PlayOptions {
 }
 
 export function playCommand(program: Command): void {
-  program
-    .command('play')
+  withAgreed(program.command('play'))
     .description('play at this terminal: two people, or one against the computer')
     .argument('[battle]', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
@@ -82,7 +83,7 @@ async function openGame(battle: Battle | undefined, options: PlayOptions, comman
   const ids = battle.sides.map(({ id }) => id);
   const own = sidesOf(battle, options, command);
   const seats = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? PERSON : (options.opponent ?? 'sensible')]));
-  const begun = beginTable({ battle, scenario, seats }, { list: [] });
+  const begun = beginTable({ battle, scenario, seats, options: agreedOptions(command, battle, scenario, options) }, { list: [] });
   if (begun.ok) return { table: begun.table, notice: [] };
   refuse(begun.why === 'input' ? begun.problems.map(said).join('; ') : begun.why);
   return undefined;

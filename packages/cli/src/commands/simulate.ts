@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playerNames } from '@kosynier/ai';
-import type { Battle } from '@kosynier/engine';
+import type { Battle, GameOptions } from '@kosynier/engine';
 import { type GameLine, type Played, type Summary, sortedLines, summarize } from '@kosynier/lab';
 import { progressBar, runExperiment } from '@kosynier/lab/node';
 import { type Command, Option } from 'commander';
+import { type AgreedOptions, agreedOptions, withAgreed } from '../agreed.ts';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';
 import { averagesLine, endingTable, shareRow } from '../lab/tables.ts';
 import { print, printJson, refuse, table } from '../output.ts';
@@ -14,12 +15,13 @@ Examples:
   kosynier simulate niemenczyn
   kosynier simulate niemenczyn --scenario II --games 1000 --players sensible:random
   kosynier simulate niemenczyn --from mixed --seed 7 --json
+  kosynier simulate niemenczyn --rules turn180Cost=3 --limits polish=6,russian=6
 
 A short form of kosynier lab, without pairs, folder and report. The same seed gives the same games, whatever the number of workers.
 A game that breaks a rule's promise leaves its record in the folder failures.
 Exit codes: 0 all games were played to their end; 1 a game failed; 2 wrong usage.`;
 
-interface SimulateOptions {
+interface SimulateOptions extends AgreedOptions {
   readonly scenario?: string;
   readonly games: number;
   readonly players: readonly [string, string];
@@ -36,8 +38,7 @@ interface Failure {
 }
 
 export function simulateCommand(program: Command): void {
-  program
-    .command('simulate')
+  withAgreed(program.command('simulate'))
     .description('play many games between computer players and say who wins how often')
     .argument('<battle>', 'which battle, by its name or the path of its file', battleArgument)
     .option('--scenario <id>', 'which scenario (else the first)')
@@ -58,7 +59,7 @@ export function simulateCommand(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (battle: Battle, options: SimulateOptions, command: Command) => {
       const scenario = scenarioOf(command, battle, options.scenario);
-      const { summary, failures } = await simulate(battle, scenario, options);
+      const { summary, failures } = await simulate(battle, scenario, options, agreedOptions(command, battle, scenario, options));
       const { games, seed, from } = options;
       const [first, second] = options.players;
       const players = { [battle.sides[0].id]: first, [battle.sides[1].id]: second };
@@ -72,13 +73,14 @@ async function simulate(
   battle: Battle,
   scenario: string,
   { games, players, seed, from, workers }: SimulateOptions,
+  agreed: GameOptions,
 ): Promise<{ readonly summary: Summary; readonly failures: readonly Failure[] }> {
   const lines: GameLine[] = [];
   const failures: Failure[] = [];
   const progress = progressBar(process.stderr, games);
   const mixed = from === 'mixed';
   await runExperiment(
-    { variants: [{ battle, options: {} }], scenario, players, seed, seeds: games, seats: [0], mixed, checked: true },
+    { variants: [{ battle, options: agreed }], scenario, players, seed, seeds: games, seats: [0], mixed, checked: true },
     {
       workers,
       onGame: (played) => {

@@ -1,0 +1,47 @@
+/** `kosynier battles` for those who make battles: the example, the schema, and what is wrong with a file. */
+import { battleJsonSchema, exampleBattle, parseBattle, problemWords, writeBattle } from '@kosynier/battles';
+import type { Battle } from '@kosynier/engine';
+import type { Language } from '@kosynier/words';
+import { readText } from '../files.ts';
+import { chosenLanguage } from '../language.ts';
+import { print, printJson } from '../output.ts';
+
+export interface FileOptions {
+  readonly example?: true;
+  readonly schema?: true;
+  readonly check?: string;
+  readonly sparse?: true;
+  readonly complete?: true;
+  readonly lang?: Language;
+}
+
+/** Whether one of these was asked for, and has been answered. */
+export async function wasAboutFiles(battle: Battle | undefined, options: FileOptions): Promise<boolean> {
+  if (options.example === true) print(exampleBattle.trimEnd());
+  else if (options.schema === true) printJson(battleJsonSchema());
+  else if (options.check !== undefined) await check(options.check, chosenLanguage(options.lang));
+  else if (battle !== undefined && options.sparse === true) print(writeBattle(battle).trimEnd());
+  else if (battle !== undefined && options.complete === true) printJson(battle);
+  else return false;
+  return true;
+}
+
+const HEADINGS = {
+  en: { mistake: 'mistake', warning: 'warning', note: 'note', good: 'No mistakes, no warnings.' },
+  pl: { mistake: 'błąd', warning: 'ostrzeżenie', note: 'uwaga', good: 'Bez błędów i ostrzeżeń.' },
+} as const satisfies Record<Language, unknown>;
+
+async function check(file: string, language: Language): Promise<void> {
+  const text = await readText(file);
+  if (text === undefined) return;
+  const reading = parseBattle(text);
+  const problems = reading.ok ? reading.warnings : reading.problems;
+  const words = HEADINGS[language];
+  for (const problem of problems) {
+    const { level, number, place } = problem;
+    const where = place === '' ? '' : `${place}: `;
+    print(`${words[level]}${number === undefined ? '' : ` ${number}`}  ${where}${problemWords(problem, language)}`);
+  }
+  if (problems.length === 0) print(words.good);
+  if (!reading.ok) process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+/** What somebody needs who makes a battle: the page about it, the example, the check. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseBattle } from '@kosynier/battles';
+import { describe, expect, it } from 'vitest';
+import { kosynier } from './kosynier.ts';
+
+const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+const blocks = (text: string): string[] => [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json ?? '');
+const saved = (text: string): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kosynier-')), 'mine.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+describe.concurrent('kosynier battles, for those who make one', () => {
+  it.each(['battles.md', 'battles.pl.md'])('the example in docs/%s is the one that is printed, and is without warnings', async (name) => {
+    const { out, code } = await kosynier(['battles', '--example']);
+    expect(code).toBe(0);
+    expect(blocks(page(name))).toEqual([out]);
+    const reading = parseBattle(out);
+    expect(reading.ok && reading.warnings.filter(({ level }) => level !== 'note')).toEqual([]);
+  });
+
+  it('every number of a problem is told in both pages', async () => {
+    const { NUMBERS } = await import('../../battles/src/problems/numbers.ts');
+    for (const number of Object.values(NUMBERS))
+      for (const name of ['battles.md', 'battles.pl.md']) expect(page(name)).toContain(String(number));
+  });
+
+  it('a file with mistakes is refused with all of them, in the language that is asked for', async () => {
+    const { out } = await kosynier(['battles', '--example']);
+    const file = saved(out.replace('"7-5-5"', '"7-5-9"').replace('"0305"', '"9905"'));
+    const checked = await kosynier(['battles', '--check', file, '--lang', 'pl']);
+    expect(checked.code).toBe(1);
+    expect(checked.out).toContain('units[0].hex: 9905 leży poza planszą');
+    expect(checked.out).toContain('E8  units[0].ratings: Siła ognia 9 jest większa niż Liczebność 5');
+  });
+
+  it('a battle goes out short and comes in the same', async () => {
+    const { out } = await kosynier(['battles', 'niemenczyn', '--sparse']);
+    const again = await kosynier(['battles', saved(out), '--complete']);
+    const whole = await kosynier(['battles', 'niemenczyn', '--complete']);
+    expect(JSON.parse(again.out)).toEqual(JSON.parse(whole.out));
+  });
+
+  it('games are played with rules and limits that were agreed on, and wrong ones are named', async () => {
+    const args = ['simulate', 'niemenczyn', '--games', '2', '--players', 'random', '--json'];
+    const usual = await kosynier(args);
+    const agreed = await kosynier([...args, '--rules', 'turn180Cost=3', '--limits', 'polish=1,russian=1']);
+    expect([usual.code, agreed.code]).toEqual([0, 0]);
+    expect(agreed.out).not.toBe(usual.out);
+    expect((await kosynier([...args, '--rules', 'speed=9'])).err).toContain('there is no rule "speed"');
+    expect((await kosynier([...args, '--limits', 'swedish=9'])).err).toContain('no side "swedish"');
+    expect((await kosynier([...args, '--limits', 'polish'])).err).toContain('polish=6,russian=8');
+  });
+});
