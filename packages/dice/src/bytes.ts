@@ -1,7 +1,7 @@
 /** Bytes, and the two functions that everything here is made of: a hash and a keyed hash, both with a label, so that none stands for another. */
-import { hmac } from '@noble/hashes/hmac';
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import { hmacOf, sha256HexOf, sha256Of } from '#hashing';
 
 export type Bytes = Uint8Array;
 
@@ -19,13 +19,28 @@ function prefix(label: string): Bytes {
 }
 
 /** H: SHA-256. Every part but the last has a fixed length, so that no two lists of parts are the same bytes. */
-export const hash = (label: string, ...parts: readonly Bytes[]): Bytes => sha256(concatBytes(prefix(label), ...parts));
+export const hash = (label: string, ...parts: readonly Bytes[]): Bytes => sha256Of(bytesOf(label, ...parts));
 
 /** M: HMAC-SHA-256. */
-export const keyed = (key: Bytes, label: string, ...parts: readonly Bytes[]): Bytes =>
-  hmac(sha256, key, concatBytes(prefix(label), ...parts));
+export const keyed = (key: Bytes, label: string, ...parts: readonly Bytes[]): Bytes => hmacOf(key, bytesOf(label, ...parts));
 
-export const bytesOf = (label: string, ...parts: readonly Bytes[]): Bytes => concatBytes(prefix(label), ...parts);
+/** The label and the parts, one after another. */
+export function bytesOf(label: string, ...parts: readonly Bytes[]): Bytes {
+  const first = prefix(label);
+  let length = first.length;
+  for (const part of parts) length += part.length;
+  const bytes = new Uint8Array(length);
+  bytes.set(first);
+  let at = first.length;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** SHA-256 of a text in UTF-8, as hexadecimal digits. */
+export const sha256Hex = (text: string): string => sha256HexOf(text);
 
 export const u8 = (number: number): Bytes => Uint8Array.of(number);
 /** Four bytes, the highest first. */

@@ -1,6 +1,20 @@
 /** Dice that anybody can check: `kosynier/dice/1`. What it is and what it proves: docs/dice.md. */
 
-export { type Bytes, fromHex, GAME_BYTES, hash, keyed, PROTOCOL, SECRET_BYTES, sameBytes, textBytes, toHex, u8, u32 } from './bytes.ts';
+export {
+  type Bytes,
+  fromHex,
+  GAME_BYTES,
+  hash,
+  keyed,
+  PROTOCOL,
+  SECRET_BYTES,
+  sameBytes,
+  sha256Hex,
+  textBytes,
+  toHex,
+  u8,
+  u32,
+} from './bytes.ts';
 export {
   CHAIN_LENGTH,
   type Chain,

@@ -1,7 +1,7 @@
 /** The door between what was sent and what was validated: records, positions and messages. */
 
 export { battleFromBytes, type SentBattle } from './battle-door.ts';
-export { actionCodec, actionCodec, actionCodecOf, eventCodec, eventCodec, frameCodec, frameCodec } from './codec.ts';
+export { actionCodec, actionCodecOf, eventCodec, frameCodec } from './codec.ts';
 export { diceFault } from './dice-fault.ts';
 export { createServer, type Player, type PlayerTurn, type Server, type ServerOptions } from './games.ts';
 export { battleNamed, findBattle, findGame, isKnown, readDocument } from './library.ts';

@@ -19,6 +19,7 @@ import {
   type StillHidden,
   seated,
   seededRandom,
+  stateHash,
   step,
   undoableLines,
   undone,
@@ -62,6 +63,7 @@ export function online(battle: Battle, scenario: string, seed: number, sides?: L
   const keeper: Keeper = {
     dealer: dealerOf(dice, draws),
     saltOf: (e, n, kind) => keyed(saltKey, 'salt', u32(e), u32(n), textBytes(kind)),
+    hashOf: stateHash,
   };
   const game: Online = { texts: [text], lines: [], hidden: [], keeper, log: opened.log };
   const secrets = [secretOf(seed + 4), secretOf(seed + 5)] as const;

@@ -3,8 +3,8 @@
  * paced: a hundred actions a second in all. Told in actions, and in actions per `json` (calibrate.ts).
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { actions, decision } from '@kosynier/engine';
 import { ACTION_NAMES, seededRandom } from '@kosynier/table';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
-import { fail, startGame } from '../test/support.ts';
+import { fail, type Started, startGame } from '../test/support.ts';
 import { type Client, wireClient } from '../test/wire-client.ts';
-import { jsonPerSecond } from './calibrate.ts';
+import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     battle: { type: 'string', default: 'niemenczyn' },
     scenario: { type: 'string', default: 'II' },
+    profile: { type: 'string' },
   },
 });
 const GAMES = Number(values.games);
@@ -37,22 +38,28 @@ interface Pair {
 const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
+const postmaster = cluster.pid;
 const address = { ...cluster.address, database: 'postgres' };
 const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../test/server-process.ts', import.meta.url))], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, KOSYNIER_TEST_ADDRESS: JSON.stringify(address) },
+  env: {
+    ...process.env,
+    KOSYNIER_TEST_ADDRESS: JSON.stringify(address),
+    ...(values.profile === undefined ? {} : { KOSYNIER_PROFILE: values.profile }),
+  },
 });
 const port = await new Promise<number>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))));
 
-async function newPair(): Promise<Pair> {
-  const { game, players } = await startGame(port, { battle: values.battle, scenario: values.scenario, side: 'polish' });
+const newGame = (): Promise<Started> => startGame(port, { battle: values.battle, scenario: values.scenario, side: 'polish' });
+
+async function connected({ game, players }: Started): Promise<Pair> {
   const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
   await Promise.all(clients.map((client) => client.until(4)));
   return { game, clients };
 }
 
-/** Games that stand ready: making one costs twenty thousand hashes, and that is not what is measured. */
-const spares: Pair[] = [];
+/** Games that stand ready: making one costs twenty thousand hashes, and that is not what is measured. Nobody looks at them yet: a silent socket is closed. */
+const spares: Started[] = [];
 
 let sent = 0;
 /** One action, from its sending until the other seat has heard of it; the answer is that time. Null: the game is over. */
@@ -85,7 +92,7 @@ async function measured(
       while (performance.now() < until) {
         const pair = pairs[i] ?? fail('no game');
         const time = await oneAction(pair);
-        if (time === null) pairs[i] = spares.pop() ?? (await newPair());
+        if (time === null) pairs[i] = await connected(spares.pop() ?? (await newGame()));
         else times.push(time);
         if (waitMs > 0) await pause(waitMs);
       }
@@ -95,10 +102,32 @@ async function measured(
   return { perSecond: Math.round(times.length / SECONDS), p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
-/** Seconds of CPU that the server has used. */
-function serverCpu(): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+/** Seconds of CPU that a process has used. */
+function cpuOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+const childrenOf = (pid: number): readonly number[] =>
+  readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+
+/** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
+function cpuUsed() {
+  const { user, system } = process.cpuUsage();
+  const database = childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), 0);
+  return { server: cpuOf(child.pid), database, load: (user + system) / 1e6 };
+}
+
+/** `--profile file`: where the time of the server goes while it is saturated, for readers of `.cpuprofile`. */
+function profile(): void {
+  if (values.profile !== undefined) child.kill('SIGUSR2');
 }
 
 /** Of the clock by which Linux counts. */
@@ -128,21 +157,26 @@ async function resumed({ clients: [one] }: Pair): Promise<number> {
 }
 
 try {
-  const pairs: Pair[] = [];
-  for (let i = 0; i < GAMES; i++) pairs.push(await newPair());
-  for (let i = 0; i < Number(values.spares); i++) spares.push(await newPair());
+  for (let i = 0; i < GAMES + Number(values.spares); i++) spares.push(await newGame());
+  const pairs = await Promise.all(spares.splice(0, GAMES).map(connected));
   await measured(pairs, 0);
   const before = jsonPerSecond();
-  const cpu = serverCpu();
+  const cpu = cpuUsed();
+  profile();
   const saturated = await measured(pairs, 0);
-  const perCpuSecond = Math.round((saturated.perSecond * SECONDS) / (serverCpu() - cpu));
+  profile();
+  const used = cpuUsed();
+  const made = saturated.perSecond * SECONDS;
+  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / made);
+  const cpuEach = { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
   const json = (before + jsonPerSecond()) / 2;
   const paced = await measured(pairs, (GAMES * 1000) / 100);
   const idle = await idleSelect();
   const resume = await resumed(pairs[0] ?? fail('no game'));
   const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
+  const perJsonOfServerCpu = Math.round(1e9 / cpuEach.server / jsonPerCpuSecond()) / 1000;
   process.stdout.write(
-    `${JSON.stringify({ battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, perCpuSecond }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
+    `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
   );
   for (const { clients } of pairs) for (const client of clients) client.close();
 } finally {

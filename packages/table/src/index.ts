@@ -4,7 +4,7 @@ export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
 export { type Delta, deltaOf, withDelta } from './delta.ts';
 export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 export { type Random, seededRandom } from './generator.ts';
-export { canonicalJson, sha256Hex, stateHash, stateHashOf } from './hash.ts';
+export { canonicalJson, sha256Hex, stateHash, stateHasher, stateHashOf } from './hash.ts';
 export { type DiceFor, type Host, hostTable } from './host.ts';
 export * from './log.ts';
 export { keptLog, type LogKept, mayBeKept, openKept } from './log-keeping.ts';

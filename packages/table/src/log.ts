@@ -14,8 +14,7 @@ import {
   sideOfFirstSeat,
   toHex,
 } from '@kosynier/dice';
-import { type Action, type Dice, procedureUnderWay, type SideNumber, UNTOLD } from '@kosynier/engine';
-import { stateHash } from './hash.ts';
+import { type Action, type Dice, type GameState, procedureUnderWay, type SideNumber, UNTOLD } from '@kosynier/engine';
 import {
   authorText,
   decisionText,
@@ -77,6 +76,8 @@ export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, 
 export interface Keeper {
   readonly dealer: Dealer;
   readonly saltOf: (epoch: number, n: number, kind: HiddenKind) => Uint8Array;
+  /** The hash of a state, by `stateHasher`: states come one after another. */
+  readonly hashOf: (state: GameState) => string;
 }
 
 /** A line to be written down, what its seals hide, and the log with it. */
@@ -162,7 +163,7 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
   const n = log.ledger.n + 1;
   const named = steps.map(({ action }) => table.rules.actionNames.write(table.game, action));
   const text = decisionText(named);
-  const author = authorText(by, stateHash(stateAt(table)));
+  const author = authorText(by, keeper.hashOf(stateAt(table)));
   const opened = log.closed.filter(({ asked: what }) => mayOpen(table, what));
   const isSealed = isSealing(asked) && !mayOpen(table, asked);
   const roll = deal.roll();

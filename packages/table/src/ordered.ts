@@ -1,7 +1,7 @@
 /** What the standing orders of the side that decides give, asked by what that side sees: for whoever keeps a table without a seat of its own. */
 import type { Action, GameView, SideNumber } from '@kosynier/engine';
 import { PERSON } from './agreement.ts';
-import { type Adviser, orderedAction } from './orders/answers.ts';
+import { type Adviser, mayAnswer, orderedAction } from './orders/answers.ts';
 import type { Answered, AnsweredStep } from './orders/held-answers.ts';
 import { answerOf } from './seen.ts';
 import type { Step } from './step.ts';
@@ -14,8 +14,8 @@ export type AnswersKnown = WeakMap<Step, Answered | null>;
 export function orderedAt(table: Table, known: AnswersKnown, adviser?: Adviser): Action | undefined {
   const { rules, game, agreement, orders } = table;
   const state = stateAt(table);
-  const { side } = rules.decision(game, state);
-  if (side === null || agreement.seats[side] !== PERSON) return undefined;
+  const { side, kind } = rules.decision(game, state);
+  if (side === null || agreement.seats[side] !== PERSON || !mayAnswer(orders[side], kind)) return undefined;
   const view = rules.view(game, state, side);
   const decision = rules.decision(game, view);
   const isHeld = decision.kind === 'fireWindow' && orders[side].answersHold;

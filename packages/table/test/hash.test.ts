@@ -1,4 +1,5 @@
 import { niemenczyn } from '@kosynier/battles';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson, fnv1a32, sha256Hex, stateHash, stateHashOf } from '../src/hash.ts';
 import { documentHash, stateAt } from '../src/index.ts';
@@ -36,4 +37,16 @@ it('of a state is 32 digits, of records of versions 1 and 2 eight', () => {
   for (const version of [1, 2]) expect(stateHashOf(version, state)).toBe(fnv1a32(canonicalJson(state)));
   expect(stateHash({ ...state, turn: state.turn + 1 })).not.toBe(stateHash(state));
   expect(stateHash({ ...state, frames: [] })).not.toBe(stateHash(state));
+});
+
+it('canonical JSON is what JSON.stringify writes of sorted objects, whatever the keys', () => {
+  const sorted = (value: unknown): string =>
+    JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    );
+  fc.assert(fc.property(fc.jsonValue(), (value) => canonicalJson(value) === sorted(value)));
+  for (const value of [{ 10: 1, 9: 2, a: 3 }, { a: undefined, b: [undefined] }, { 'ł"': 1 }, { a: Number.NaN, b: -0 }])
+    expect(canonicalJson(value)).toBe(sorted(value));
 });

@@ -14,7 +14,7 @@ import {
   toHex,
   u32,
 } from '@kosynier/dice';
-import type { Keeper } from '@kosynier/table';
+import { type Keeper, stateHasher } from '@kosynier/table';
 import type { Chance } from './context.ts';
 
 interface KeptChain {
@@ -74,5 +74,6 @@ export function keeperOf(game: Uint8Array, epochs: readonly KeptChains[]): Keepe
   return {
     dealer: dealerOf(chainOf('dice', epoch, last.dice), chainOf('draw', epoch, last.draw)),
     saltOf: (number, n, kind) => keyed(salts.get(number) ?? new Uint8Array(), 'salt', u32(number), u32(n), textBytes(kind)),
+    hashOf: stateHasher(),
   };
 }

@@ -89,6 +89,9 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     recent: [],
     keptAt: snapshot?.n ?? 0,
     answers: new WeakMap(),
+    views: new Map(),
+    signedAt: 0,
+    isSigning: false,
     listeners: new Set(),
     turn: Promise.resolve(),
     usedAt: now(),
@@ -214,7 +217,9 @@ export function entryOf(
 
 export function remember(room: Room, entries: readonly Entry[]): void {
   if (entries.length === 0) return;
-  room.recent = [...room.recent, ...entries].slice(-RECENT_LINES);
+  room.recent.push(...entries);
+  // A list that is cut with every line is copied with every line.
+  if (room.recent.length > 2 * RECENT_LINES) room.recent = room.recent.slice(-RECENT_LINES);
   tellAll(room, { kind: 'lines', entries });
 }
 

@@ -1,6 +1,6 @@
 /** The way of a move: from the log as it is, through the database, to those who listen. Nothing is told before it is written. */
 import { captainAnswer } from '@kosynier/ai';
-import { headMessage, type SeatNumber } from '@kosynier/dice';
+import type { SeatNumber } from '@kosynier/dice';
 import {
   type AnswersKnown,
   decide,
@@ -23,6 +23,7 @@ import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
 import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
 import { type Entry, type Room, seatOfSide, stateOf } from './room.ts';
+import { signed } from './signing.ts';
 import { offerAfter } from './told-lines.ts';
 
 /** At most so many answers of standing orders in one move; more is a mistake of the program. */
@@ -166,7 +167,7 @@ export function waitedFor(room: Room): SeatNumber | null {
   return side === null ? null : seatOfSide(room, side);
 }
 
-function entriesOf({ signer }: Context, room: Room, { written, actionId = null, seat = null }: Move): readonly Entry[] {
+function entriesOf(context: Context, room: Room, { written, actionId = null, seat = null }: Move): readonly Entry[] {
   let before = stateAt(room.log.table);
   let deciding = decisionOf(room.log.table).side;
   let { offer } = room;
@@ -174,8 +175,7 @@ function entriesOf({ signer }: Context, room: Room, { written, actionId = null, 
     offer = offerAfter(offer, [line]);
     const next = decisionOf(log.table).side;
     const isSigned = (isStepLine(line) && line.roll !== undefined) || next !== deciding || 'end' in line;
-    const { epoch, n, head } = log.ledger;
-    const signature = isSigned && i === written.length - 1 ? signer.sign(headMessage(epoch, n, head)) : null;
+    const signature = isSigned && i === written.length - 1 ? signed(context, room, log.ledger, log.isOver) : null;
     const entry = entryOf(
       room,
       { n: line.n, text, actionId: i === 0 ? actionId : null, line, steps, before, seat: i === 0 ? seat : null, signature },

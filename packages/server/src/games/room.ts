@@ -1,17 +1,7 @@
 /** A game in the memory of this process: a cache of its log, and whoever listens. The truth is in the database; whoever loses a race reads it again. */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
-import {
-  type AnswersKnown,
-  type Done,
-  type Keeper,
-  type Log,
-  type LogOffer,
-  sidesOfSeats,
-  stateAt,
-  type Table,
-  tellLine,
-} from '@kosynier/table';
+import { type AnswersKnown, type Done, type Keeper, type Log, type LogOffer, sidesOfSeats, stateAt, tellLine } from '@kosynier/table';
 import type { ChatLine } from './chat.ts';
 import type { Clock } from './clock.ts';
 
@@ -48,6 +38,7 @@ export interface Moment {
 export type News =
   | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
   | { readonly kind: 'seats' | 'presence' | 'rematch' }
+  | { readonly kind: 'signed'; readonly n: number; readonly signature: string }
   | { readonly kind: 'chat'; readonly said: ChatLine };
 
 export type Listener = (news: News) => void;
@@ -77,6 +68,11 @@ export interface Room {
   keptAt: number;
   /** What persons answered to windows was about, as far as their standing orders have asked for it. */
   readonly answers: AnswersKnown;
+  /** What each viewer saw last: the next line begins there. */
+  readonly views: Map<Viewer, { readonly state: GameState; readonly view: GameView }>;
+  /** When a head was last signed, and whether a later one is to be. */
+  signedAt: number;
+  isSigning: boolean;
   readonly listeners: Set<Listener>;
   /** What is under way: everything in a game happens one after the other. */
   turn: Promise<unknown>;
@@ -139,17 +135,22 @@ export function linesBetween({ recent }: Room, after: number, last: number): rea
 export const viewOf = ({ table }: Log, viewer: Viewer): GameView => table.rules.view(table.game, stateAt(table), viewer);
 
 /** The message to a viewer about a line. */
-export function messageOf({ id, log: { table } }: Room, entry: Entry, viewer: Viewer, isOwn: boolean): string {
-  const told = toldOf(table, entry, viewer);
+export function messageOf(room: Room, entry: Entry, viewer: Viewer, isOwn: boolean): string {
+  const told = toldOf(room, entry, viewer);
   const action = isOwn && entry.actionId !== null ? `,"id":${JSON.stringify(entry.actionId)}` : '';
   const signature = entry.signature === null ? '' : `,"signature":"${entry.signature}"`;
-  return `{"game":"${id}","n":${entry.n}${action},"line":${entry.text}${signature},"told":${told}}`;
+  return `{"game":"${room.id}","n":${entry.n}${action},"line":${entry.text}${signature},"told":${told}}`;
 }
 
-function toldOf({ rules, game }: Pick<Table, 'rules' | 'game'>, entry: Entry, viewer: Viewer): string {
+function toldOf({ log: { table }, views }: Room, entry: Entry, viewer: Viewer): string {
   const known = entry.told.get(viewer);
   if (known !== undefined) return known;
-  const text = JSON.stringify(tellLine({ rules, game }, rules.view(game, entry.before, viewer), entry.done, viewer).told);
+  const { rules, game } = table;
+  const last = views.get(viewer);
+  const before = last?.state === entry.before ? last.view : rules.view(game, entry.before, viewer);
+  const { told, view } = tellLine({ rules, game }, before, entry.done, viewer);
+  views.set(viewer, { state: entry.done.state, view });
+  const text = JSON.stringify(told);
   entry.told.set(viewer, text);
   return text;
 }

@@ -23,15 +23,22 @@ const BEAT_MS = 5_000;
 const SESSION_MS = 300_000;
 
 const game = z.string().max(64);
-const messageSchema = z.union([
-  z.strictObject({ watch: z.strictObject({ game, after: z.int().min(0).max(10_000_000).optional() }) }),
-  z.strictObject({ unwatch: z.strictObject({ game }) }),
-  z.strictObject({ ping: z.unknown() }),
-  z.strictObject({
+const SHAPES = {
+  ask: z.strictObject({
     ask: z.strictObject({ game, verb: z.string().max(20), ref: z.union([z.int(), z.string().max(64)]), body: z.unknown() }),
   }),
-]);
-type Message = z.output<typeof messageSchema>;
+  watch: z.strictObject({ watch: z.strictObject({ game, after: z.int().min(0).max(10_000_000).optional() }) }),
+  unwatch: z.strictObject({ unwatch: z.strictObject({ game }) }),
+  ping: z.strictObject({ ping: z.unknown() }),
+} as const;
+type Message = z.output<(typeof SHAPES)[keyof typeof SHAPES]>;
+
+/** The shape of what somebody seems to say. */
+function shapeOf(sent: unknown): z.ZodType<Message> {
+  if (typeof sent === 'object' && sent !== null)
+    for (const kind of Object.keys(SHAPES) as (keyof typeof SHAPES)[]) if (Object.hasOwn(sent, kind)) return SHAPES[kind];
+  return SHAPES.ask;
+}
 
 interface Socket {
   readonly desk: Desk;
@@ -41,6 +48,9 @@ interface Socket {
   /** Where it comes from. */
   readonly network: string;
   readonly watched: Map<string, () => void>;
+  /** What lies below the socket. */
+  readonly stream: Duplex;
+  isGathering: boolean;
   heardAt: number;
   checkedAt: number;
 }
@@ -97,6 +107,8 @@ function listen(
     person,
     headers,
     network: networkOf(line.remoteAddress ?? ''),
+    stream: line,
+    isGathering: false,
     watched: new Map(),
     heardAt: now,
     checkedAt: now,
@@ -126,9 +138,22 @@ function look(one: Socket): void {
     .catch(() => {});
 }
 
-function send({ socket }: Socket, text: string): void {
-  if (socket.bufferedAmount > MOST_WAITING) socket.close(1013, 'too slow');
-  else socket.send(text);
+/** What is said in one turn of the loop goes out together: each write of its own would be a call to the system. */
+function send(one: Socket, text: string): void {
+  const { socket, stream } = one;
+  if (socket.bufferedAmount > MOST_WAITING) {
+    socket.close(1013, 'too slow');
+    return;
+  }
+  if (!one.isGathering) {
+    one.isGathering = true;
+    stream.cork();
+    setImmediate(() => {
+      one.isGathering = false;
+      stream.uncork();
+    });
+  }
+  socket.send(text);
 }
 
 function parsed(text: string): unknown {
@@ -141,7 +166,8 @@ function parsed(text: string): unknown {
 
 async function hear(one: Socket, text: string): Promise<void> {
   if (!one.desk.limits.may('message', one.person?.id ?? one.network)) return one.socket.close(1008, 'too often');
-  const reading = readShape(messageSchema, parsed(text));
+  const sent = parsed(text);
+  const reading = readShape(shapeOf(sent), sent);
   if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(said).join('; ') }));
   const message: Message = reading.value;
   if ('ping' in message) return send(one, JSON.stringify({ pong: one.desk.context.now() }));

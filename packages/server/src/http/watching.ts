@@ -73,6 +73,9 @@ function hear(watching: Watching, news: News): void {
       attend(watching, watcher.desk.presence);
       watcher.send(JSON.stringify({ game: room.id, seats: seatsShown(room) }));
       break;
+    case 'signed':
+      tellSignature(watching, news);
+      break;
     case 'presence':
       tellPresence(watching);
       break;
@@ -97,6 +100,11 @@ function tellLines(watching: Watching): void {
   if (entries === undefined) watcher.send(snapshotOf(watcher.desk.context, room, watcher.account, viewer).text);
   else for (const entry of entries) watcher.send(messageOf(room, entry, viewer, seat !== null && entry.seat === seat));
   watching.told = n;
+}
+
+/** Spectators who see later are not told of heads to come. */
+function tellSignature({ room, watcher, told }: Watching, { n, signature }: Extract<News, { readonly kind: 'signed' }>): void {
+  if (told !== null && told >= n) watcher.send(JSON.stringify({ game: room.id, signed: { n, signature } }));
 }
 
 function tellClock(watching: Watching): void {

@@ -1,9 +1,19 @@
 /** Standing orders: what a side has said in advance, so that it is not asked to death. They only ever choose among legal actions. */
-import { type Action, distance, type GameView, type Hex, NO_HEX, type SideNumber, targetOf, unitHex } from '@kosynier/engine';
+import {
+  type Action,
+  type Decision,
+  distance,
+  type GameView,
+  type Hex,
+  NO_HEX,
+  type SideNumber,
+  targetOf,
+  unitHex,
+} from '@kosynier/engine';
 import { type AnsweredStep, activationMark, heldAnswer } from './held-answers.ts';
 import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction, sizeOf } from './offers.ts';
 import { SHEETS } from './presets.ts';
-import type { Deed, Sheet, SheetRule } from './sheet.ts';
+import { type Deed, OCCASION_OF, type Sheet, type SheetRule } from './sheet.ts';
 
 export interface SideOrders {
   readonly sheet: Sheet;
@@ -25,6 +35,14 @@ export type Adviser = (question: Question) => Action | undefined;
 /** What the seat has answered so far. */
 export interface Asked extends Question {
   readonly steps: readonly AnsweredStep[];
+}
+
+/** Whether these orders could answer such a decision at all: what can be done need not be listed where no rule is about it. */
+export function mayAnswer({ sheet }: SideOrders, kind: Decision['kind']): boolean {
+  if (kind === 'fireWindow') return true;
+  // [10.11.7] commanders step away beside what the phasing side can begin.
+  const occasion = OCCASION_OF[kind] ?? (kind === 'phasingAction' ? 'commander' : null);
+  return occasion !== null && sheet.some(({ on }) => on === occasion || on === 'commander');
 }
 
 /** The action that the orders give, or undefined: the seat is asked. */
