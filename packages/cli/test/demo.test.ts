@@ -19,8 +19,8 @@ describe.concurrent('kosynier demo', () => {
     const places = [activation[0], move[0], salvo[0], melee[0], refused[0], end[0], next].map((heading) => out.indexOf(`── ${heading}`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
-    expect(out).toMatch(/stands \d+ %/);
-    expect(out).toMatch(/attacker wins \d+ %/);
+    expect(out).toMatch(/stands \d+% \(die /);
+    expect(out).toMatch(/attacker wins \d+%/);
     expect(out).toMatch(/Tried: .*\n.*\. \[[\d.]+\]\n/);
     expect(out).toContain('npx kosynier play niemenczyn');
     expect(out).not.toContain('\u001b');

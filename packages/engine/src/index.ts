@@ -23,6 +23,7 @@ export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { type Meant, meantBy, type Picked } from './meant.ts';
 export { keptWithGame } from './memory.ts';
 export { nearestLegal } from './nearest.ts';
+export { cavalryThreats, commandersNear, type Firers, fieldOfFire, firersAt, hexesInSight, type Ride } from './outlook.ts';
 export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,

@@ -22,6 +22,8 @@ test('home and board load little', async ({ page }) => {
   });
   await page.goto('/#/');
   await beginGame(page, 'niemenczyn', 'I', 'computer');
+  // What comes by itself a moment later counts too.
+  await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);

@@ -2,7 +2,19 @@
 export { actionWords } from './actions/index.ts';
 export { askedWords } from './decisions/index.ts';
 export { type Formation, GLOSSARY, type Glossary, MARKERS, type Marker, modifierWord } from './glossary/index.ts';
-export { counted, dateInWords, familyName, inNumbersOf, LANGUAGES, type Language, listed, plural, signed } from './language.ts';
+export {
+  counted,
+  dateInWords,
+  familyName,
+  inNumbersOf,
+  LANGUAGES,
+  type Language,
+  listed,
+  percent,
+  plural,
+  signed,
+  withoutDoubleStop,
+} from './language.ts';
 export { foresightWords, oddsWords } from './odds/index.ts';
 export { type PlanStory, planStory, type WeighedLine, weighedStory } from './plan/index.ts';
 export type { Intention, ToldChoice, ToldOrder, ToldPlan } from './plan/report.ts';

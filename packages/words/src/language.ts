@@ -44,6 +44,13 @@ export function counted(number: number, one: string, few: string, many: string):
 export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
+/** `35%`. Tenths of a percent would promise more than a die can show; only what is possible and rare is never rounded to nothing. */
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (rounded === 0 && chance > 0) return '<1%';
+  return rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
+}
+
 /** `a, b and c`. */
 export function listed(list: readonly string[], language: Language): string {
   const and = language === 'pl' ? ' i ' : ' and ';

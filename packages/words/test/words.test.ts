@@ -142,7 +142,7 @@ describe('odds', () => {
         const charge = foresee(game, state, { kind: 'charge' });
         const text = charge === null ? '' : foresightWords(game, charge, 'en').join('\n');
         expect(text).toContain('charge +2 [8.14.2]');
-        const [mine, theirs] = [...text.matchAll(/wins (\d+) %/g)].map(([, chance]) => Number(chance));
+        const [mine, theirs] = [...text.matchAll(/wins (\d+)%/g)].map(([, chance]) => Number(chance));
         expect((mine ?? 0) + (theirs ?? 0)).toBeGreaterThanOrEqual(99);
         expect((mine ?? 0) + (theirs ?? 0)).toBeLessThanOrEqual(101);
         shown += 1;

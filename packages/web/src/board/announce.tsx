@@ -7,7 +7,7 @@ import { isOf } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { groundWords } from './hint.tsx';
+import { groundWords } from './ground-words.ts';
 import { useLooking, usePicked, useReach } from './looking.ts';
 
 export function Announcer({ seen }: { readonly seen: Seen }) {

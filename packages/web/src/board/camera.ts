@@ -74,8 +74,8 @@ export interface Camera {
   readonly panBy: (x: number, y: number) => void;
   /** Brings a point onto the screen if it is not there; gently, if motion is welcome. */
   readonly lookAt: (point: Point) => void;
-  /** Brings a point onto the screen for a while; `comeBack` then shows again what was shown before. */
-  readonly visit: (point: Point) => void;
+  /** Brings a point onto the screen for a while, at least as near as said; `comeBack` then shows again what was shown before. */
+  readonly visit: (point: Point, zoom: number) => void;
   readonly comeBack: () => void;
   /** A point in the middle, at least as near as said. */
   readonly comeNear: (point: Point, zoom: number) => void;
@@ -169,10 +169,11 @@ export function useCamera(board: Size, shown: () => Box): Camera {
       zoomAbout: (point) => {
         about.current = point;
       },
-      visit: (point) => {
-        if (isSeen(now.current, point, screenOf())) return;
+      visit: (point, zoom) => {
+        const isNear = now.current.zoom >= zoom;
+        if (isNear && isSeen(now.current, point, screenOf())) return;
         left.current ??= now.current;
-        show(centredOn(now.current, point, screenOf()), isMotionWelcome());
+        show(centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()), isMotionWelcome());
       },
       comeBack: () => {
         if (left.current !== null) show(left.current, isMotionWelcome());

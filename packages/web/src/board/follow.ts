@@ -4,6 +4,8 @@ import { type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier
 import { type Seen, viewAt } from '@kosynier/table';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLook } from '../game/look.ts';
+import { occasionOf } from '../game/occasion.ts';
+import { isPerson } from '../game/seats.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { counterId } from './board.tsx';
@@ -17,6 +19,14 @@ const placeOf = (event: GameEvent): Hex | undefined => ('hex' in event ? event.h
 
 /** Where the last step happened; or, if nowhere, where the next decision is about. */
 function placeOfInterest(seen: Seen, at: number): Hex | undefined {
+  const { decision } = seen;
+  const isAsked = at === seen.steps.length && decision.side !== null && isPerson(seen.agreement, decision.side);
+  // Who commands looks at his own line again; who may fire, at whom.
+  if (isAsked && decision.kind === 'phasingAction') return undefined;
+  if (isAsked && decision.kind === 'fireWindow') {
+    const { best, moved } = occasionOf(seen);
+    return best?.target ?? moved?.to;
+  }
   const events = seen.steps[at - 1]?.events ?? [];
   const happened = events.map(placeOf).findLast((hex) => hex !== undefined && hex !== NO_HEX);
   if (happened !== undefined) return happened;
@@ -28,6 +38,7 @@ function placeOfInterest(seen: Seen, at: number): Hex | undefined {
 
 /** Closer than this one sees who it is about; Follow comes as near, and goes back when the next decision is elsewhere. */
 const NEAR = 0.45;
+const VISITED = 0.42;
 
 export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
   const at = useGame((store) => store.at);
@@ -43,7 +54,7 @@ export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
     gliding.current = at === last + 1 && isMotionWelcome() ? glide(seen, at, layout) : [];
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
     const hex = placeOfInterest(seen, at);
-    if (hex !== undefined && hex !== NO_HEX) camera.visit(layout.centre(hex));
+    if (hex !== undefined && hex !== NO_HEX) camera.visit(layout.centre(hex), useSettings.getState().followNear ? VISITED : 0);
     else camera.comeBack();
   }, [seen, at, layout, camera]);
 }

@@ -3,6 +3,7 @@ import type { Layout, Point } from '@kosynier/drawing';
 import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo } from 'react';
+import { NEWS_SECONDS, useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import styles from './happened.module.css';
 
@@ -39,15 +40,17 @@ export function happenedIn(
 
 export const HappenedLayer = memo(function HappenedLayer({ seen, layout }: { readonly seen: Seen; readonly layout: Layout }) {
   const at = useGame((store) => store.at);
+  const newsTime = useSettings((settings) => settings.newsTime);
+  const isTold = useSettings((settings) => settings.newsStyle !== 'line');
   const step = seen.steps[at - 1];
-  if (step === undefined) return null;
+  if (step === undefined || !isTold) return null;
   const before = seen.steps[at - 2]?.view ?? seen.opening;
   // A unit that is gone by now is shown where it stood.
   const hexOf = (unit: number): Hex => (step.view.unitHex[unit] ?? NO_HEX) || (before.unitHex[unit] ?? NO_HEX);
   const { arrows, notes } = happenedIn(step.events, hexOf);
   if (arrows.length + notes.length === 0) return null;
   return (
-    <g key={at} className={styles['happened']} data-testid="happened">
+    <g key={at} className={styles['happened']} style={{ animationDuration: `${NEWS_SECONDS[newsTime]}s` }} data-testid="happened">
       {arrows.map(({ kind, from, to }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the events of one step never change.
         <ArrowLine key={i} kind={kind} from={layout.centre(from)} to={layout.centre(to)} />

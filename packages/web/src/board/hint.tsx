@@ -3,9 +3,9 @@
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
 import type { Action } from '@kosynier/engine';
 import {
+  firersAt,
   type Game,
   type GameState,
-  GROUNDS,
   type Hex,
   hexName,
   numberInBook,
@@ -13,16 +13,21 @@ import {
   type Refusal,
   reactors,
   type SightReport,
+  unitHex,
 } from '@kosynier/engine';
-import { GLOSSARY, listed, refusalWords, speakerOf } from '@kosynier/words';
+import type { Seen } from '@kosynier/table';
+import { listed, speakerOf } from '@kosynier/words';
 import { memo, useMemo } from 'react';
 import { CounterPicture } from '../panels/counter.tsx';
 import { OddsOf } from '../panels/odds.tsx';
 import { RuleText } from '../panels/rule-text.tsx';
+import { WhyNot, whyTexts } from '../panels/why-not.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { groundWords } from './ground-words.ts';
 import styles from './hint.module.css';
 
 export interface HintProps {
+  readonly seen: Seen;
   readonly game: Game;
   readonly state: GameState;
   /** The position as the board shows it: without what the viewer may not know. */
@@ -51,36 +56,10 @@ export const Hint = memo(function Hint(props: HintProps) {
       <Way {...props} />
       <Sight game={game} report={props.sightReport} />
       {aimed === null ? null : <OddsOf game={game} state={state} action={aimed} />}
-      {why.length === 0 ? null : (
-        <p className={styles['why']} data-testid="why-not">
-          <b>{texts.whyNot}</b>{' '}
-          {why.map((one) => (
-            <span key={one.reason}>
-              <RuleText
-                text={
-                  one.reason === 'notAdjacent' && props.movers.length > 0
-                    ? `${texts.outOfReach(props.mpLeft)} [${numberInBook(one.rule, game.battle.book)}]`
-                    : refusalWords(game, one, language)
-                }
-              />{' '}
-            </span>
-          ))}
-        </p>
-      )}
+      {why.length === 0 ? null : <WhyNot seen={props.seen} hex={hex} why={why} movers={props.movers} mpLeft={props.mpLeft} />}
     </div>
   );
 });
-
-export function groundWords(game: Game, hex: Hex, language: 'en' | 'pl', texts: ReturnType<typeof useTexts>): string {
-  const { board } = game;
-  const place = game.battle.board.places.find((one) => one.hex === hexName(hex));
-  const height = board.elevation[hex] ?? 0;
-  return [
-    ...(place === undefined ? [] : [place.name[language]]),
-    GLOSSARY[language].grounds[GROUNDS[board.ground[hex] ?? 0] ?? 'clear'],
-    ...(height > 0 ? [texts.elevation(height)] : []),
-  ].join(', ');
-}
 
 /** [6.0] the stack fanned out from top to bottom. */
 const Fan = memo(function Fan({ game, state, hex }: { readonly game: Game; readonly state: GameState; readonly hex: Hex }) {
@@ -108,10 +87,17 @@ function Way({ game, state, movers, place, mpLeft }: HintProps) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const answer = useMemo(() => (place === undefined ? null : reactors(game, state, movers, place.path)), [game, state, movers, place]);
-  if (place === undefined) return null;
+  const fire = useMemo(() => (place === undefined ? null : fireOnTheWay(game, state, movers, place.path)), [game, state, movers, place]);
+  if (place === undefined || answer === null || fire === null) return null;
   const spent = Math.max(0, ...movers.map((unit) => state.unitSpent[unit] ?? 0));
   const say = speakerOf(game, language);
-  const names = [...(answer?.stacks ?? []).map((one) => topName(game, state, one, say.unit)), ...(answer?.guns ?? []).map(say.unit)];
+  const gunsApart = answer.guns.filter((gun) => !answer.stacks.includes(unitHex(state, gun)));
+  const names = [
+    ...answer.stacks.map((one) => topName(game, state, one, say.unit)),
+    ...gunsApart.map((gun) => `${say.unit(gun)} (${hexName(unitHex(state, gun))})`),
+  ];
+  // Who reacts is named once.
+  const windows = fire.filter((hex) => !answer.stacks.includes(hex) && !gunsApart.some((gun) => unitHex(state, gun) === hex));
   return (
     <>
       <p>{texts.costsMp(place.cost - spent, Math.max(0, mpLeft - (place.cost - spent)))}</p>
@@ -120,8 +106,28 @@ function Way({ game, state, movers, place, mpLeft }: HintProps) {
           ⚠ {texts.reactsHere(listed(names, language))}
         </p>
       )}
+      {windows.length === 0 ? null : (
+        <p className={styles['warn']} data-testid="windows">
+          ⚠{' '}
+          {whyTexts(language).firesOnTheWay(
+            listed(
+              windows.map((one) => topName(game, state, one, say.unit)),
+              language,
+            ),
+          )}
+        </p>
+      )}
     </>
   );
+}
+
+/** [10.4] hexes from which the enemy could fire at the movers somewhere on their way, the nearest to its end last. */
+function fireOnTheWay(game: Game, state: GameState, movers: readonly number[], path: readonly Hex[]): Hex[] {
+  const hexes = path.flatMap((hex) => {
+    const { hexes: muskets, guns } = firersAt(game, state, movers, hex);
+    return [...muskets, ...guns.map((gun) => unitHex(state, gun))];
+  });
+  return [...new Set(hexes)];
 }
 
 function topName(game: Game, state: GameState, hex: Hex, nameOf: (unit: number) => string): string {

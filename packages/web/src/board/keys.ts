@@ -6,6 +6,7 @@ import { actorsOf } from '../game/grouping.ts';
 import { useLook } from '../game/look.ts';
 import { nextPicked } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
+import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';
 import { playNow } from '../opponent/seat.ts';
@@ -42,6 +43,8 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
         event.preventDefault();
         return;
       }
+      const key = meantKey(event.key);
+      if (key === null) return;
       const isOnBoard = event.target === document.body || event.target === camera.frame.current;
       const way = WAYS[event.key];
       const isDone =
@@ -49,12 +52,26 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
           ? arrow(event.shiftKey, way, { game, layout, camera, onHelp })
           : event.key === 'Enter' || event.key === ' '
             ? isOnBoard && enter()
-            : letter(event.key, { game, layout, camera, onHelp });
+            : isLetter(key) && !isOnBoard && useSettings.getState().keys === 'board'
+              ? false
+              : letter(key, { game, layout, camera, onHelp });
       if (isDone) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [game, layout, camera, onHelp]);
+}
+
+const isLetter = (key: string): boolean => /^[a-zA-Z]$/.test(key);
+
+/** The usual letter for the one that a person has put in its place; null: letters are switched off, or this one does something no more. */
+function meantKey(key: string): string | null {
+  if (!isLetter(key)) return key;
+  const { keys, letters } = useSettings.getState();
+  if (keys === 'off') return null;
+  const lower = key.toLowerCase();
+  const usual = Object.keys(letters).find((one) => letters[one] === lower) ?? (lower in letters ? null : lower);
+  return usual === null ? null : key === lower ? usual : usual.toUpperCase();
 }
 
 /** Fields and dialogs have keys of their own. */

@@ -10,12 +10,13 @@ import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
-import { Hint } from './hint.tsx';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
 const AdviceLayer = later(async () => (await import('../opponent/advice-layer.tsx')).AdviceLayer);
 const HappenedLayer = later(async () => (await import('./happened.tsx')).HappenedLayer);
+const Hint = later(async () => (await import('./hint.tsx')).Hint);
+const ShotLayer = later(async () => (await import('./shot-layer.tsx')).ShotLayer);
 const MarchLayer = later(async () => (await import('./march-layer.tsx')).MarchLayer);
 
 interface LayerProps {
@@ -39,6 +40,9 @@ export const BelowLayers = memo(function BelowLayers({ seen, layout }: LayerProp
   );
 });
 
+/** Questions with an occasion that is drawn before anything is chosen. */
+const ASKS_TO_FIRE: ReadonlySet<Seen['decision']['kind']> = new Set(['fireWindow', 'reaction', 'retreatHex']);
+
 /** Over the counters. */
 export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProps) {
   const isAsked = useIsAsked(seen);
@@ -46,6 +50,8 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const picked = usePicked();
   const isAdvised = useOpponent(({ advice }) => advice !== null);
   const isGathering = useSelection((selection) => selection.gathered.length > 0);
+  const isAiming = useSelection(({ aimed, considered }) => aimed !== null || considered !== null);
+  const isWindow = ASKS_TO_FIRE.has(seen.decision.kind);
   const cursor = useSelection((selection) => selection.cursor);
   const hover = useSelection((selection) => selection.hover);
   const target = useSelection((selection) => selection.target);
@@ -55,6 +61,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
       {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
       <Suspense fallback={null}>{isGathering ? <MarchLayer seen={seen} layout={layout} /> : null}</Suspense>
       <Suspense fallback={null}>{seen.steps.length > 0 ? <HappenedLayer seen={seen} layout={layout} /> : null}</Suspense>
+      <Suspense fallback={null}>{isAsked && (isWindow || isAiming) ? <ShotLayer seen={seen} layout={layout} /> : null}</Suspense>
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />
@@ -119,16 +126,19 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
   // The engine is asked about the present; the past is only looked at.
   const state = isAsked ? seen.view : shown;
   return (
-    <Hint
-      game={seen.game}
-      state={state}
-      shown={shown}
-      hex={looked}
-      movers={movers}
-      place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
-      mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
-      isHigh={camera.isLow(layout.centre(looked))}
-      {...looking}
-    />
+    <Suspense fallback={null}>
+      <Hint
+        seen={seen}
+        game={seen.game}
+        state={state}
+        shown={shown}
+        hex={looked}
+        movers={movers}
+        place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
+        mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
+        isHigh={camera.isLow(layout.centre(looked))}
+        {...looking}
+      />
+    </Suspense>
   );
 });

@@ -77,7 +77,9 @@ export const lookingAt = lastCall((seen: Seen, picked: Picked, hex: Hex, isReach
   const own = pointing.filter((action) => isOf(action, picked, view));
   const choices = own.length > 0 ? own : picked.hex === null ? pointing : [];
   const dicey = choices.filter(rollsDice);
-  const isOffered = choices.length > 0 || isReached || options.some((action) => sourcesOf(action, view).includes(hex));
+  const isActor = options.some((action) => sourcesOf(action, view).includes(hex));
+  // Over another stack that could act one still asks why those who are picked cannot go there.
+  const isOffered = choices.length > 0 || isReached || (isActor && (picked.units.length === 0 || picked.hex === hex));
   const isAimedAt = picked.hex !== null && picked.hex !== hex && decision.side !== null && isHeldByEnemy(game, view, hex, decision.side);
   return {
     aimed: dicey.length === 0 ? null : bestOf(seen, dicey),

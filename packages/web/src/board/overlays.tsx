@@ -68,15 +68,17 @@ export const ReachLayer = memo(function ReachLayer({
   places,
 }: Place & { readonly units: readonly number[]; readonly places: ReadonlyMap<Hex, Reached> }) {
   const from = state.unitHex[units[0] ?? -1];
+  // What is still to be paid, as everywhere else: a cost is reckoned from the beginning of the Phase.
+  const spent = Math.max(0, ...units.map((unit) => state.unitSpent[unit] ?? 0));
   const shown = useMemo(
     () =>
       [...places.values()]
         .filter(({ hex }) => hex !== from)
         .map(({ hex, cost, path }) => {
           const { stacks, guns } = reactors(game, state, units, path);
-          return { hex, cost, isWatched: stacks.length + guns.length > 0 };
+          return { hex, cost: cost - spent, isWatched: stacks.length + guns.length > 0 };
         }),
-    [places, from, game, state, units],
+    [places, from, spent, game, state, units],
   );
   const outline = outlineAt(layout, MIDDLE, 0.94);
   return (

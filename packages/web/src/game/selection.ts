@@ -23,6 +23,8 @@ export interface Selection extends Picked {
   readonly target: Hex | null;
   /** What a second click on the target, or Enter, does. */
   readonly aimed: Action | null;
+  /** A shot in the list under the mouse or the focus: its line is drawn. */
+  readonly considered: Action | null;
   readonly hover: Hex | null;
   /** The hex of the keyboard. */
   readonly cursor: Hex | null;
@@ -58,7 +60,6 @@ interface SelectionDeeds {
   readonly moveCursor: (hex: Hex | null) => void;
   readonly pick: (picked: Picked) => void;
   readonly pointAt: (target: Hex | null) => void;
-  readonly aim: (action: Action | null) => void;
   readonly run: (actions: readonly Action[]) => void;
   /** Those who are picked go to a hex, into the enemy too. */
   readonly walkTo: (hex: Hex) => void;
@@ -70,6 +71,7 @@ const NOTHING: Selection = {
   ...NOBODY_PICKED,
   target: null,
   aimed: null,
+  considered: null,
   hover: null,
   cursor: null,
   walk: null,
@@ -87,7 +89,6 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
   moveCursor: (cursor) => set({ cursor }),
   pick: (picked) => set({ ...picked, target: null, aimed: null, walk: null, errand: null }),
   pointAt: (target) => set({ target, aimed: null }),
-  aim: (aimed) => set({ aimed, target: aimed === null ? get().target : (targetOf(aimed) ?? get().target) }),
   run: (actions) => {
     const side = useGame.getState().asked?.side ?? null;
     if (side === null) return;
@@ -298,6 +299,7 @@ useGame.subscribe((now, before) => {
     march: marching,
     target: null,
     aimed: null,
+    considered: null,
     gathered: [],
     goal: null,
   });

@@ -9,10 +9,11 @@ import type { Opened } from '../game/open-saved.ts';
 import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
+import { useSettings } from '../game/settings.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
 import { Prompt } from '../panels/prompt.tsx';
-import { SidePanel } from '../panels/side-panel.tsx';
+import { SidePanel, useTab } from '../panels/side-panel.tsx';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -91,7 +92,9 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
   const hasNotice = useGame((store) => store.notice !== null);
+  const isTold = useSettings((settings) => settings.newsStyle !== 'board');
   const { turn, balance } = useShownView() ?? seen.view;
+  const isFolded = useTab((store) => store.isFolded);
   const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
@@ -103,7 +106,7 @@ export function GameTable({ seen, children, above }: GameTableProps) {
         <Suspense fallback={null}>{hasNotice ? <ReopenedNotice /> : null}</Suspense>
         {/* The region is there before its first news, so that a screen reader hears them. */}
         <div aria-live="polite" data-testid="news">
-          <Suspense fallback={null}>{seen.steps.length > 0 ? <News seen={seen} /> : null}</Suspense>
+          <Suspense fallback={null}>{isTold && seen.steps.length > 0 ? <News seen={seen} /> : null}</Suspense>
         </div>
         <Prompt />
       </div>
@@ -113,8 +116,8 @@ export function GameTable({ seen, children, above }: GameTableProps) {
         <h1 className="visually-hidden">{texts.board}</h1>
         <BattleBoard seen={seen} onHelp={openHelp} />
       </main>
-      <aside className={styles['side']} aria-label={texts.choiceSheet}>
-        <SidePanel seen={seen} />
+      <aside className={styles['side']} data-folded={isFolded || undefined} aria-label={texts.choiceSheet}>
+        <SidePanel seen={seen} foldClass={styles['fold'] ?? ''} />
       </aside>
       <Rules book={game.battle.book} />
       <Suspense fallback={null}>{isHelpOpen ? <Help onClose={() => setHelpOpen(false)} /> : null}</Suspense>
@@ -155,9 +158,15 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const speak = useLanguage((store) => store.speak);
   const openRules = useRulesOpen((store) => store.open);
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles['bar']}>
-      <Link href="/">{texts.home}</Link>
+      <Link href="/" aria-label={texts.home}>
+        <span className={styles['sign']}>
+          <Icon name="home" />
+        </span>
+        <span className={styles['word']}>{texts.home}</span>
+      </Link>
       <strong>{game.battle.title[language]}</strong>
       <span>{texts.turnOf(turn, game.scenario.turns)}</span>
       <span className={styles['balance']}>
@@ -166,16 +175,30 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
       </span>
       <span className={styles['gap']} />
       <Undo />
-      <button type="button" onClick={() => openRules('')}>
-        {texts.rulesShort}
+      <button
+        type="button"
+        className={styles['menuButton']}
+        data-testid="menu"
+        aria-label={texts.menu}
+        aria-expanded={isOpen}
+        aria-controls="bar-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        ☰
       </button>
-      <SaveFile />
-      <button type="button" onClick={onHelp} aria-label={texts.help} title={texts.help}>
-        ?
-      </button>
-      <button type="button" onClick={() => speak(language === 'en' ? 'pl' : 'en')} lang={language === 'en' ? 'pl' : 'en'}>
-        {texts.otherLanguage}
-      </button>
+      {/* biome-ignore lint/a11y: whatever is chosen in it closes it. */}
+      <div id="bar-menu" className={styles['menu']} data-open={isOpen || undefined} onClick={() => setOpen(false)}>
+        <button type="button" onClick={() => openRules('')}>
+          {texts.rulesShort}
+        </button>
+        <SaveFile />
+        <button type="button" onClick={onHelp} aria-label={texts.help} title={texts.help}>
+          ?
+        </button>
+        <button type="button" onClick={() => speak(language === 'en' ? 'pl' : 'en')} lang={language === 'en' ? 'pl' : 'en'}>
+          {texts.otherLanguage}
+        </button>
+      </div>
     </header>
   );
 });
@@ -204,12 +227,13 @@ function Undo() {
       <button
         type="button"
         data-testid="undo"
+        aria-label={texts.undo}
         aria-disabled={stop !== null}
         title={stop === null ? undefined : texts.undoStop[stop]}
         onClick={(event) => (stop === null ? undo(event.shiftKey) : setAskedWhy(true))}
         onBlur={() => setAskedWhy(false)}
       >
-        <Icon name="undo" /> {texts.undo}
+        <Icon name="undo" /> <span className={styles['word']}>{texts.undo}</span>
       </button>
       {stop !== null && isAskedWhy ? <span role="alert">{texts.undoStop[stop]}</span> : null}
     </span>

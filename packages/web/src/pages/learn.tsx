@@ -50,9 +50,9 @@ export function LearnPage() {
 }
 
 /** On a phone the explanation opens on demand, so that the board is seen. */
-const isNarrow = (): boolean => window.matchMedia('(max-width: 760px)').matches;
+const isNarrow = (): boolean => window.matchMedia('(max-width: 760px), (max-height: 520px)').matches;
 
-/** What to do and why, over the board. */
+/** What to do and why. */
 function Teacher() {
   const texts = useLearnTexts();
   const { step, strayed } = useLesson();

@@ -1,9 +1,9 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
-import { type Action, directionTo, type Game, type GameState, hexName, rollsDice, targetOf } from '@kosynier/engine';
+import { type Action, directionTo, foresee, type Game, type GameState, hexName, rollsDice, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { actionWords, GLOSSARY, speakerOf } from '@kosynier/words';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { usePicked } from '../board/looking.ts';
+import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { leastMp, useLooking, usePicked, useReach } from '../board/looking.ts';
 import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
 import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
@@ -11,6 +11,7 @@ import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';
 import { useOpponent } from '../opponent/state.ts';
+import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { AssaultChoice } from './assault-choice.tsx';
 import { OddsOf } from './odds.tsx';
@@ -23,6 +24,8 @@ const SHORT = 14;
 /** A long list is shown in pieces. */
 const PIECE = 40;
 
+const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot);
+
 export function Choices() {
   const seen = useGame((store) => store.seen);
   const asked = useGame((store) => store.asked);
@@ -32,8 +35,22 @@ export function Choices() {
   if (seen.agreement.seats[asked.side] !== 'person') return null;
   return (
     <section aria-label={texts.choices} className={styles['choices']} data-numbered>
+      <WhyNotHere seen={seen} />
       <ChoicesOf seen={seen} />
     </section>
+  );
+}
+
+/** A hex that was clicked and where those who are picked can do nothing. */
+function WhyNotHere({ seen }: { readonly seen: Seen }) {
+  const target = useSelection((selection) => selection.target);
+  const { movers, places } = useReach(seen);
+  const { why } = useLooking(seen, target, places);
+  if (target === null || why.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <WhyNot seen={seen} hex={target} why={why} movers={movers} mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, seen.view, movers)} />
+    </Suspense>
   );
 }
 
@@ -346,17 +363,18 @@ function More({ left, onMore }: { readonly left: number; readonly onMore: () => 
   );
 }
 
-/** So many odds can be read at once; of a longer list only those of what is aimed. */
+/** So many odds can be read at once; of a longer list only those of what is aimed or looked at, and the chance of each. */
 const ODDS_SHOWN = 4;
 
 function ChoiceList({ game, state, actions }: ListProps) {
   const [pieces, setPieces] = useState(1);
   const play = useGame((store) => store.play);
-  const aim = useSelection((selection) => selection.aim);
   const aimed = useSelection((selection) => selection.aimed);
+  const considered = useSelection((selection) => selection.considered);
   const advised = useOpponent(({ advice }) => advice?.action ?? null);
   const language = useLanguage(({ language: spoken }) => spoken);
   if (actions.length === 0) return null;
+  const consider = (action: Action | null): void => useSelection.setState({ considered: action });
   const dicey = actions.filter(rollsDice).length;
   return (
     <>
@@ -364,14 +382,24 @@ function ChoiceList({ game, state, actions }: ListProps) {
         {actions.slice(0, pieces * PIECE).map((action, i) => {
           const isAimed = action === aimed;
           const isRolled = rollsDice(action) || isAssaultStep(game, state, action);
-          const needsAim = rollsDice(action) && dicey > ODDS_SHOWN && !isAimed;
+          const isShort = dicey <= ODDS_SHOWN || !rollsDice(action) || isAimed || action === considered;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list keeps its button and with it the focus when the choices change.
             <li key={i} data-aimed={isAimed || undefined} data-advised={action === advised || undefined}>
-              <button type="button" data-choice="action" data-action={action.kind} onClick={() => (needsAim ? aim(action) : play(action))}>
+              <button
+                type="button"
+                data-choice="action"
+                data-action={action.kind}
+                onClick={() => play(action)}
+                onMouseEnter={() => consider(rollsDice(action) ? action : null)}
+                onMouseLeave={() => consider(null)}
+                onFocus={() => consider(rollsDice(action) ? action : null)}
+                onBlur={() => consider(null)}
+              >
                 {actionWords(game, state, action, language)}
+                {isShort || i >= PIECE ? null : <Chance game={game} state={state} action={action} />}
               </button>
-              {isRolled && !needsAim ? <OddsOf game={game} state={state} action={action} /> : null}
+              {isRolled && isShort ? <OddsOf game={game} state={state} action={action} /> : null}
             </li>
           );
         })}
@@ -379,4 +407,13 @@ function ChoiceList({ game, state, actions }: ListProps) {
       <More left={actions.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
     </>
   );
+}
+
+/** Of a salvo in a long list: that somebody is driven back. */
+function Chance({ game, state, action }: Omit<ListProps, 'actions'> & { readonly action: Action }) {
+  const chance = useMemo(
+    () => (action.kind === 'salvo' || action.kind === 'cannon' ? foresee(game, state, action).odds.success : null),
+    [game, state, action],
+  );
+  return chance === null ? null : <small>{percent(chance)}</small>;
 }

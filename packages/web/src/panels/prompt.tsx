@@ -18,6 +18,8 @@ import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
 
 const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
+const FireBest = later(async () => (await import('./occasion.tsx')).FireBest);
+const OccasionView = later(async () => (await import('./occasion.tsx')).OccasionView);
 const MarchBar = later(async () => (await import('./march-bar.tsx')).MarchBar);
 
 /** What ends or declines something: always within reach. */
@@ -101,6 +103,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   const ending = answers.find((action) => endsActivation(asked, action));
   return (
     <>
+      <Suspense fallback={null}>{HAS_OCCASION.has(asked.kind) ? <OccasionView seen={seen} /> : null}</Suspense>
       <div className={styles['answers']}>
         {answers.map((action) => (
           <button
@@ -114,6 +117,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
             {action === ending ? texts.endActivation : actionWords(seen.game, state, action, language)}
           </button>
         ))}
+        <Suspense fallback={null}>{HAS_OCCASION.has(asked.kind) ? <FireBest seen={seen} /> : null}</Suspense>
         {asked.kind === 'fireWindow' ? (
           <button type="button" data-order="phase" onClick={() => order(side, passThisPhase(state))}>
             {texts.passThisPhase}
@@ -134,5 +138,8 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
     </>
   );
 }
+
+/** Questions of the other side's activation: why one is asked is told with them. */
+const HAS_OCCASION: ReadonlySet<Decision['kind']> = new Set(['fireWindow', 'reaction', 'retreatHex']);
 
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['confirmSetup', 'end', 'launch']);

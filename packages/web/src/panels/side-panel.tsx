@@ -30,18 +30,35 @@ export type Tab = (typeof TABS)[number];
 interface TabStore {
   readonly tab: Tab;
   readonly open: (tab: Tab) => void;
+  /** Where room is scarce only the tabs are shown, and the board has the rest. */
+  readonly isFolded: boolean;
+  readonly fold: () => void;
 }
 
-export const useTab = create<TabStore>()((set) => ({ tab: 'now', open: (tab) => set({ tab }) }));
+export const useTab = create<TabStore>()((set, get) => ({
+  tab: 'now',
+  open: (tab) => set({ tab, isFolded: false }),
+  isFolded: false,
+  fold: () => set({ isFolded: !get().isFolded }),
+}));
 
-export function SidePanel({ seen }: { readonly seen: Seen }) {
+export function SidePanel({ seen, foldClass }: { readonly seen: Seen; readonly foldClass: string }) {
   const tab = useTab((store) => store.tab);
+  const isFolded = useTab((store) => store.isFolded);
   const texts = useTexts();
   return (
     <>
-      <Tabs />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <div key={tab} role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={styles['tabpanel']}>
+      <Tabs foldClass={foldClass} />
+      <div
+        key={tab}
+        hidden={isFolded}
+        role="tabpanel"
+        id="panel"
+        aria-labelledby={`tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+        className={styles['tabpanel']}
+      >
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
           <Content seen={seen} tab={tab} />
         </Suspense>
@@ -50,7 +67,9 @@ export function SidePanel({ seen }: { readonly seen: Seen }) {
   );
 }
 
-const Tabs = memo(function Tabs() {
+const Tabs = memo(function Tabs({ foldClass }: { readonly foldClass: string }) {
+  const isFolded = useTab((store) => store.isFolded);
+  const fold = useTab((store) => store.fold);
   const texts = useTexts();
   const tab = useTab((store) => store.tab);
   const open = useTab((store) => store.open);
@@ -67,22 +86,36 @@ const Tabs = memo(function Tabs() {
   return (
     <>
       <h2 className="visually-hidden">{texts.panels}</h2>
-      <div ref={list} role="tablist" aria-label={texts.panels} className={styles['tabs']} onKeyDown={onKeyDown}>
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tab-${one}`}
-            data-tab={one}
-            aria-selected={one === tab}
-            aria-controls="panel"
-            tabIndex={one === tab ? 0 : -1}
-            onClick={() => open(one)}
-          >
-            {texts.tabs[one]}
-          </button>
-        ))}
+      <div className={styles['tabRow']}>
+        <div ref={list} role="tablist" aria-label={texts.panels} className={styles['tabs']} onKeyDown={onKeyDown}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`tab-${one}`}
+              data-tab={one}
+              aria-selected={one === tab}
+              aria-controls="panel"
+              tabIndex={one === tab ? 0 : -1}
+              onClick={() => open(one)}
+            >
+              {texts.tabs[one]}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={foldClass}
+          data-testid="fold"
+          aria-expanded={!isFolded}
+          aria-controls="panel"
+          aria-label={texts.foldSheet}
+          title={texts.foldSheet}
+          onClick={fold}
+        >
+          {isFolded ? '▴' : '▾'}
+        </button>
       </div>
     </>
   );

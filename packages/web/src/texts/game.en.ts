@@ -36,6 +36,7 @@ export const gameEn = {
   zoomOut: 'Farther',
   over: 'The game is over.',
   tabs: { now: 'Choices', log: 'Log', armies: 'Armies', field: 'Field', orders: 'Orders', luck: 'Dice' },
+  foldSheet: 'Show or hide the panels',
   panels: 'Panels',
   menu: 'More',
   close: 'Close',

@@ -43,6 +43,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   zoomOut: 'Dalej',
   over: 'Koniec gry.',
   tabs: { now: 'Decyzje', log: 'Dziennik', armies: 'Armie', field: 'Pole bitwy', orders: 'Rozkazy', luck: 'Kości' },
+  foldSheet: 'Pokaż lub schowaj panele',
   panels: 'Panele',
   menu: 'Więcej',
   close: 'Zamknij',

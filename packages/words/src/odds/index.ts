@@ -11,7 +11,7 @@ import {
   type TargetOdds,
 } from '@kosynier/engine';
 import { modifierWord } from '../glossary/index.ts';
-import { inNumbersOf, type Language, listed, signed } from '../language.ts';
+import { inNumbersOf, type Language, listed, percent, signed } from '../language.ts';
 import { refusalWords } from '../refusals/index.ts';
 import { speakerOf } from '../speaker.ts';
 import { english } from './english.ts';
@@ -19,13 +19,6 @@ import { polish } from './polish.ts';
 import type { OddsTongue } from './tongue.ts';
 
 const TONGUES: Readonly<Record<Language, OddsTongue>> = { en: english, pl: polish };
-
-/** Tenths of a percent would promise more than a die can show; only what is possible and rare is never rounded to nothing. */
-function percent(chance: number): string {
-  const rounded = Math.round(chance * 100);
-  if (rounded === 0 && chance > 0) return '<1 %';
-  return rounded === 100 && chance < 1 ? '>99 %' : `${rounded} %`;
-}
 
 /** `woods −1 [10.9.4], flank or rear +1 [10.3.1]`. */
 export const modifiersWithRules = (game: Game, modifiers: readonly Modifier[], language: Language): string =>
@@ -77,7 +70,13 @@ function targetLine(game: Game, tongue: OddsTongue, target: TargetOdds, language
     [tongue.retreats, target.retreat],
     [tongue.retreatsAndLoses, target.retreatAndLoss],
   ] as const;
-  const chances = outcomes.filter(([, tenths]) => tenths > 0).map(([what, tenths]) => `${what} ${percent(tenths / 10)}`);
+  // A check is passed by low numbers: the outcomes follow each other on the faces of the die, 0 to 9.
+  let face = 0;
+  const chances = outcomes.flatMap(([what, tenths]) => {
+    const from = face;
+    face += tenths;
+    return tenths === 0 ? [] : [`${what} ${percent(tenths / 10)} (${tongue.die(from, face - 1)})`];
+  });
   const modifiers = modifiersWithRules(game, target.modifiers, language);
   return `${tongue.target(unit, target.morale)}: ${chances.join(', ')}${modifiers === '' ? '' : ` (${modifiers})`}`;
 }
@@ -95,5 +94,6 @@ function meleeLines(game: Game, odds: MeleeOdds, language: Language): string[] {
     ...(odds.lava === null ? [] : [inNumbersOf(game.battle.book, `${tongue.lava(percent(odds.lava.chance))} ${signed(odds.lava.net)}`)]),
     wins(tongue.attacker, odds.attackerWins),
     wins(tongue.defender, odds.defenderWins),
+    inNumbersOf(game.battle.book, tongue.meleeCosts(game.rules.winnerSparedAt)),
   ];
 }

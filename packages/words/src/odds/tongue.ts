@@ -1,6 +1,6 @@
 import type { CheckPurpose } from '@kosynier/engine';
 
-/** What a language must be able to say about odds; chances come in ready, as `35 %`. */
+/** What a language must be able to say about odds; chances come in ready, as `35%`. */
 export interface OddsTongue {
   /** `effect` is the number before M, written as on the table; null: none. */
   readonly rifle: (value: number, effect: string | null) => string;
@@ -23,5 +23,9 @@ export interface OddsTongue {
   readonly defender: string;
   readonly net: (value: string) => string;
   readonly lava: (chance: string) => string;
+  /** The faces of the die from one to another. */
+  readonly die: (from: number, to: number) => string;
+  /** [11.8] [11.11.2] what losing and winning cost; `sparedAt`: the difference from which the winner takes no loss, null: he always does. */
+  readonly meleeCosts: (sparedAt: number | null) => string;
   readonly wins: (who: string, chance: string, by: readonly [string, string, string]) => string;
 }
