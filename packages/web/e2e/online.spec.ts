@@ -1,7 +1,7 @@
 /** Two people in two places, one of them with a phone. */
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
-import { accept, invite, somebody, test } from './online.ts';
-import { generator, watchErrors } from './support.ts';
+import { accept, comeAs, invite, somebody, test } from './online.ts';
+import { expectNoFaults, generator, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
@@ -105,7 +105,7 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await second.close();
 
   // An undo beyond one's own steps is an offer.
-  await host.getByTestId('menu').click();
+  await host.getByTestId('game-menu').click();
   await host.locator('[data-offer="undo"]').click();
   await guest.getByTestId('agree').click();
   await expect(guest.getByTestId('offer')).toHaveCount(0);
@@ -125,4 +125,104 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('online')).toHaveAttribute('data-state', 'running');
   await somebodyChooses(pages, random);
   expect(errors).toEqual([]);
+});
+
+test('a stranger takes a challenge from the lobby, a spectator watches and sees no secret, and time that is up can be claimed', async ({
+  browser,
+  server,
+}) => {
+  const host = await somebody(browser, 11);
+  await host.goto(`${server.address}#/online`);
+  await comeAs(host, 'Anna');
+  await host.getByLabel('Against').selectOption('open');
+  await host.getByLabel('Pace').selectOption({ index: 4 });
+  await host.getByTestId('make-game').locator('summary').first().click();
+  await host.getByLabel('Your side').selectOption('polish');
+  await host.getByTestId('make-game').locator('button[type="submit"]').click();
+  await expect(host.getByTestId('online')).toHaveAttribute('data-state', 'open');
+
+  const stranger = await somebody(browser, 12, { ...PHONE, locale: 'pl-PL' });
+  await stranger.goto(`${server.address}#/online/find`);
+  await comeAs(stranger, 'Fiodor');
+  const challenge = stranger.locator('[data-challenge]');
+  await expect(challenge).toContainText('Anna');
+  await expect(challenge).toContainText('Rosjanie');
+  await expectNoFaults(stranger);
+  await challenge.getByRole('button').click();
+  await expect(stranger.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await expectNoFaults(stranger);
+
+  // The Poles set up in secret: a spectator is not told how.
+  const spectator = await somebody(browser, 13);
+  await spectator.goto(`${server.address}#/online/watch`);
+  await spectator.getByTestId('watch').getByRole('link').first().click();
+  await expect(spectator.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  await expect(spectator.locator('button[data-action]')).toHaveCount(0);
+  const placed = await host.locator(CHOICES).first().textContent();
+  expect(placed).not.toBeNull();
+  await host.locator('button[data-action="confirmSetup"]').click();
+  await expect(stranger.locator('button[data-action="confirmSetup"]')).toBeVisible();
+  await expect(spectator.getByTestId('online')).toHaveAttribute('data-lines', '5');
+
+  // Three weeks of silence: the bank and the days of rest are used up, and the other side may take the game.
+  await server.passTime(40 * 24 * 3_600_000);
+  await host.reload();
+  await host.getByTestId('game-menu').click();
+  await host.getByTestId('claim').click();
+  await expect(host.getByTestId('ended')).toContainText('time');
+  await expect(stranger.getByTestId('ended')).toBeVisible();
+  await stranger.goto(`${server.address}#/online`);
+  await expect(stranger.getByTestId('own-games').locator('[data-game]')).toContainText('Zakończona');
+});
+
+test('links that lead nowhere, a wrong password, a game that is full: a sentence each, and nothing is lost', async ({
+  browser,
+  server,
+}) => {
+  const host = await somebody(browser, 21);
+  const link = await invite(host, server.address, 'Anna');
+  const guest = await somebody(browser, 22);
+  await accept(guest, link, 'Jan');
+  const late = await somebody(browser, 23);
+  await late.goto(link);
+  await expect(late.getByRole('alert')).toContainText('used');
+  await late.goto(`${link.slice(0, -6)}abcdef`);
+  await late.reload();
+  await expect(late.getByRole('alert')).toContainText('does not exist');
+  await late.goto(`${server.address}#/play/${'0'.repeat(32)}`);
+  await expect(late.getByRole('alert')).toContainText('no such game');
+  await late.goto(`${server.address}#/online`);
+  await late.getByRole('button', { name: 'I have an account' }).click();
+  await late.getByLabel('Name').fill('Anna');
+  await late.getByLabel('Password').fill('wrong and long');
+  await late.getByRole('button', { name: 'Sign in' }).click();
+  await expect(late.getByRole('alert')).toContainText('do not fit');
+
+  // A guest keeps the name by a password, and comes back with it elsewhere.
+  await host.goto(`${server.address}#/online`);
+  await host.getByTestId('myself').locator('summary').click();
+  await host.getByLabel('Password').fill('kosa i topór 1794');
+  await host.getByRole('button', { name: 'Keep it' }).click();
+  await expect(host.getByTestId('myself')).not.toContainText('(guest)');
+  await late.getByLabel('Password').fill('kosa i topór 1794');
+  await late.getByRole('button', { name: 'Sign in' }).click();
+  await expect(late.getByTestId('own-games').locator('[data-game]')).toHaveCount(1);
+});
+
+test('the computer of the server takes its seat and plays', async ({ browser, server }) => {
+  const page = await somebody(browser, 31);
+  await page.goto(`${server.address}#/online`);
+  await comeAs(page, 'Anna');
+  await page.getByLabel('Against').selectOption('captain');
+  await page.getByTestId('make-game').locator('summary').first().click();
+  await page.getByLabel('Your side').selectOption('russian');
+  await page.getByTestId('make-game').locator('button[type="submit"]').click();
+  await page.locator('button[data-action="confirmSetup"]').click();
+  await expect.poll(async () => Number(await page.getByTestId('online').getAttribute('data-lines'))).toBeGreaterThan(8);
+});
+
+test('a page from a plain server of files plays alone and says what is missing', async ({ page }) => {
+  await page.goto('/#/online');
+  await expect(page.getByTestId('no-server')).toContainText('plain server of files');
+  await expectNoFaults(page);
 });

@@ -32,9 +32,7 @@ export function App() {
           <Route path="/games">
             <SavedPage />
           </Route>
-          <Route path="/online">
-            <LobbyPage />
-          </Route>
+          <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
           <Route path="/play/:game">{({ game }) => <OnlineGamePage game={game} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret">{({ secret }) => <LinkPage secret={secret} />}</Route>

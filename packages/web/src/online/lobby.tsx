@@ -18,7 +18,8 @@ import { namesOfGame, paceWords, when } from './words.ts';
 /** Somebody may come at any time: the list is looked at again. */
 const LOOK_MS = 10_000;
 
-export function LobbyPage() {
+/** `part`: what was asked for on the first page. */
+export function LobbyPage({ part }: { readonly part: string | undefined }) {
   const texts = useOnlineTexts();
   useTitle(texts.title);
   return (
@@ -26,7 +27,7 @@ export function LobbyPage() {
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       <WithServer>
-        <Games />
+        <Games part={part} />
       </WithServer>
     </Page>
   );
@@ -48,9 +49,13 @@ function useLists() {
   return { all, look };
 }
 
-function Games() {
+function Games({ part }: { readonly part: string | undefined }) {
   const { all, look } = useLists();
   const me = useMe((store) => store.me);
+  const isKnown = all !== null;
+  useEffect(() => {
+    if (isKnown && part !== undefined) document.getElementById(part)?.scrollIntoView();
+  }, [isKnown, part]);
   return (
     <>
       <Myself />

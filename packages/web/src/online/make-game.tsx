@@ -61,7 +61,7 @@ export function MakeGame() {
   };
   return (
     <form className={`${controls['card']} ${styles['form']}`} onSubmit={submit} data-testid="make-game">
-      <h2>{texts.make.title}</h2>
+      <h2 id="make">{texts.make.title}</h2>
       <div className={styles['choices']}>
         <Places wanted={wanted} onChange={setWanted} />
         <Opponents wanted={wanted} onChange={setWanted} />

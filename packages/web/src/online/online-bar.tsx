@@ -24,9 +24,16 @@ export function OnlineBar({ seen }: { readonly seen: Seen }) {
   const isCut = useOnline((store) => store.line === 'cut');
   const misfit = useOnline((store) => store.misfit);
   const lines = useOnline((store) => store.lines.length);
-  const { game: texts } = useOnlineTexts();
+  const { game: texts, title } = useOnlineTexts();
   return (
-    <section className={styles['bar']} data-testid="online" data-line={isCut ? 'cut' : 'open'} data-state={state} data-lines={lines}>
+    <section
+      className={styles['bar']}
+      aria-label={title}
+      data-testid="online"
+      data-line={isCut ? 'cut' : 'open'}
+      data-state={state}
+      data-lines={lines}
+    >
       <Seats />
       {misfit === null ? null : (
         <p role="alert" className={styles['cut']}>
@@ -66,7 +73,7 @@ function Seats() {
         <button type="button" data-testid="seals" onClick={() => setOpen('seals')}>
           {texts.seal.button}
         </button>
-        <button type="button" data-testid="menu" onClick={() => setOpen('menu')}>
+        <button type="button" data-testid="game-menu" onClick={() => setOpen('menu')}>
           {texts.game.menu}
         </button>
       </div>

@@ -111,6 +111,7 @@ export async function openOnline(game: string): Promise<void> {
 }
 
 export function leaveOnline(): void {
+  clearTimeout(seenTimer);
   sitting?.live.close();
   sitting = null;
   useOnline.setState(EMPTY);
@@ -181,11 +182,29 @@ function hear(message: Heard): void {
   else if (message.seats !== undefined) useOnline.setState({ seats: message.seats });
 }
 
+/** The game was looked at up to its last line: it counts as read. */
+function tellSeen(): void {
+  const { seat, lines, line } = useOnline.getState();
+  const last = lines.at(-1)?.n;
+  if (sitting === null || seat === null || last === undefined || line === 'cut' || document.visibilityState === 'hidden') return;
+  void sitting.live.ask(sitting.game, 'seen', { n: last });
+}
+
+/** Not with every line: a fast game would talk of nothing else. */
+const SEEN_MS = 2_000;
+let seenTimer: ReturnType<typeof setTimeout> | undefined;
+
+function tellSeenSoon(): void {
+  clearTimeout(seenTimer);
+  seenTimer = setTimeout(tellSeen, SEEN_MS);
+}
+
 function takeLine(message: Message): void {
   if (sitting === null || useOnline.getState().misfit !== null) return;
   const took = sitting.seat.take(message);
   if (took.ok) {
     useOnline.setState(({ lines }) => ({ lines: [...lines, message.line] }));
+    tellSeenSoon();
     if ('commit' in message.line || 'secret' in message.line || 'fair' in message.line) void lookAgain();
   } else if (took.why === 'gap') watch();
   else if (took.why === 'forged') {
@@ -198,6 +217,7 @@ function takeLine(message: Message): void {
 function takeClock(clock: ClockTold): void {
   const isBack = useOnline.getState().line === 'cut';
   useOnline.setState({ clock, clockAt: performance.now(), line: 'open' });
+  if (isBack) tellSeenSoon();
   if (isBack) sitting?.seat.resume();
 }
 

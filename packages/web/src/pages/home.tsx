@@ -21,6 +21,7 @@ export function HomePage() {
   return (
     <Page wide={true}>
       <Opening />
+      <Ways />
       <Continue />
       <section aria-labelledby="battles">
         <h2 id="battles">{home.battles}</h2>
@@ -53,6 +54,29 @@ function Opening() {
         <p className={styles['free']}>{home.free}</p>
       </div>
     </section>
+  );
+}
+
+/** With whom, and where: everything but the first two needs nobody else. */
+const WAYS = [
+  ['friend', '/online/make'],
+  ['stranger', '/online/find'],
+  ['computer', '/new/niemenczyn/I'],
+  ['screen', '/new/niemenczyn/I'],
+  ['watch', '/online/watch'],
+] as const;
+
+function Ways() {
+  const { home } = useTexts().pages;
+  return (
+    <nav aria-label={home.ways.title} className={styles['ways']}>
+      {WAYS.map(([way, href]) => (
+        <Link key={way} href={href} className={controls['card'] ?? ''}>
+          <strong>{home.ways[way][0]}</strong>
+          <span>{home.ways[way][1]}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 

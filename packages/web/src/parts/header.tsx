@@ -16,7 +16,7 @@ export function Header() {
         <span>{title}</span>
       </Link>
       <nav aria-label={pages.menu}>
-        <Way href="/online" text={pages.online} />
+        <Way href="/online" text={pages.online} also="/online/:part" />
         <Way href="/games" text={pages.saved.title} />
         <Way href="/learn" text={pages.learn} />
         <Way href="/rules" text={rules} also="/rules/:place" />
