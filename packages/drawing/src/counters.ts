@@ -67,9 +67,15 @@ function newUnit(game: Game, state: GameState, unit: number, language: Language)
     ),
     element('rect', { ...box, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 1.6 }),
     element('rect', { ...box, fill: 'none', stroke: INK, 'stroke-width': 0.9 }),
-    group({ transform: 'translate(0 -5.3) scale(.62)', color: '#fff', fill: 'currentColor' }, [
-      silhouette(printed.kind, unitFormation(state, unit) === LIMBERED),
-    ]),
+    // A name of two lines takes room from the sign above it, never from the ratings below.
+    group(
+      {
+        transform: linesOf(printed, language).length > 1 ? 'translate(0 -9.4) scale(.48)' : 'translate(0 -5.3) scale(.62)',
+        color: '#fff',
+        fill: 'currentColor',
+      },
+      [silhouette(printed.kind, unitFormation(state, unit) === LIMBERED)],
+    ),
     nameOf(printed, language),
     ratingsOf(game, state, unit, language),
   ]);
@@ -139,13 +145,15 @@ const fitted = (content: string, size: number, width: number): { readonly 'font-
   return natural <= width ? { 'font-size': size } : { 'font-size': Math.max(size * 0.8, (size * width) / natural), textLength: width };
 };
 
-function nameOf({ name }: Unit, language: Language): string {
-  const lines = brokenUp(name[language]);
+const linesOf = ({ name }: Unit, language: Language): string[] => brokenUp(name[language]);
+
+function nameOf(unit: Unit, language: Language): string {
+  const lines = linesOf(unit, language);
   return lines
     .map((line, i) =>
       text(
         {
-          y: lines.length === 1 ? 14 : 10 + i * 8,
+          y: lines.length === 1 ? 14 : 7.6 + i * 8,
           ...fitted(line, lines.length > 1 ? 8.6 : line.length > FULL_LINE ? 9.6 : 11, COUNTER_SIZE - 6),
           lengthAdjust: 'spacingAndGlyphs',
           'font-weight': lines.length === 1 ? 600 : undefined,

@@ -3,7 +3,7 @@ export { drawCommander, drawCounter, drawUnit } from './counters.ts';
 export { drawPlaces, isNearNames, type Names, placeNames } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
 export { initialsOf } from './initials.ts';
-export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times } from './layout.ts';
+export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
 export { drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {

@@ -57,6 +57,18 @@ export function layoutOf(board: BattleBoard, rulesUp: boolean, area: Area = {}):
   };
 }
 
+/** The same page upside down: who stands above stands below. */
+export const turnedAround = (layout: Layout): Layout => ({
+  ...layout,
+  centre: (hex) => {
+    const { x, y } = layout.centre(hex);
+    return { x: layout.width - x, y: layout.height - y };
+  },
+  corners: layout.corners.map((corner) => times(corner, -1)),
+  sides: layout.sides.map((side) => times(side, -1)),
+  north: (layout.north + 180) % 360,
+});
+
 /** [13.1S] only the columns and positions that are in play lie on the page. */
 export const gameLayout = ({ battle, scenario }: Game, rulesUp: boolean): Layout =>
   layoutOf(battle.board, rulesUp, { columns: scenario.columns, rows: scenario.rows });

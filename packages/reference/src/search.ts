@@ -1,4 +1,5 @@
 /** Search by number or by words, whatever their case and accents. */
+import { meantRules } from './synonyms.ts';
 import type { Rule } from './types.ts';
 
 /** "Żółw" and "zolw" are the same word here. */
@@ -36,6 +37,9 @@ function wordsRank(rule: Rule, asked: readonly string[]): number {
   return isTitle ? rank + 1 : rank;
 }
 
+/** Before whatever has the words by chance. */
+const MEANT = 1_000;
+
 /** The rules that answer, best first and otherwise in the order of their numbers; every word asked for must begin a word of the rule. */
 export function searchIn(rules: readonly Rule[], text: string): readonly Rule[] {
   const asked = fold(text).trim();
@@ -47,6 +51,8 @@ export function searchIn(rules: readonly Rule[], text: string): readonly Rule[] 
     if (RULING.test(asked)) return rule.rulings.some(({ id }) => fold(id) === asked) ? 1 : 0;
     return wordsRank(rule, words);
   };
-  const ranked = rules.map((rule) => ({ rule, rank: rankOf(rule) })).filter(({ rank }) => rank > 0);
+  const meant = meantRules(asked);
+  const isMeant = ({ id }: Rule): boolean => meant.includes(id);
+  const ranked = rules.map((rule) => ({ rule, rank: isMeant(rule) ? MEANT : rankOf(rule) })).filter(({ rank }) => rank > 0);
   return ranked.sort((a, b) => b.rank - a.rank).map(({ rule }) => rule);
 }

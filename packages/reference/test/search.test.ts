@@ -42,3 +42,13 @@ describe('reference: search', () => {
     expect(found('szarza')).toEqual([]);
   });
 });
+
+describe('reference: search by what people call it', () => {
+  it('finds the rules that are meant, in both languages, whatever words the rules use', () => {
+    expect(found('zone of control')[0]).toBe('5.0');
+    expect(found('How do I win?')[0]).toBe('12.1');
+    expect(found('jak wygrać')).toEqual(expect.arrayContaining(['12.1', '12.3']));
+    expect(found('opportunity fire')).toEqual(expect.arrayContaining(['10.4']));
+    expect(found('initiative')).toEqual(expect.arrayContaining(['3.3']));
+  });
+});

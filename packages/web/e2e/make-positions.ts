@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playOn, randomPlayer, sensiblePlayer, turningPoints } from '@kosynier/ai';
+import { playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
 import { type BattleId, loadBattle } from '@kosynier/battles';
 import {
   actions,
@@ -22,7 +22,9 @@ import {
   view,
 } from '@kosynier/engine';
 import { beginTable, play, recordOf } from '@kosynier/protocol';
-import { isOver, OWN_POSITIONS, rolledDice, seededRandom, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
+import { isOver, OWN_POSITIONS, rolledDice, seededRandom, seenBy, stateAt, type Table, writePosition, writeRecord } from '@kosynier/table';
+
+import { swingsOf } from '../src/game/swings.ts';
 
 const [folder = 'positions'] = process.argv.slice(2);
 
@@ -137,13 +139,12 @@ function wholeGame(seed: number): Table {
 }
 
 /** Two blows so close are one on the time line of the page, unless their marks move apart. */
-const CLOSE = 0.01;
+const CLOSE = 0.05;
 
 function closeMoments(): Table {
   for (let seed = 1; seed <= 200; seed++) {
     const table = wholeGame(seed);
-    const { game, opening, steps } = table;
-    const moments = turningPoints(game, opening.state, steps).map(({ at }) => at / steps.length);
+    const moments = swingsOf(seenBy(table, 'spectator')).map(({ at }) => at / table.steps.length);
     if (moments.length === 5 && moments.some((at, i) => i > 0 && at - (moments[i - 1] ?? 0) < CLOSE)) return table;
   }
   return fail('no game was decided by blows close together');

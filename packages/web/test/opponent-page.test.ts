@@ -199,7 +199,7 @@ describe('why a step was taken', () => {
 });
 
 describe('a moment that turned the battle', () => {
-  const point = { at: 1, from: 1, side: 0, gain: 2, kinds: [] } as const;
+  const point = { at: 1, from: 1, side: 0, points: 2 } as const;
   const playedWith = (change: Partial<SeenStep>): Seen => ({
     ...seenWith('captain', 'captain'),
     steps: [{ ...stepWith(-1), ...change }],
@@ -230,7 +230,9 @@ describe('a moment that turned the battle', () => {
       difference: 4,
       rule: '11.7',
     } as unknown as SeenStep['events'][number];
-    expect(momentWords(playedWith({ events: [melee] }), point, 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
+    expect(momentWords(playedWith({ events: [melee] }), { ...point, side: 1 }, 'en', en)).toBe('Melee in 0707: the Russians won by 4.');
+    // A melee that was lost is no gain.
+    expect(momentWords(playedWith({ events: [melee] }), point, 'en', en)).not.toMatch(/Melee/);
   });
 
   it('is the activation itself if there was no single blow', () => {

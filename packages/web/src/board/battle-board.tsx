@@ -2,13 +2,15 @@
 import { type Layout, shownBox } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLegend } from '../tools/legend-open.ts';
+import { useTool } from '../tools/tool.ts';
 import { Announcer } from './announce.tsx';
 import styles from './battle-board.module.css';
 import { Board, layoutFor } from './board.tsx';
@@ -16,6 +18,7 @@ import { type Camera, useCamera } from './camera.ts';
 import { useFollow, useLookAt } from './follow.ts';
 import { useKeys } from './keys.ts';
 import { AboveLayers, BelowLayers, HintLayer } from './layers.tsx';
+import { ownSideBelow } from './sides.ts';
 
 /** In the set-up a press on a counter that may be placed carries it; later one that is picked. */
 function mayCarry(hex: Hex): boolean {
@@ -41,7 +44,13 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const hoverHex = useSelection((selection) => selection.hoverHex);
   const isPast = useGame((store) => store.at < seen.steps.length);
   const { game } = seen;
-  const layout = useMemo(() => layoutFor(game), [game]);
+  const viewer = useGame((store) => store.viewer);
+  const isTurned = useSettings((settings) => settings.ownSideBelow);
+  const { opening } = seen;
+  const layout = useMemo(() => {
+    const printed = layoutFor(game);
+    return isTurned && viewer !== null ? ownSideBelow(game, opening, printed, viewer) : printed;
+  }, [game, opening, isTurned, viewer]);
   const latest = useRef(seen);
   latest.current = seen;
   const shownPart = useCallback(() => shownBox(game, latest.current.view, layout), [game, layout]);
@@ -49,15 +58,19 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const onChoose = useCallback(
     (hex: Hex | undefined, isMore: boolean) => {
       useSelection.getState().moveCursor(null);
-      if (isMore) useSelection.getState().gatherHex(hex);
+      if (useTool.getState().tool !== null) useTool.getState().point(hex);
+      else if (isMore) useSelection.getState().gatherHex(hex);
       else chooseHex(hex);
     },
     [chooseHex],
   );
+  const isTools = useTool((store) => store.isOpen);
+  const isLegend = useLegend((store) => store.isOpen);
   // Where nothing of the board is hidden, there is no need of a map of it.
   const isWhole = useSyncExternalStore(camera.onRest, () => showsAll(camera, layout));
   useFollow(seen, layout, camera);
   useLookAt(layout, camera);
+  useSounds();
   useKeys({ game, layout, camera, onHelp });
   return (
     <>
@@ -80,10 +93,34 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
         {isPast ? <PastBar seen={seen} /> : null}
         {isWhole ? null : <Minimap seen={seen} layout={layout} camera={camera} />}
       </Suspense>
+      <Suspense fallback={null}>
+        {isTools ? <ToolsBar seen={seen} /> : null}
+        {isLegend ? <Legend seen={seen} onClose={() => useLegend.setState({ isOpen: false })} /> : null}
+      </Suspense>
       <Lens camera={camera} />
       <Announcer seen={seen} />
     </>
   );
+}
+
+/** Sounds come when they are wished for. */
+function useSounds(): void {
+  const isOn = useSettings((settings) => settings.sounds);
+  useEffect(() => {
+    if (!isOn) return;
+    let stop = (): void => undefined;
+    let isLeft = false;
+    import('../game/sounds.ts').then(
+      ({ listenToGame }) => {
+        if (!isLeft) stop = listenToGame();
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isOn]);
 }
 
 function showsAll(camera: Camera, { width, height }: Layout): boolean {
@@ -95,6 +132,8 @@ function showsAll(camera: Camera, { width, height }: Layout): boolean {
 }
 
 const PastBar = later(async () => (await import('../panels/replay.tsx')).PastBar);
+const ToolsBar = later(async () => (await import('../tools/tools-bar.tsx')).ToolsBar);
+const Legend = later(async () => (await import('../tools/legend.tsx')).Legend);
 const Minimap = later(async () => (await import('./minimap.tsx')).Minimap);
 
 const Lens = memo(function Lens({ camera }: { readonly camera: Camera }) {
@@ -106,6 +145,15 @@ const Lens = memo(function Lens({ camera }: { readonly camera: Camera }) {
       </button>
       <button type="button" onClick={() => camera.zoomBy(1 / 1.3)} aria-label={texts.zoomOut} title={texts.zoomOut}>
         −
+      </button>
+      <button
+        type="button"
+        data-testid="open-tools"
+        onClick={() => useTool.getState().toggle()}
+        aria-label={texts.tools}
+        title={texts.tools}
+      >
+        <Icon name="ruler" />
       </button>
       <button type="button" onClick={camera.fit} aria-label={texts.fit} title={texts.fit}>
         <Icon name="fit" />

@@ -1,9 +1,10 @@
 /** The board on the screen: the map once, the counters hex by hex, and what lights up above them. */
 
-import { drawTerrainPicture, gameLayout, type Layout, SANS } from '@kosynier/drawing';
+import { drawTerrainPicture, gameLayout, type Layout, type Point, SANS } from '@kosynier/drawing';
 import { type Game, type GameState, type Hex, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useSettings } from '../game/settings.ts';
 import { Drawn } from '../parts/drawn.tsx';
 import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
@@ -11,6 +12,7 @@ import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
 import { coarsePart, loadPicture, paint, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
+import { gatherBetween, RectangleLayer, useRectangle } from './rectangle.tsx';
 
 /** The map below everything, painted anew where the board comes to rest. */
 const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<MapProps, 'language'> & { readonly camera: Camera }) {
@@ -109,8 +111,9 @@ const ForcesBand = memo(function ForcesBand({ band: { hexes } }: { band: Band })
 const Counters = memo(function Counters({ game, state, layout, language }: Omit<MapProps, 'numbers'> & { readonly state: GameState }) {
   const draw = useMemo(() => forcesDrawer(game, layout, language), [game, layout, language]);
   const drawLeaders = useMemo(() => leadersDrawer(game, layout, language), [game, layout, language]);
+  const size = useSettings((settings) => settings.counters);
   return (
-    <g fontFamily={SANS} textAnchor="middle">
+    <g fontFamily={SANS} textAnchor="middle" data-counters={size === 'normal' ? undefined : size} className={styles['counters']}>
       {draw(state).map((band) => (
         <ForcesBand key={band.number} band={band} />
       ))}
@@ -139,7 +142,11 @@ export const layoutFor = (game: Game): Layout => gameLayout(game, false);
 
 export function Board({ game, state, language, numbers, camera, layout, below, above, label, onChoose, onHover, mayCarry }: BoardProps) {
   const find = useMemo(() => hexFinder(game, layout), [game, layout]);
-  const pointer = useBoardPointer(camera, find, { onChoose, onHover, mayCarry });
+  const onRectangle = (from: Point | null, to: Point | null, isDone: boolean): void => {
+    useRectangle.setState(isDone ? { from: null, to: null } : { from, to });
+    if (isDone && from !== null && to !== null) gatherBetween(from, to, layout);
+  };
+  const pointer = useBoardPointer(camera, find, { onChoose, onHover, mayCarry, onRectangle });
   return (
     <div
       ref={camera.frame}
@@ -158,6 +165,7 @@ export function Board({ game, state, language, numbers, camera, layout, below, a
           {below}
           <Counters game={game} state={state} layout={layout} language={language} />
           {above}
+          <RectangleLayer />
         </svg>
       </div>
     </div>

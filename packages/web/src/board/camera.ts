@@ -109,7 +109,7 @@ const DRAG_FROM = 6;
 function usePlace(board: Size) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const now = useRef<View>({ x: 0, y: 0, zoom: 1 });
+  const now = useRef<View>({ x: 0, y: 0, zoom: LEAST_ZOOM });
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef(new Set<() => void>());
   const size = useRef<Size | null>(null);

@@ -3,6 +3,7 @@ import type { Layout } from '@kosynier/drawing';
 import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf } from '@kosynier/engine';
 import { useEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
+import { heldIn, useHeld } from '../game/held.ts';
 import { useLook } from '../game/look.ts';
 import { nextPicked } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
@@ -13,7 +14,9 @@ import { playNow } from '../opponent/seat.ts';
 import { toggleWatching } from '../opponent/watching.ts';
 import { answerWith, endsActivation } from '../panels/end-activation.ts';
 import { answersOf } from '../panels/prompt.tsx';
-import { useTab } from '../panels/side-panel.tsx';
+import { useTab } from '../panels/tab.ts';
+import { useLegend } from '../tools/legend-open.ts';
+import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';
 import { hexTowards } from './find-hex.ts';
 
@@ -106,7 +109,8 @@ function startOfCursor({ board }: Game): Hex {
 
 function enter(): boolean {
   const { aimed, cursor, target, chooseHex } = useSelection.getState();
-  if (aimed !== null && cursor === null) useGame.getState().play(aimed);
+  if (useTool.getState().tool !== null && cursor !== null) useTool.getState().point(cursor);
+  else if (aimed !== null && cursor === null) useGame.getState().play(aimed);
   else if (cursor !== null || target !== null) chooseHex(cursor ?? target ?? undefined);
   return true;
 }
@@ -134,8 +138,11 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
     l: () => useTab.getState().open('log'),
     '[': () => useGame.getState().goTo(useGame.getState().at - 1),
     ']': () => useGame.getState().goTo(useGame.getState().at + 1),
+    t: () => useTool.getState().toggle(),
+    k: () => useLegend.setState({ isOpen: true }),
     '?': onHelp,
     Escape: () => {
+      if (useTool.getState().isOpen) useTool.getState().toggle();
       useSelection.getState().clear();
       useSelection.getState().moveCursor(null);
     },
@@ -160,7 +167,10 @@ function nextActor(layout: Layout, camera: Camera): void {
   const { seen, options } = useGame.getState();
   const selection = useSelection.getState();
   if (seen === null) return;
-  const actors = actorsOf(options, seen.view);
+  const held = heldIn(useHeld.getState(), seen.view);
+  const isHeld = ({ picked }: ReturnType<typeof actorsOf>[number]): boolean =>
+    picked.units.length > 0 && picked.units.every((unit) => held.includes(unit));
+  const actors = actorsOf(options, seen.view).filter((one) => !isHeld(one));
   const now = actors.findIndex(
     ({ picked }) => picked.hex === selection.hex && (picked.hex !== null || String(picked.units) === String(selection.units)),
   );

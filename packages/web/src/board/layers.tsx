@@ -8,12 +8,16 @@ import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
+import { useNotes } from '../tools/notes.ts';
+import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
 const AdviceLayer = later(async () => (await import('../opponent/advice-layer.tsx')).AdviceLayer);
+const ToolsLayer = later(async () => (await import('../tools/tools-layer.tsx')).ToolsLayer);
+const NotesLayer = later(async () => (await import('../tools/tools-layer.tsx')).NotesLayer);
 const HappenedLayer = later(async () => (await import('./happened.tsx')).HappenedLayer);
 const Hint = later(async () => (await import('./hint.tsx')).Hint);
 const ShotLayer = later(async () => (await import('./shot-layer.tsx')).ShotLayer);
@@ -50,6 +54,9 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const picked = usePicked();
   const isAdvised = useOpponent(({ advice }) => advice !== null);
   const isGathering = useSelection((selection) => selection.gathered.length > 0);
+  const isMeasuring = useTool((store) => store.tool !== null);
+  const id = useGame((store) => store.id) ?? '';
+  const hasNotes = useNotes(({ games }) => (games[id]?.length ?? 0) > 0);
   const isAiming = useSelection(({ aimed, considered }) => aimed !== null || considered !== null);
   const isWindow = ASKS_TO_FIRE.has(seen.decision.kind);
   const cursor = useSelection((selection) => selection.cursor);
@@ -69,6 +76,10 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
       <HexMark layout={layout} hex={cursor} kind="cursor" />
       <Suspense fallback={null}>{isAdvised ? <AdviceLayer seen={seen} layout={layout} /> : null}</Suspense>
       <LookedLayers seen={seen} layout={layout} />
+      <Suspense fallback={null}>
+        {isMeasuring ? <ToolsLayer seen={seen} layout={layout} /> : null}
+        {hasNotes ? <NotesLayer layout={layout} /> : null}
+      </Suspense>
       <Facings seen={seen} layout={layout} />
     </>
   );

@@ -1,4 +1,5 @@
 /** Mouse and finger on the board: a click chooses, a long press looks, a press on a counter that may be carried drags it. */
+import type { Point } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Camera } from './camera.ts';
@@ -9,12 +10,15 @@ interface Wishes {
   readonly onChoose: (hex: Hex | undefined, isMore: boolean) => void;
   readonly onHover: (hex: Hex | undefined) => void;
   readonly mayCarry: (hex: Hex) => boolean;
+  /** A rectangle from one point of the board to another, while it is drawn and when it is done. */
+  readonly onRectangle: (from: Point | null, to: Point | null, isDone: boolean) => void;
 }
 
 const LONG_PRESS = 450;
 
-export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHover, mayCarry }: Wishes) {
+export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHover, mayCarry, onRectangle }: Wishes) {
   const carried = useRef<Hex | null>(null);
+  const corner = useRef<Point | null>(null);
   const pressing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const looked = useRef(false);
   const pressedAt = useRef(0);
@@ -30,7 +34,8 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
       looked.current = false;
       pressedAt.current = event.timeStamp;
       carried.current = hex !== undefined && event.isPrimary && mayCarry(hex) ? hex : null;
-      camera.hold(carried.current !== null);
+      corner.current = event.shiftKey && event.isPrimary ? camera.pointAt(event) : null;
+      camera.hold(carried.current !== null || corner.current !== null);
       clearTimeout(pressing.current);
       if (event.pointerType !== 'mouse')
         pressing.current = setTimeout(() => {
@@ -40,6 +45,7 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
     },
     onPointerMove: (event: PointerEvent) => {
       if (camera.wasDragged()) clearTimeout(pressing.current);
+      if (corner.current !== null && camera.wasDragged()) onRectangle(corner.current, camera.pointAt(event), false);
       // A finger hovers nowhere: it looks by a long press.
       if (event.pointerType === 'mouse' && (event.buttons === 0 || carried.current !== null)) onHover(hexAt(event));
     },
@@ -52,8 +58,14 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
       }
       const to = hexAt(event);
       const from = carried.current;
+      const begun = corner.current;
       carried.current = null;
+      corner.current = null;
       camera.hold(false);
+      if (begun !== null && camera.wasDragged()) {
+        onRectangle(begun, camera.pointAt(event), true);
+        return;
+      }
       if (from === null || to === from || !camera.wasDragged()) return;
       onChoose(from, false);
       onChoose(to, false);

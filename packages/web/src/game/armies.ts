@@ -16,7 +16,7 @@ import {
 } from '@kosynier/engine';
 
 /** `able`: may act now; `acted`: has acted in this activation; `waits`: neither; the rest are not on the map. */
-export type UnitState = 'able' | 'acted' | 'waits' | 'outOfCommand' | 'away' | 'lost' | 'notYet';
+export type UnitState = 'able' | 'held' | 'acted' | 'waits' | 'outOfCommand' | 'away' | 'lost' | 'notYet';
 
 export interface ArmyUnit {
   readonly unit: number;
@@ -55,8 +55,14 @@ function stateOf(view: GameView, unit: number, facts: UnitFacts | null, isAble: 
   return facts?.inCommand === false ? 'outOfCommand' : 'waits';
 }
 
-/** `options`: what the side that looks may choose now. */
-export function commandsOf(game: Game, view: GameView, side: SideNumber, options: readonly Action[]): Command[] {
+/** `options`: what the side that looks may choose now; `held`: who is to stay as he is. */
+export function commandsOf(
+  game: Game,
+  view: GameView,
+  side: SideNumber,
+  options: readonly Action[],
+  held: readonly number[] = [],
+): Command[] {
   const able = ableUnits(game, view, options);
   const chiefs = game.chiefs.filter((chief) => chief.side === side).map(({ number }) => number);
   return [...chiefs, null].flatMap((commander) => {
@@ -67,7 +73,7 @@ export function commandsOf(game: Game, view: GameView, side: SideNumber, options
         const facts = unitFacts(game, view, number) ?? null;
         return {
           unit: number,
-          state: stateOf(view, number, facts, able.has(number), isActive),
+          state: able.has(number) && held.includes(number) ? 'held' : stateOf(view, number, facts, able.has(number), isActive),
           hex: facts?.hex ?? null,
           facts,
           losses: view.unitLosses[number] ?? 0,
@@ -80,5 +86,5 @@ export function commandsOf(game: Game, view: GameView, side: SideNumber, options
 /** How many of a command have acted, of those on the map and in command. */
 export const actedOf = ({ units }: Command): { readonly acted: number; readonly all: number } => ({
   acted: units.filter(({ state }) => state === 'acted').length,
-  all: units.filter(({ state }) => state === 'acted' || state === 'able' || state === 'waits').length,
+  all: units.filter(({ state }) => state === 'acted' || state === 'able' || state === 'held' || state === 'waits').length,
 });

@@ -79,3 +79,18 @@ function isBetter(one: Reached, best: Reached, goal: Hex, facing: number): boole
   const [keeps, kept] = [one.facing === facing, best.facing === facing];
   return keeps === kept ? one.cost < best.cost : keeps;
 }
+
+/** The stacks of units that can turn to a facing where they stand, with what they have. */
+export function turnTo(
+  game: Game,
+  view: GameView,
+  options: readonly Action[],
+  units: readonly number[],
+  facing: number,
+): Pick<Marcher, 'units' | 'goal'>[] {
+  return [...stacksOf(view, options, units)].flatMap(([hex, movers]) => {
+    const isFaced = movers.every((unit) => view.unitFacing[unit] === facing);
+    const mayTurn = !isFaced && reach(game, view, movers).some((place) => place.path.length === 0 && place.facing === facing);
+    return mayTurn ? [{ units: movers, goal: hex }] : [];
+  });
+}

@@ -41,7 +41,8 @@ export interface Selection extends Picked {
 
 export interface March {
   readonly side: SideNumber;
-  readonly left: readonly Pick<Marcher, 'units' | 'goal'>[];
+  /** `facing`: they only turn. */
+  readonly left: readonly (Pick<Marcher, 'units' | 'goal'> & { readonly facing?: number })[];
   /** The steps that were looked at for an answer of the enemy. */
   readonly since: number;
   /** The enemy has answered with dice: it goes on when that is wanted. */
@@ -55,6 +56,8 @@ interface SelectionDeeds {
   /** Those who are gathered go to the goal. */
   readonly order: () => void;
   readonly goOnMarching: () => void;
+  /** Stacks go each to its own goal, or turn where they stand. */
+  readonly setMarching: (left: March['left']) => void;
   readonly chooseHex: (hex: Hex | undefined) => void;
   readonly hoverHex: (hex: Hex | undefined) => void;
   readonly moveCursor: (hex: Hex | null) => void;
@@ -111,6 +114,12 @@ export const useSelection = create<Selection & SelectionDeeds>()((set, get) => (
     const { gathered, goal } = get();
     if (seen === null || goal === null || asked === null || asked.side === null) return;
     const left = marchTo(seen.game, seen.view, options, gathered, goal).filter(({ place }) => place !== null);
+    set({ gathered: [], goal: null, march: { side: asked.side, left, since: seen.steps.length, isHeld: false } });
+    goOn();
+  },
+  setMarching: (left) => {
+    const { seen, asked } = useGame.getState();
+    if (seen === null || asked === null || asked.side === null) return;
     set({ gathered: [], goal: null, march: { side: asked.side, left, since: seen.steps.length, isHeld: false } });
     goOn();
   },
@@ -246,6 +255,13 @@ function setOut(march: March, seen: Seen, asked: Decision): void {
     return;
   }
   useSelection.setState({ march: { ...march, left } });
+  if (next.facing !== undefined) {
+    startWalk(
+      { side: march.side, units: next.units, begun: false, walked: false, thenEnd: true, path: [], facing: next.facing },
+      seen.view,
+    );
+    return;
+  }
   const place = placeTowards(seen.game, seen.view, next.units, next.goal);
   if (place === null) {
     goOn();

@@ -1,9 +1,9 @@
 /** A moment that turned the battle, in one sentence. */
-import type { TurningPoint } from '@kosynier/ai';
 import { type GameEvent, NOBODY } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { eventLine, type Language, speakerOf } from '@kosynier/words';
 import type { Texts } from '../texts/en.ts';
+import type { TurningPoint } from './turning.ts';
 
 /** What is told of a moment, the weightiest first. */
 const TOLD: readonly GameEvent['kind'][] = [
@@ -21,7 +21,10 @@ const TOLD: readonly GameEvent['kind'][] = [
 export function momentWords(seen: Seen, point: TurningPoint, language: Language, { opponent }: Texts): string {
   const { game, steps } = seen;
   const events = steps.slice(point.from - 1, point.at).flatMap((step) => step.events);
-  const told = TOLD.flatMap((kind) => events.filter((event) => event.kind === kind))[0];
+  // What the other side did is not what this one gained by.
+  const isTold = (event: GameEvent): boolean =>
+    event.kind === 'fired' ? event.side === point.side : event.kind === 'melee' ? event.winner === point.side : true;
+  const told = TOLD.flatMap((kind) => events.filter((event) => event.kind === kind && isTold(event)))[0];
   const say = speakerOf(game, language);
   // Dice and modifiers stand in the log.
   if (told?.kind === 'melee') return opponent.momentMelee(say.hex(told.hex), say.side(told.winner), told.difference);

@@ -1,13 +1,13 @@
 /** After the game: the moments that turned it, as a list and as marks on the time line. */
-import type { TurningPoint } from '@kosynier/ai';
 import { type Seen, viewAt } from '@kosynier/table';
-import { type Language, speakerOf } from '@kosynier/words';
+import { speakerOf } from '@kosynier/words';
 import { useEffect, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { marksApart } from './marks-apart.ts';
 import { momentWords } from './moment-words.ts';
 import styles from './opponent.module.css';
+import type { TurningPoint } from './turning.ts';
 
 const found = new WeakMap<Seen, Promise<readonly TurningPoint[]>>();
 
@@ -36,9 +36,6 @@ function useTurningPoints(seen: Seen): readonly TurningPoint[] | null {
   return points?.of === seen ? points.points : null;
 }
 
-const points = (gain: number, language: Language): string =>
-  gain.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export function Moments({ seen }: { readonly seen: Seen }) {
   const texts = useTexts();
   const { opponent } = texts;
@@ -56,8 +53,7 @@ export function Moments({ seen }: { readonly seen: Seen }) {
           <li key={point.at} data-side={point.side}>
             <button type="button" onClick={() => goTo(point.at)}>
               <small>
-                {opponent.momentTurn(viewAt(seen, point.from).turn)} ·{' '}
-                {opponent.momentGain(say.side(point.side), points(point.gain, language))}
+                {opponent.momentTurn(viewAt(seen, point.from).turn)} · {opponent.momentGain(say.side(point.side), point.points)}
               </small>
               {momentWords(seen, point, language, texts)}
             </button>

@@ -1,11 +1,6 @@
-/** The moments that turned a game, for the page; loaded when a game is over. */
-import { type TurningPoint, turningPoints } from '@kosynier/ai';
+/** The moments that turned a game, in victory points; looked for when a game is over. */
 import type { Seen } from '@kosynier/table';
+import { type Swing, swingsOf } from '../game/swings.ts';
 
-export type { TurningPoint };
-export const turningOf = ({ game, opening, steps }: Seen): TurningPoint[] =>
-  turningPoints(
-    game,
-    opening,
-    steps.map(({ events, view }) => ({ events, state: view })),
-  );
+export type TurningPoint = Swing;
+export const turningOf = (seen: Seen): TurningPoint[] => swingsOf(seen);

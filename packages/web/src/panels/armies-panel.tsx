@@ -1,10 +1,11 @@
 /** The order of battle of both sides: commands, who is where and what each can still do; a click goes there. */
 
-import { hexName, type SideNumber } from '@kosynier/engine';
+import { COMMAND_RANGE, commandersNear, type Game, type GameView, hexName, type SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
 import { memo, useMemo, useState } from 'react';
 import { type ArmyUnit, actedOf, type Command, commandsOf } from '../game/armies.ts';
+import { heldIn, useHeld } from '../game/held.ts';
 import { useLook } from '../game/look.ts';
 import { pickedAt } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
@@ -16,6 +17,7 @@ import type { Widened } from '../texts/widened.ts';
 import styles from './armies.module.css';
 import { CounterPicture } from './counter.tsx';
 import panels from './panels.module.css';
+import { OrdersOf } from './unit-orders.tsx';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof armiesEn>>> = { en: armiesEn, pl: armiesPl };
 const useArmyTexts = (): Widened<typeof armiesEn> => TEXTS[useLanguage(({ language }) => language)];
@@ -54,11 +56,12 @@ function Army({ seen, side, wanted }: ArmyProps) {
   const options = useGame((store) => (store.at === seen.steps.length ? store.options : NOTHING));
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useArmyTexts();
+  const held = useHeld((store) => heldIn(store, view));
   const { game } = seen;
   const say = useMemo(() => speakerOf(game, language), [game, language]);
   const commands = useMemo(
-    () => commandsOf(game, view, side, seen.decision.side === side ? options : NOTHING),
-    [game, view, side, options, seen.decision.side],
+    () => commandsOf(game, view, side, seen.decision.side === side ? options : NOTHING, held),
+    [game, view, side, options, held, seen.decision.side],
   );
   const isWanted = (unit: number): boolean => say.unit(unit).toLocaleLowerCase().includes(wanted);
   const shown = commands
@@ -84,6 +87,8 @@ function CommandView({ seen, command, isOpen }: { readonly seen: Seen; readonly 
   const texts = useArmyTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const look = useLook((store) => store.at);
+  const viewer = useGame((store) => store.viewer);
+  const isOwn = viewer !== null && seen.game.chiefs[command.commander ?? -1]?.side === viewer;
   const { acted, all } = actedOf(command);
   const say = speakerOf(seen.game, language);
   const able = command.units.filter(({ state }) => state === 'able');
@@ -97,12 +102,27 @@ function CommandView({ seen, command, isOpen }: { readonly seen: Seen; readonly 
         <button type="button" onClick={() => look(command.units.flatMap(({ hex }) => hex ?? []))}>
           {texts.show}
         </button>
+        {able.length > 0 ? (
+          <button
+            type="button"
+            data-testid="next-able"
+            onClick={() => {
+              const [first] = able;
+              if (first?.hex === undefined || first.hex === null) return;
+              look([first.hex]);
+              useSelection.getState().pick(pickedAt(seen.options, seen.view, first.hex));
+            }}
+          >
+            {texts.next}
+          </button>
+        ) : null}
         {able.length > 1 ? (
           <button type="button" data-testid="select-command" onClick={() => useSelection.getState().gather(able.map(({ unit }) => unit))}>
             {texts.selectAll}
           </button>
         ) : null}
       </div>
+      {isOwn && command.commander !== null ? <OrdersOf who={{ kind: 'command', commander: command.commander }} side={viewer} /> : null}
       <ul>
         {command.units.map((one) => (
           <UnitLine key={one.unit} seen={seen} line={one} />
@@ -125,6 +145,19 @@ const UnitLine = memo(function UnitLine({ seen: { game, view, options }, line }:
   };
   return (
     <li data-state={state} data-unit={game.battle.units[unit]?.id}>
+      {state === 'able' || state === 'held' ? (
+        <button
+          type="button"
+          className={styles['hold']}
+          data-testid="hold"
+          aria-pressed={state === 'held'}
+          aria-label={`${texts.hold}: ${speakerOf(game, language).unit(unit)}`}
+          title={texts.hold}
+          onClick={() => useHeld.getState().toggle(view, unit)}
+        >
+          {state === 'held' ? '■' : '□'}
+        </button>
+      ) : null}
       <button type="button" disabled={hex === null} onClick={go}>
         <CounterPicture game={game} state={view} unit={unit} size={34} />
         <span>
@@ -137,10 +170,21 @@ const UnitLine = memo(function UnitLine({ seen: { game, view, options }, line }:
                 ? `${texts.size(facts.size, printed.size)} · `
                 : `${texts.guns} · `}
             {state === 'able' && facts !== null ? `${texts.mp(facts.mpLeft)} · ` : ''}
+            {facts === null ? '' : `${speakerOf(game, language).bearing(facts.facing)} · `}
             {texts.states[state]}
+            {state === 'outOfCommand' ? `: ${whyOutOfCommand(game, view, unit, language)}` : ''}
           </small>
         </span>
       </button>
     </li>
   );
 });
+
+/** [4.2] how far the nearest of its commanders is, or that none is left. */
+function whyOutOfCommand(game: Game, view: GameView, unit: number, language: Language): string {
+  const texts = TEXTS[language];
+  const [nearest] = commandersNear(game, view, unit);
+  if (nearest === undefined) return texts.noCommander;
+  const name = speakerOf(game, language).commander(nearest.commander);
+  return nearest.away > COMMAND_RANGE ? texts.tooFar(name, nearest.away, COMMAND_RANGE) : texts.barred(name);
+}

@@ -13,8 +13,6 @@ import type { Walk } from '../game/walk.ts';
 import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
-import { AssaultChoice } from './assault-choice.tsx';
-import { OddsOf } from './odds.tsx';
 import styles from './panels.module.css';
 import { answersOf } from './prompt.tsx';
 import { bearingOfDirection } from './ways.ts';
@@ -24,6 +22,8 @@ const SHORT = 14;
 /** A long list is shown in pieces. */
 const PIECE = 40;
 
+const OddsOf = later(async () => (await import('./odds.tsx')).OddsOf);
+const AssaultChoice = later(async () => (await import('./assault-choice.tsx')).AssaultChoice);
 const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot);
 
 export function Choices() {
@@ -120,7 +120,9 @@ function Assault({
     <>
       <PointedHeading target={target} />
       <p className={styles['note']}>{texts.commit}</p>
-      <AssaultChoice game={game} state={state} walk={walk} target={target} isAimed />
+      <Suspense fallback={null}>
+        <AssaultChoice game={game} state={state} walk={walk} target={target} isAimed />
+      </Suspense>
       {rest.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
       <ChoiceList game={game} state={state} actions={rest} />
     </>
@@ -164,7 +166,9 @@ function Pointed({ game, state, actions, target, assault }: PointedProps) {
       {aimed === null ? null : <p className={styles['note']}>{texts.commit}</p>}
       <ChoiceList game={game} state={state} actions={sorted} />
       {assault === undefined || actions.some(({ kind }) => kind === 'enter') ? null : (
-        <AssaultChoice game={game} state={state} walk={assault} target={target} isAimed={false} />
+        <Suspense fallback={null}>
+          <AssaultChoice game={game} state={state} walk={assault} target={target} isAimed={false} />
+        </Suspense>
       )}
     </>
   );
@@ -201,6 +205,9 @@ function OfPicked({
       </div>
       <Stack game={game} state={state} options={options} picked={picked} />
       <LineMoves game={game} moves={lines} />
+      <Suspense fallback={null}>
+        {mine.some(({ kind }) => kind === 'begin' || kind === 'beginStack') ? <FormationChipsOf picked={picked} /> : null}
+      </Suspense>
       {mine.length <= SHORT ? (
         <ChoiceList game={game} state={state} actions={mine} />
       ) : (
@@ -213,6 +220,13 @@ function OfPicked({
       <ChoiceList game={game} state={state} actions={general} />
     </>
   );
+}
+
+const FormationChips = later(async () => (await import('./formation-chips.tsx')).FormationChips);
+
+function FormationChipsOf({ picked }: { readonly picked: Picked }) {
+  const seen = useGame((store) => store.seen);
+  return seen === null ? null : <FormationChips seen={seen} picked={picked} />;
 }
 
 /** [8.16] the stack as one, or one of its units. */
@@ -399,7 +413,7 @@ function ChoiceList({ game, state, actions }: ListProps) {
                 {actionWords(game, state, action, language)}
                 {isShort || i >= PIECE ? null : <Chance game={game} state={state} action={action} />}
               </button>
-              {isRolled && isShort ? <OddsOf game={game} state={state} action={action} /> : null}
+              <Suspense fallback={null}>{isRolled && isShort ? <OddsOf game={game} state={state} action={action} /> : null}</Suspense>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import type { Action, Decision } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { create } from 'zustand';
 import { actorsOf } from '../game/grouping.ts';
+import { heldIn, useHeld } from '../game/held.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 
@@ -12,10 +13,12 @@ export const useEnding = create<{ readonly askedAt: number | null }>()(() => ({ 
 /** [4.1] a pass of the phasing side ends what its commander does in this Phase. */
 export const endsActivation = ({ kind }: Decision, action: Action): boolean => kind === 'phasingAction' && action.kind === 'pass';
 
-/** The units that could still do something. */
-export const ableUnits = ({ options, view }: Pick<Seen, 'options' | 'view'>): number[] => [
-  ...new Set(actorsOf(options, view).flatMap(({ units, picked }) => (units.length > 0 ? units : picked.units))),
-];
+/** The units that could still do something and are not held. */
+export function ableUnits({ options, view }: Pick<Seen, 'options' | 'view'>): number[] {
+  const held = heldIn(useHeld.getState(), view);
+  const able = new Set(actorsOf(options, view).flatMap(({ units, picked }) => (units.length > 0 ? units : picked.units)));
+  return [...able].filter((unit) => !held.includes(unit));
+}
 
 /** Takes an answer of the prompt; the end of an activation only when it is sure. */
 export function answerWith(action: Action): void {

@@ -4,7 +4,8 @@ import type { Seen } from '@kosynier/table';
 import { listed, speakerOf } from '@kosynier/words';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { ableUnits, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
 
@@ -13,7 +14,7 @@ const SHOWN = 6;
 export function EndQuestion({ seen, pass }: { readonly seen: Seen; readonly pass: Action }) {
   const play = useGame((store) => store.play);
   const change = useSettings((store) => store.change);
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const say = speakerOf(seen.game, language);
   const units = ableUnits(seen);

@@ -13,7 +13,8 @@ import type { Seen } from '@kosynier/table';
 import { GLOSSARY, speakerOf } from '@kosynier/words';
 import { memo } from 'react';
 import { returningOf, strengthOf } from '../game/strength.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import styles from './panels.module.css';
 import { Victory } from './victory.tsx';
 
@@ -46,7 +47,7 @@ export function clockOf({ scenario }: Game, turn: number): string | null {
 }
 
 function TurnTrack({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const due = returningOf(game, state);
   return (
     <section>
@@ -75,7 +76,7 @@ function TurnTrack({ game, state }: FieldProps) {
 
 /** [12.2] one marker for both sides; [12.4] the limits of an automatic victory at its ends. */
 function PointsTrack({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const say = speakerOf(game, language);
   const limits = game.autoVictory;
@@ -117,7 +118,7 @@ function PointsTrack({ game, state }: FieldProps) {
 }
 
 function Pool({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const say = speakerOf(game, language);
   const chits = [
@@ -149,7 +150,7 @@ function Pool({ game, state }: FieldProps) {
 }
 
 function Commanders({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const status = GLOSSARY[language].commanderStatus;
   const words = (number: number): string => {
@@ -193,7 +194,7 @@ function Commanders({ game, state }: FieldProps) {
 }
 
 function StrengthOfBoth({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
     <section>
@@ -222,7 +223,7 @@ function StrengthOfBoth({ game, state }: FieldProps) {
 }
 
 function Returning({ game, state }: FieldProps) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const say = speakerOf(game, language);
   const units = returningOf(game, state);

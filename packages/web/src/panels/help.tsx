@@ -1,11 +1,11 @@
 /** All keys of the game, and what likes can be set. */
-import { useTexts } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { Dialog } from './dialog.tsx';
 import { OwnKeys } from './own-keys.tsx';
 import { SettingsView } from './settings.tsx';
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   return (
     <Dialog title={texts.help} onClose={onClose}>
       <p>{texts.helpMouse}</p>

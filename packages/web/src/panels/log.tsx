@@ -8,7 +8,8 @@ import { type Chapter, chaptersOf, type StoryLine } from '../game/story.ts';
 import { type LoggedPlan, loggedPlans, mayTellWhy } from '../opponent/log-plans.ts';
 import { PlanView, Why } from '../opponent/plan-view.tsx';
 import { useOpponent } from '../opponent/state.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { DieFace } from './die.tsx';
 import styles from './panels.module.css';
 import { Replay } from './replay.tsx';
@@ -19,7 +20,7 @@ const SHOWN = 150;
 
 export function Log({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const [unit, setUnit] = useState<number | null>(null);
   const [most, setMost] = useState(SHOWN);
   const chapters = useMemo(() => chaptersOf(seen, language, unit), [seen, language, unit]);
@@ -82,7 +83,7 @@ function UnitFilter({
   readonly unit: number | null;
   readonly onPick: (unit: number | null) => void;
 }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const names = useMemo(() => {
     const say = speakerOf(game, language);
@@ -120,7 +121,7 @@ interface ChapterProps {
 
 const ChapterView = memo(
   function ChapterView({ game, chapter: { kind, title, lines }, plans }: ChapterProps) {
-    const texts = useTexts();
+    const texts = usePanelTexts();
     const Heading = kind === 'turn' ? 'h2' : 'h3';
     return (
       <div className={styles['chapter']} data-chapter={kind}>

@@ -3,11 +3,12 @@
 import type { Seen } from '@kosynier/table';
 import { useMemo } from 'react';
 import { type Luck, luckOf } from '../game/luck.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import styles from './panels.module.css';
 
 export function LuckPanel({ seen }: { readonly seen: Seen }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const luck = useMemo(() => luckOf(seen), [seen]);
   return (
@@ -28,7 +29,7 @@ export function LuckPanel({ seen }: { readonly seen: Seen }) {
 }
 
 function Spread({ luck: { die, counts, rolled, mean, expected } }: { readonly luck: Luck }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const written = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 2 });
   const most = Math.max(...counts, rolled / counts.length, 1);

@@ -1,34 +1,61 @@
-/** Units that are gathered to move together, and a march that is under way. */
+/** Units that are gathered to move together, a march that is under way, and goals of earlier orders. */
 import type { Seen } from '@kosynier/table';
-import { marchTo } from '../game/march.ts';
+import { type Language, speakerOf } from '@kosynier/words';
+import { type Bound, boundFor, useGoals } from '../game/goals.ts';
+import { marchTo, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { marchEn } from '../texts/march.en.ts';
+import { marchPl } from '../texts/march.pl.ts';
+import { usePanelTexts } from '../texts/panels.ts';
+import type { Widened } from '../texts/widened.ts';
 import styles from './panels.module.css';
+
+const TEXTS: Readonly<Record<Language, Widened<typeof marchEn>>> = { en: marchEn, pl: marchPl };
+export const useMarchTexts = (): Widened<typeof marchEn> => TEXTS[useLanguage(({ language }) => language)];
 
 export function MarchBar({ seen }: { readonly seen: Seen }) {
   const gathered = useSelection((selection) => selection.gathered);
   const march = useSelection((selection) => selection.march);
+  const options = useGame((store) => store.options);
+  const goals = useGoals(({ games }) => games[useGame.getState().id ?? '']);
   if (march?.isHeld === true) return <HeldMarch left={march.left.length} />;
-  return gathered.length === 0 ? null : <Gathered seen={seen} />;
+  if (gathered.length > 0) return <Gathered seen={seen} />;
+  const bound = march === null && seen.decision.kind === 'phasingAction' ? boundFor(goals, seen.view, options) : [];
+  return bound.length === 0 ? null : <BoundStacks bound={bound} />;
 }
 
 function Gathered({ seen }: { readonly seen: Seen }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
+  const own = useMarchTexts();
   const gathered = useSelection((selection) => selection.gathered);
   const goal = useSelection((selection) => selection.goal);
   const options = useGame((store) => store.options);
   const marchers = goal === null ? [] : marchTo(seen.game, seen.view, options, gathered, goal);
   const going = marchers.filter(({ place }) => place !== null).length;
   const { order, clear } = useSelection.getState();
+  const orderForLong = (): void => {
+    const { id } = useGame.getState();
+    if (id !== null) for (const { units, goal: to } of marchers) useGoals.getState().set(id, units, to);
+    order();
+  };
   return (
     <div className={styles['march']} data-testid="march-bar">
       <p>{goal === null ? texts.gathered(gathered.length) : texts.marchTo(going, marchers.length - going)}</p>
+      {goal === null ? <TurnTogether seen={seen} gathered={gathered} /> : null}
       <div className={styles['answers']}>
         {goal === null ? null : (
-          <button type="button" data-answer data-testid="march-order" disabled={going === 0} onClick={order}>
-            {texts.marchOrder}
-          </button>
+          <>
+            <button type="button" data-answer data-testid="march-order" disabled={going === 0} onClick={order}>
+              {texts.marchOrder}
+            </button>
+            {marchers.some(({ place, goal: to }) => place?.hex !== to) ? (
+              <button type="button" data-testid="march-long" disabled={going === 0} onClick={orderForLong}>
+                {own.marchAndGoOn}
+              </button>
+            ) : null}
+          </>
         )}
         <button type="button" onClick={clear}>
           {texts.marchCancel}
@@ -38,8 +65,61 @@ function Gathered({ seen }: { readonly seen: Seen }) {
   );
 }
 
+/** [8.7] every stack that can turns where it stands. */
+function TurnTogether({ seen, gathered }: { readonly seen: Seen; readonly gathered: readonly number[] }) {
+  const own = useMarchTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const options = useGame((store) => store.options);
+  const say = speakerOf(seen.game, language);
+  const turns = [0, 1, 2, 3, 4, 5]
+    .map((facing) => ({ facing, stacks: turnTo(seen.game, seen.view, options, gathered, facing) }))
+    .filter(({ stacks }) => stacks.length > 0);
+  if (turns.length === 0) return null;
+  return (
+    <fieldset className={styles['chips']} aria-label={own.turnAll}>
+      <span>{own.turnAll}</span>
+      {turns.map(({ facing, stacks }) => (
+        <button
+          key={facing}
+          type="button"
+          data-turn-to={facing}
+          onClick={() => useSelection.getState().setMarching(stacks.map((stack) => ({ ...stack, facing })))}
+        >
+          {say.bearing(facing)} <small>{stacks.length}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function BoundStacks({ bound }: { readonly bound: readonly Bound[] }) {
+  const own = useMarchTexts();
+  const id = useGame((store) => store.id) ?? '';
+  return (
+    <div className={styles['march']} data-testid="march-bound">
+      <p>{own.bound(bound.length)}</p>
+      <div className={styles['answers']}>
+        <button type="button" data-testid="bound-on" onClick={() => useSelection.getState().setMarching(bound)}>
+          {own.boundOn}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            useGoals.getState().forget(
+              id,
+              bound.flatMap(({ units }) => units),
+            )
+          }
+        >
+          {own.forget}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 function HeldMarch({ left }: { readonly left: number }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const { goOnMarching, clear } = useSelection.getState();
   return (
     <div className={styles['march']} data-testid="march-held">

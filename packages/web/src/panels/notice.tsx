@@ -3,7 +3,8 @@ import { download } from '../game/original.ts';
 import { keptOriginals } from '../game/storage.ts';
 import { useGame } from '../game/store.ts';
 import controls from '../parts/controls.module.css';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';
 
@@ -12,7 +13,7 @@ export function ReopenedNotice() {
   const notice = useGame((store) => store.notice);
   const dismiss = useGame((store) => store.dismissNotice);
   const language = useLanguage(({ language: spoken }) => spoken);
-  const texts = useTexts();
+  const texts = usePanelTexts();
   if (notice === null || id === null) return null;
   return (
     <section className={styles['notice']} aria-label={texts.notice} data-testid="notice">

@@ -1,13 +1,13 @@
 /** The keys and what they do; those that are single letters can be changed (WCAG 2.1.4). */
 import { useSettings } from '../game/settings.ts';
-import { useTexts } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import styles from './panels.module.css';
 import { useSettingTexts } from './settings.tsx';
 
 const LETTER = /^[a-z]$/;
 
 export function OwnKeys() {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const own = useSettingTexts();
   const letters = useSettings((settings) => settings.letters);
   const change = useSettings((settings) => settings.change);

@@ -1,8 +1,9 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
 import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
 import { passThisPhase, type Seen } from '@kosynier/table';
-import { actionWords, askedWords, refusalWords } from '@kosynier/words';
+import { actionWords, askedWords } from '@kosynier/words';
 import { memo, Suspense } from 'react';
+import { useGoals } from '../game/goals.ts';
 import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
@@ -15,11 +16,11 @@ import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { answerWith, endsActivation, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
-import { RuleText } from './rule-text.tsx';
 
 const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
 const FireBest = later(async () => (await import('./occasion.tsx')).FireBest);
 const OccasionView = later(async () => (await import('./occasion.tsx')).OccasionView);
+const RefusedWords = later(async () => (await import('./refused.tsx')).RefusedWords);
 const MarchBar = later(async () => (await import('./march-bar.tsx')).MarchBar);
 
 /** What ends or declines something: always within reach. */
@@ -53,7 +54,9 @@ export function Prompt() {
       <Thinking />
       {refused === null ? null : (
         <p role="alert" className={styles['refused']}>
-          <RuleText text={refusalWords(seen.game, refused, language)} />
+          <Suspense fallback={null}>
+            <RefusedWords seen={seen} refusal={refused} />
+          </Suspense>
         </p>
       )}
       {unsaved ? (
@@ -95,7 +98,10 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   const askedAt = useEnding((store) => store.askedAt);
-  const isMarching = useSelection(({ gathered, march }) => gathered.length > 0 || march !== null);
+  const id = useGame((store) => store.id) ?? '';
+  const hasGoals = useGoals(({ games }) => Object.keys(games[id] ?? {}).length > 0);
+  const isMarching =
+    useSelection(({ gathered, march }) => gathered.length > 0 || march !== null) || (hasGoals && asked.kind === 'phasingAction');
   const state = seen.view;
   const answers = answersOf(options, state);
   if (!isLive || asked.side === null) return null;

@@ -1,28 +1,30 @@
 /** The time line: any moment of the game, step by step or played. */
 
 import type { Seen } from '@kosynier/table';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { useReplaying } from '../game/replaying.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { MomentMarks } from '../opponent/moments.tsx';
-import { useTexts } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
 import { SpeedChoice } from './speed.tsx';
 
 export function Replay({ seen }: { readonly seen: Seen }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const at = useGame((store) => store.at);
   const goTo = useGame((store) => store.goTo);
   const speed = useSettings((settings) => settings.speed);
-  const [playing, setPlaying] = useState(false);
+  const playing = useReplaying(({ isPlaying }) => isPlaying);
+  const setPlaying = (isPlaying: boolean): void => useReplaying.setState({ isPlaying });
   const id = useId();
   const all = seen.steps.length;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
       const now = useGame.getState().at;
-      if (now >= all) setPlaying(false);
+      if (now >= all) useReplaying.setState({ isPlaying: false });
       else goTo(now + 1);
     }, 1000 / speed);
     return () => clearInterval(timer);
@@ -76,7 +78,7 @@ function Button({
 
 /** While one looks back, the board says so. */
 export function PastBar({ seen }: { readonly seen: Seen }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const at = useGame((store) => store.at);
   const goTo = useGame((store) => store.goTo);
   const all = seen.steps.length;

@@ -2,7 +2,8 @@
 import type { Language } from '@kosynier/words';
 import { CHOICES, type Choices, type Settings, useSettings } from '../game/settings.ts';
 import { PatienceChoice } from '../opponent/patience.tsx';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { settingsEn } from '../texts/settings.en.ts';
 import { settingsPl } from '../texts/settings.pl.ts';
 import type { Widened } from '../texts/widened.ts';
@@ -12,7 +13,7 @@ const TEXTS: Readonly<Record<Language, Widened<typeof settingsEn>>> = { en: sett
 export const useSettingTexts = (): Widened<typeof settingsEn> => TEXTS[useLanguage(({ language }) => language)];
 
 export function SettingsView() {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const own = useSettingTexts();
   return (
     <>
@@ -27,8 +28,17 @@ export function SettingsView() {
         <Choice key={name} name={name} />
       ))}
       <PatienceChoice />
+      <button type="button" data-testid="print" onClick={() => printBoard()}>
+        {own.print}
+      </button>
     </>
   );
+}
+
+/** After the dialog is gone: it would lie over the board. */
+function printBoard(): void {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  requestAnimationFrame(() => window.print());
 }
 
 type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];

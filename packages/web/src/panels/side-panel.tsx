@@ -2,7 +2,6 @@
 import type { Game } from '@kosynier/engine';
 import { type Agreement, isPassing, type Seen } from '@kosynier/table';
 import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
-import { create } from 'zustand';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { isWatched } from '../opponent/seat.ts';
@@ -12,6 +11,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
 import styles from './panels.module.css';
 import { PassNote } from './pass-note.tsx';
+import { TABS, type Tab, useTab } from './tab.ts';
 
 /** What most games never open comes when it is opened. */
 const ArmiesPanel = later(async () => (await import('./armies-panel.tsx')).ArmiesPanel);
@@ -23,24 +23,6 @@ const Watch = later(async () => (await import('../opponent/watch.tsx')).Watch);
 const AdviceBox = later(async () => (await import('../opponent/advice-box.tsx')).AdviceBox);
 const UnitCard = later(async () => (await import('./unit-card.tsx')).UnitCard);
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
-
-const TABS = ['now', 'log', 'armies', 'field', 'orders', 'luck'] as const;
-export type Tab = (typeof TABS)[number];
-
-interface TabStore {
-  readonly tab: Tab;
-  readonly open: (tab: Tab) => void;
-  /** Where room is scarce only the tabs are shown, and the board has the rest. */
-  readonly isFolded: boolean;
-  readonly fold: () => void;
-}
-
-export const useTab = create<TabStore>()((set, get) => ({
-  tab: 'now',
-  open: (tab) => set({ tab, isFolded: false }),
-  isFolded: false,
-  fold: () => set({ isFolded: !get().isFolded }),
-}));
 
 export function SidePanel({ seen, foldClass }: { readonly seen: Seen; readonly foldClass: string }) {
   const tab = useTab((store) => store.tab);

@@ -1,11 +1,11 @@
 /** How fast a game is shown, in the replay and while two computers play. */
 import { useSettings } from '../game/settings.ts';
-import { useTexts } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 
 const SPEEDS = [1, 2, 4, 8] as const;
 
 export function SpeedChoice() {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const speed = useSettings((settings) => settings.speed);
   const change = useSettings((settings) => settings.change);
   return (

@@ -5,7 +5,8 @@ import { memo, Suspense } from 'react';
 import { marksOf } from '../game/marks.ts';
 import { useGame } from '../game/store.ts';
 import { later } from '../parts/later.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/index.ts';
+import { usePanelTexts } from '../texts/panels.ts';
 import { CounterPicture } from './counter.tsx';
 import styles from './panels.module.css';
 
@@ -59,7 +60,7 @@ function ratingsNow(game: Game, state: GameState, unit: number): RatingsNow {
 }
 
 const Ratings = memo(function Ratings({ printed, morale, size, fire }: RatingsNow & { readonly printed: Unit }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { ratings } = GLOSSARY[language];
   const rows = [
@@ -100,7 +101,7 @@ const Ratings = memo(function Ratings({ printed, morale, size, fire }: RatingsNo
 });
 
 function Facts({ game, state, unit, language }: CardProps & { readonly language: Language }) {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const say = speakerOf(game, language);
   const glossary = GLOSSARY[language];
   const facts = unitFacts(game, state, unit);

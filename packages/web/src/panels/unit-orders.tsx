@@ -1,6 +1,6 @@
-/** Standing orders of one unit, on its card: rules of the sheet that name it. */
+/** Standing orders of one unit on its card, or of a command in the order of battle: rules of the sheet that name it. */
 import type { SideNumber } from '@kosynier/engine';
-import type { Occasion, Sheet, SheetRule } from '@kosynier/table';
+import type { Occasion, Sheet, SheetRule, Who } from '@kosynier/table';
 import { useId } from 'react';
 import { useGame } from '../game/store.ts';
 import { useOrderTexts } from './order-words.ts';
@@ -8,7 +8,8 @@ import styles from './panels.module.css';
 
 const MARKS = [20, 30, 40, 50, 60] as const;
 
-const isOf = (unit: number, on: Occasion, { who, on: when }: SheetRule): boolean => who.kind === 'unit' && who.unit === unit && when === on;
+const isOf = (named: Who, on: Occasion, { who, on: when }: SheetRule): boolean =>
+  when === on && JSON.stringify(who) === JSON.stringify(named);
 
 /** What the rules of a unit say on an occasion, as one word; an empty one: nothing. */
 function wordOf(rules: Sheet): string {
@@ -18,8 +19,7 @@ function wordOf(rules: Sheet): string {
   return first.does === 'fire' && fact?.about === 'chance' ? String(fact.percent) : first.does;
 }
 
-function rulesOf(unit: number, on: Occasion, word: string): Sheet {
-  const who = { kind: 'unit', unit } as const;
+function rulesOf(who: Who, on: Occasion, word: string): Sheet {
   if (word === '') return [];
   if (word === 'ask' || word === 'hold') return [{ who, on, when: [], does: word }];
   return [
@@ -28,23 +28,27 @@ function rulesOf(unit: number, on: Occasion, word: string): Sheet {
   ];
 }
 
-export function UnitOrders({ unit, side }: { readonly unit: number; readonly side: SideNumber }) {
+export const UnitOrders = ({ unit, side }: { readonly unit: number; readonly side: SideNumber }) => (
+  <OrdersOf who={{ kind: 'unit', unit }} side={side} />
+);
+
+export function OrdersOf({ who, side }: { readonly who: Who; readonly side: SideNumber }) {
   const texts = useOrderTexts();
   const sheet = useGame((store) => store.orders[side].sheet);
   const order = useGame((store) => store.order);
   const id = useId();
   const change = (on: Occasion, word: string): void =>
-    order(side, { sheet: [...rulesOf(unit, on, word), ...sheet.filter((rule) => !isOf(unit, on, rule))] });
+    order(side, { sheet: [...rulesOf(who, on, word), ...sheet.filter((rule) => !isOf(who, on, rule))] });
   return (
     <fieldset className={styles['orders']}>
-      <legend>{texts.ofUnit}</legend>
+      <legend>{who.kind === 'unit' ? texts.ofUnit : texts.ofCommand}</legend>
       {(['fire', 'react'] as const).map((on) => (
         <p key={on}>
           <label htmlFor={`${id}${on}`}>{on === 'fire' ? texts.unitFire : texts.unitReact}</label>
           <select
             id={`${id}${on}`}
             data-unit-order={on}
-            value={wordOf(sheet.filter((rule) => isOf(unit, on, rule)))}
+            value={wordOf(sheet.filter((rule) => isOf(who, on, rule)))}
             onChange={({ target }) => change(on, target.value)}
           >
             <option value="">{texts.asSheet}</option>

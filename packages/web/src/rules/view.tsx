@@ -33,14 +33,29 @@ export function RulesView({ place, go, book }: RulesViewProps) {
   if (shelf === undefined) return <p role="status">{texts.loading}</p>;
   return (
     <ReadingContext value={reading}>
-      <Library shelf={shelf} place={placeOf(shelf, place)} asked={place} />
+      <Library shelf={shelf} place={placeOf(shelf, place)} asked={place} book={book} />
     </ReadingContext>
   );
 }
 
-function Library({ shelf, place, asked }: { readonly shelf: Shelf; readonly place: Place; readonly asked: string }) {
+interface LibraryProps {
+  readonly shelf: Shelf;
+  readonly place: Place;
+  readonly asked: string;
+  /** In a game only its book is searched. */
+  readonly book: Book | undefined;
+}
+
+function Library({ shelf, place, asked, book }: LibraryProps) {
   const [sought, seek] = useState('');
-  const found = useMemo(() => searchIn([...shelf.rules.values()], sought), [shelf, sought]);
+  const found = useMemo(
+    () =>
+      searchIn(
+        [...shelf.rules.values()].filter(({ books }) => book === undefined || books.includes(book)),
+        sought,
+      ),
+    [shelf, book, sought],
+  );
   // Whoever follows a link from what was found wants to read, not to search on.
   useEffect(() => {
     if (asked !== '') seek('');

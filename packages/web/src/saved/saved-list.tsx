@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
+import { useNames } from '../game/names.ts';
 import { download, type Original } from '../game/original.ts';
 import { namedIn, type StoredGame, stepsKept } from '../game/saved.ts';
 import { seatNamed } from '../game/seats.ts';
@@ -27,7 +28,7 @@ export function SavedList({ games, originals, onRemove }: SavedListProps) {
 }
 
 /** The names of a saved game: of its battle, its scenario and who plays the sides. */
-function useNames(game: StoredGame) {
+function useNamesOf(game: StoredGame) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const { pages } = useTexts();
   const named = namedIn(game);
@@ -53,14 +54,15 @@ interface SavedItemProps {
 function SavedItem({ game, originals, onRemove }: SavedItemProps) {
   const { turnOf, pages } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { title, scenario, sides, turns } = useNames(game);
+  const { title, scenario, sides, turns } = useNamesOf(game);
+  const given = useNames(({ names }) => names[game.id]);
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(game.savedAt);
-  const name = `${title}, ${scenario}, ${when}`;
+  const name = `${given ?? title}, ${scenario}, ${when}`;
   const { saved } = pages;
   return (
     <li className={`${controls['card']} ${styles['game']}`}>
       <div className={styles['told']}>
-        <strong>{title}</strong> <span>{scenario}</span>
+        <strong>{given === undefined ? title : given}</strong> <span>{given === undefined ? scenario : `${title}, ${scenario}`}</span>
         <p>{sides}</p>
         <p className={controls['soft']}>
           {game.over ? saved.over : turnOf(game.turn, turns)} · {saved.steps(stepsKept(game))} · <time>{when}</time>

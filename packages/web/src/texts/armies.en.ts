@@ -4,6 +4,7 @@ export const armiesEn = {
   none: 'No unit has such a name.',
   states: {
     able: 'may act',
+    held: 'held',
     acted: 'has acted',
     waits: 'waits',
     outOfCommand: 'out of command',
@@ -20,5 +21,9 @@ export const armiesEn = {
   show: 'Show the whole command',
   next: 'Next unit that may act',
   selectAll: 'Select all that may act',
+  hold: 'Hold in this activation',
+  noCommander: 'no commander of its own is on the map',
+  tooFar: (name: string, away: number, range: number): string => `${away} hexes from ${name}, ${range} are allowed`,
+  barred: (name: string): string => `the enemy bars the way to ${name}`,
   uncommanded: 'Without a commander',
 } as const;

@@ -1,4 +1,5 @@
 /** The words of the order of battle in Polish. */
+import { counted } from '@kosynier/words';
 import type { armiesEn } from './armies.en.ts';
 import type { Widened } from './widened.ts';
 
@@ -7,6 +8,7 @@ export const armiesPl: Widened<typeof armiesEn> = {
   none: 'Żaden oddział tak się nie nazywa.',
   states: {
     able: 'może działać',
+    held: 'zostaje',
     acted: 'już działał',
     waits: 'czeka',
     outOfCommand: 'poza dowodzeniem',
@@ -23,5 +25,9 @@ export const armiesPl: Widened<typeof armiesEn> = {
   show: 'Pokaż całe dowództwo',
   next: 'Następny, który może działać',
   selectAll: 'Wybierz wszystkich, którzy mogą działać',
+  hold: 'Nie ruszać w tej aktywacji',
+  noCommander: 'na mapie nie ma jego dowódcy',
+  tooFar: (name, away, range) => `${name} jest o ${counted(away, 'pole', 'pola', 'pól')}, dozwolone ${range}`,
+  barred: (name) => `nieprzyjaciel odcina drogę (${name})`,
   uncommanded: 'Bez dowódcy',
 };

@@ -18,7 +18,7 @@ export const learnEn = {
     },
     fire: {
       title: 'Fire',
-      text: 'Rifles reach three hexes. Before you commit yourself you see the exact odds, with every modifier and its rule. The target rolls a ten-sided die against its Morale: more than that, and it falls back.',
+      text: 'Muskets reach three hexes. Before you commit yourself you see the exact odds, with every modifier and its rule. The target rolls a ten-sided die against its Morale: more than that, and it falls back.',
       task: (hex: string): string => `Click the company in 0808, then the Russians in ${hex}; read the odds, and fire.`,
     },
     advance: {

@@ -32,7 +32,7 @@ export const opponentEn = {
   moments: 'The moments that turned the battle',
   noMoments: 'No single moment turned this battle.',
   momentTurn: (turn: number): string => `Turn ${turn}`,
-  momentGain: (side: string, points: string): string => `+${points} points: ${side}`,
+  momentGain: (side: string, points: number): string => `${side} +${points} victory ${points === 1 ? 'point' : 'points'}`,
   momentMelee: (hex: string, winner: string, by: number): string => `Melee in ${hex}: the ${winner} won by ${by}.`,
   momentActivation: (commander: string): string => `The activation of ${commander}`,
   momentOther: 'Between two activations',

@@ -36,7 +36,7 @@ export const opponentPl: Widened<typeof opponentEn> = {
   moments: 'Chwile, które rozstrzygnęły bitwę',
   noMoments: 'Żadna pojedyncza chwila nie rozstrzygnęła tej bitwy.',
   momentTurn: (turn) => `Etap ${turn}`,
-  momentGain: (side, points) => `+${points} punktu: ${side}`,
+  momentGain: (side, points) => `${side}: +${points} pkt zwycięstwa`,
   momentMelee: (hex, winner, by) => `Starcie na polu ${hex}: ${winner} wygrywają różnicą ${by}.`,
   momentActivation: (commander) => `Aktywacja: ${commander}`,
   momentOther: 'Między aktywacjami',

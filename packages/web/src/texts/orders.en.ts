@@ -82,6 +82,7 @@ export const ordersEn = {
     `${who}: when ${on}${facts === '' ? '' : `, if ${facts}`} → ${does}`,
   and: ' and ',
   number: 'Number',
+  ofCommand: 'Orders of this command',
   ofUnit: 'Standing orders of this unit',
   unitFire: 'When it could fire in the enemy’s move',
   unitReact: 'When it could react',

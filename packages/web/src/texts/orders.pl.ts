@@ -83,6 +83,7 @@ export const ordersPl: Widened<typeof ordersEn> = {
   sentence: (who, on, facts, does) => `${who}: gdy ${on}${facts === '' ? '' : `, jeśli ${facts}`} → ${does}`,
   and: ' i ',
   number: 'Liczba',
+  ofCommand: 'Rozkazy tej komendy',
   ofUnit: 'Stałe rozkazy tego oddziału',
   unitFire: 'Gdy może strzelać w ruchu przeciwnika',
   unitReact: 'Gdy może zareagować',

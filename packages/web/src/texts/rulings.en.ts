@@ -40,8 +40,8 @@ export const rulingsEn: RulingCatalogue = {
     values: { zone: 'Entering the front zone: no', hex: 'Every hex of it: yes' },
   },
   rifleKillOfGunsVp: {
-    name: 'Points for guns shot by rifles',
-    means: 'What a battery is worth that rifle fire has destroyed.',
+    name: 'Points for guns shot by muskets',
+    means: 'What a battery is worth that musket fire has destroyed.',
     values: { capture: 'As much as a captured one', one: '1 point' },
   },
   alliedMixedStacks: {

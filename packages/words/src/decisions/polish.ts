@@ -43,7 +43,7 @@ export const polish: Questions = {
     return `${asked.side}: następny krok (zostało PR: ${fewestMp(asked, units)}): ${asked.say.units(units)}.`;
   },
   commanderStep: ({ commanders: [first = -1], forced, cause }, { side, say }) =>
-    `${side}: ${STEP_CAUSES[cause]}: ${say.commander(first)} ${forced ? 'musi' : 'może'} się usunąć.`,
+    `${side}: ${STEP_CAUSES[cause]}: ${say.commander(first)} ${forced ? 'musi' : 'może'} odjechać.`,
   reaction: ({ units, hex, stacks, guns }, { side, say, state }) => {
     const reactors = say.hexes([...stacks, ...guns.map((gun) => unitHex(state, gun))]);
     return `${side}: na pole ${say.hex(hex)} ${units.length === 1 ? 'wchodzi' : 'wchodzą'} ${say.units(units)}. Jaka reakcja z ${reactors}?`;

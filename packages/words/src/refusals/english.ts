@@ -206,7 +206,7 @@ export const english: RefusalTongue = {
   fourShots: ({ unit, limit }, say) => `${say.unit(unit)} has fired ${limit} times: no more in this Turn.`,
   shotNeedsMp: ({ unit }, say) => `A shot in its own Movement Phase costs a unit 1 MP, and ${say.unit(unit)} has none left.`,
   noFirepower: ({ unit }, say) => `${say.unit(unit)} does not fire.`,
-  loneGunsTooFar: ({ distance, limit }) => `Rifles hit guns without escort from ${hexes(limit)} away; here it is ${distance}.`,
+  loneGunsTooFar: ({ distance, limit }) => `Muskets hit guns without escort from ${hexes(limit)} away; here it is ${distance}.`,
   loneGunsTooWeak: ({ firepower, needs }) => `Against guns without escort a Firepower of ${needs} is needed; here it is ${firepower}.`,
   notLinked: ({ hex }, say) => `Those who fire together stand in a line, each in a flank hex of the next; ${say.hex(hex)} does not.`,
   oneArm: 'Only units of one arm fire together.',

@@ -187,7 +187,7 @@ export const polish: RefusalTongue = {
   artilleryOnlyFires: 'Działa reagują tylko ogniem.',
   reactionOnlyAtMover: ({ hex }, say) => `Reakcja dotyczy oddziału, który się rusza, na polu ${say.hex(hex)}.`,
   // [10] fire
-  blocked: ({ by, hex }, say) => `Nie ma linii wzroku: ${BLOCKERS[by]} (${say.hex(hex)}).`,
+  blocked: ({ by, hex }, say) => `Nie ma linii widzenia: ${BLOCKERS[by]} (${say.hex(hex)}).`,
   outsideField: 'Cel jest poza polem ostrzału.',
   noTarget: ({ hex }, say) => `Na polu ${say.hex(hex)} nie ma do kogo strzelać.`,
   ownTarget: ({ hex }, say) => `Na polu ${say.hex(hex)} stoją własne oddziały.`,

@@ -1,0 +1,90 @@
+/** Tools on the board, notes of one's own, the key to the signs, and what can be set about the board. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './given.ts';
+import { clickableHex, expectNoFaults, openFile, positionFile, watchErrors } from './support.ts';
+
+async function openAt(page: Page, name: string): Promise<void> {
+  await openFile(page, name, positionFile(name));
+  await expect(page.getByTestId('prompt')).toBeVisible();
+}
+
+const click = async (page: Page, hex: string): Promise<void> => {
+  const { x, y } = await clickableHex(page, hex);
+  await page.mouse.click(x, y);
+};
+
+test('tools measure, a click with them chooses nothing, and Esc puts them away', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAt(page, 'niemenczyn-II-phasingAction.jsonl');
+  const asked = await page.getByTestId('prompt').textContent();
+  await page.keyboard.press('t');
+  const words = page.getByTestId('tool-words');
+  await page.locator('[data-tool="sight"]').click();
+  await click(page, '0909');
+  await click(page, '0907');
+  await expect(words).toContainText('0909 to 0907: 2 hexes');
+  await expect(page.getByTestId('tool-layer').locator('line')).toHaveCount(1);
+  await page.locator('[data-tool="sees"]').click();
+  await click(page, '0809');
+  await expect(words).toContainText('0809 sees');
+  await page.locator('[data-tool="field"]').click();
+  await click(page, '0213');
+  await expect(words).toContainText('hexes');
+  await page.locator('[data-tool="danger"]').click();
+  await click(page, '0313');
+  await expect(words).toContainText('0313');
+  await page.locator('[data-tool="cavalry"]').click();
+  await expect(words).toContainText('cavalry');
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('tools')).toHaveCount(0);
+  await expect(page.getByTestId('prompt')).toHaveText(asked ?? '');
+  expect(errors).toEqual([]);
+});
+
+test('notes and arrows of one’s own stay with the game', async ({ page }) => {
+  await openAt(page, 'niemenczyn-II-phasingAction.jsonl');
+  await page.getByTestId('open-tools').click();
+  await page.locator('[data-tool="notes"]').click();
+  await page.getByLabel('Words for the next note').fill('here they come');
+  await click(page, '0909');
+  await click(page, '0907');
+  await expect(page.getByTestId('own-notes').locator('line')).toHaveCount(1);
+  await expect(page.getByTestId('own-notes')).toContainText('here they come');
+  await page.reload();
+  await expect(page.getByTestId('own-notes')).toContainText('here they come');
+});
+
+for (const [locale, words] of [
+  ['en-GB', 'check of Morale'],
+  ['pl-PL', 'test morale'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('the key to the signs is one key away', async ({ page }) => {
+      await openAt(page, 'niemenczyn-II-phasingAction.jsonl');
+      await page.keyboard.press('k');
+      await expect(page.locator('dialog')).toContainText(words);
+      await expect(page.getByTestId('legend').locator('svg').first()).toBeVisible();
+      await expectNoFaults(page);
+    });
+  });
+
+test('the board can be turned, counters be larger, and sounds be heard', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAt(page, 'raclawice-I-phasingAction.jsonl');
+  const place = (): Promise<string | null> => page.locator('g[data-hex]').first().getAttribute('transform');
+  const [first, before] = [page.locator('g[data-hex]').first(), await place()];
+  const name = await first.getAttribute('data-hex');
+  await page.keyboard.press('?');
+  await page.locator('dialog input[name="ownSideBelow"]').check();
+  await page.locator('dialog select[name="counters"]').selectOption('large');
+  await page.locator('dialog input[name="sounds"]').check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-counters="large"]')).toBeAttached();
+  const turned = page.locator(`g[data-hex="${name}"]`).first();
+  await expect(turned).toBeAttached();
+  // Two people at one screen: whoever is asked looks from below; the armies of this battle stand so that one of them is turned.
+  expect(before).not.toBeNull();
+  expect(errors).toEqual([]);
+});

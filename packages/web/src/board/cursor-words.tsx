@@ -1,0 +1,81 @@
+/** What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, who would react. */
+import { commandersOnMap, stacksOf } from '@kosynier/drawing';
+import {
+  type Game,
+  type GameState,
+  type Hex,
+  hexName,
+  reactors,
+  sourcesOf,
+  targetOf,
+  unitFacts,
+  unitHex,
+  unitLosses,
+  unitSpent,
+} from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
+import { GLOSSARY, type Language, listed, refusalWords, speakerOf } from '@kosynier/words';
+import { isOf } from '../game/pointing.ts';
+import { useGame, useShownView } from '../game/store.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
+import { groundWords } from './ground-words.ts';
+import { useLooking, usePicked, useReach } from './looking.ts';
+
+const CURSOR = {
+  en: { reacts: (where: string): string => `would react from ${where}`, picked: (who: string): string => `picked: ${who}`, faces: 'faces' },
+  pl: { reacts: (where: string): string => `zareagują z ${where}`, picked: (who: string): string => `wybrano: ${who}`, faces: 'zwrot:' },
+} as const;
+
+/** `1/Narva, Morale 6, Size 4, Firepower 3, losses 1, faces north`. */
+function unitWords(game: Game, state: GameState, unit: number, language: Language): string {
+  const say = speakerOf(game, language);
+  const { ratings, losses: lost } = GLOSSARY[language];
+  const facts = unitFacts(game, state, unit);
+  const losses = unitLosses(state, unit);
+  if (facts === undefined) return say.unit(unit);
+  return [
+    say.unit(unit),
+    ...(facts.arm === 'artillery'
+      ? []
+      : [`${ratings.morale} ${facts.morale}`, `${ratings.size} ${facts.size}`, `${ratings.fire} ${facts.fire}`]),
+    ...(losses === 0 ? [] : [`${lost} ${losses}`]),
+    `${CURSOR[language].faces} ${say.bearing(facts.facing)}`,
+  ].join(', ');
+}
+
+export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cursor: Hex }) {
+  const options = useGame((store) => store.options);
+  const texts = useTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const state = useShownView() ?? seen.view;
+  const picked = usePicked();
+  const { movers, places } = useReach(seen);
+  const { why } = useLooking(seen, cursor, places);
+  const { game } = seen;
+  const say = speakerOf(game, language);
+  const units = stacksOf(game, state)
+    .filter(({ hex }) => hex === cursor)
+    .map(
+      ({ side, units: stack }) =>
+        `${say.side(side === 0 ? 0 : 1)}: ${stack.map((unit) => unitWords(game, state, unit, language)).join('; ')}`,
+    );
+  const chiefs = commandersOnMap(game, state).filter((one) => state.commanderHex[one] === cursor);
+  const choices = options.filter((action) => targetOf(action) === cursor && (picked.hex === null || isOf(action, picked, state))).length;
+  const acts = options.some((action) => sourcesOf(action, state).includes(cursor));
+  const place = places.get(cursor);
+  const spent = Math.max(0, ...movers.map((unit) => unitSpent(state, unit)));
+  const answer = place === undefined || place.path.length === 0 ? null : reactors(game, seen.view, movers, place.path);
+  const watching = answer === null ? [] : [...new Set([...answer.stacks, ...answer.guns.map((gun) => unitHex(state, gun))])].map(hexName);
+  const words = [
+    `${texts.cursorAt(hexName(cursor))}, ${groundWords(game, cursor, language, texts)}`,
+    ...(units.length + chiefs.length === 0 ? [texts.nobodyHere] : units),
+    ...chiefs.map((one) => `${say.commander(one)}`),
+    ...(acts ? [texts.canAct] : []),
+    ...(choices > 0 ? [texts.choicesCount(choices)] : []),
+    ...(place === undefined || place.path.length === 0 ? [] : [`${place.cost - spent} ${GLOSSARY[language].ratings.mp}`]),
+    ...(watching.length === 0 ? [] : [CURSOR[language].reacts(listed(watching, language))]),
+    ...(picked.hex === cursor && picked.units.length > 0 ? [CURSOR[language].picked(say.units(picked.units))] : []),
+    ...why.map((one) => refusalWords(game, one, language)),
+  ];
+  return words.map((one) => one.replace(/\.$/, '')).join('. ');
+}

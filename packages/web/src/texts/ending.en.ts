@@ -1,0 +1,25 @@
+/** The words of the end of a battle in English; they come with it. */
+export const endingEn = {
+  wins: (side: string, why: string): string => `${side} win ${why}.`,
+  draw: 'A draw: the camp was entered.',
+  why: {
+    automaticVictory: (points: number): string => `by an automatic victory, ${points} points ahead`,
+    points: (points: number): string => `on points, ${points} ahead`,
+    offTrack: (): string => 'at an even balance, as the scenario says',
+  },
+  points: 'Victory points',
+  losses: 'Losses',
+  lost: (lost: number, all: number, units: number, guns: number): string =>
+    `Size ${lost} of ${all}, ${units} units gone${guns === 0 ? '' : `, ${guns} of them guns`}`,
+  luck: 'Luck',
+  luckOf: (passed: number, all: number, mean: string): string =>
+    `${passed} of ${all} checks of Morale passed; mean of the dice of ten ${mean} (4.5 is even)`,
+  noChecks: 'no checks of Morale',
+  curve: 'The balance',
+  curveAbout: (low: string, high: string): string => `The balance of victory points over the battle: ${high} above, ${low} below the line.`,
+  rematch: 'Play again',
+  changeSides: 'Play again with changed sides',
+  watch: 'Watch from the start',
+  name: 'Name of this game',
+  namePlaceholder: 'so that you find it again',
+} as const;

@@ -1,0 +1,28 @@
+/** The same in Polish. */
+import { counted } from '@kosynier/words';
+import type { endingEn } from './ending.en.ts';
+import type { Widened } from './widened.ts';
+
+export const endingPl: Widened<typeof endingEn> = {
+  wins: (side, why) => `Zwyciężają ${side}: ${why}.`,
+  draw: 'Remis: nieprzyjaciel wszedł do obozu.',
+  why: {
+    automaticVictory: (points) => `automatyczne zwycięstwo, przewaga ${points}`,
+    points: (points) => `na punkty, przewaga ${points}`,
+    offTrack: () => 'przy równym bilansie tak mówi scenariusz',
+  },
+  points: 'Punkty zwycięstwa',
+  losses: 'Straty',
+  lost: (lost, all, units, guns) =>
+    `liczebność ${lost} z ${all}, ${counted(units, 'oddział', 'oddziały', 'oddziałów')} poza grą${guns === 0 ? '' : `, w tym działa: ${guns}`}`,
+  luck: 'Szczęście',
+  luckOf: (passed, all, mean) => `zdane testy morale: ${passed} z ${all}; średnia kości dziesięciościennej ${mean} (równo: 4,5)`,
+  noChecks: 'bez testów morale',
+  curve: 'Bilans',
+  curveAbout: (low, high) => `Bilans punktów zwycięstwa w toku bitwy: ${high} nad linią, ${low} pod linią.`,
+  rematch: 'Zagraj jeszcze raz',
+  changeSides: 'Zagraj jeszcze raz, zamieniając strony',
+  watch: 'Obejrzyj od początku',
+  name: 'Nazwa tej gry',
+  namePlaceholder: 'żeby ją potem znaleźć',
+};
