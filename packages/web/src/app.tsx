@@ -12,6 +12,8 @@ const SavedPage = lazy(() => import('./pages/saved.tsx').then(({ SavedPage: page
 const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page })));
 const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
+const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
+
 export function App() {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -24,6 +26,8 @@ export function App() {
         <Switch>
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
           <Route path="/new/:battle/:scenario?">{({ battle, scenario }) => <NewGamePage battle={battle} scenario={scenario} />}</Route>
+          <Route path="/workshop/*?">{({ '*': rest }) => <WorkshopPage rest={rest ?? ''} />}</Route>
+          <Route path="/battle/:link">{({ link }) => <WorkshopPage rest="" link={link} />}</Route>
           <Route path="/games">
             <SavedPage />
           </Route>

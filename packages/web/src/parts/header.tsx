@@ -17,6 +17,7 @@ export function Header() {
       </Link>
       <nav aria-label={pages.menu}>
         <Way href="/games" text={pages.saved.title} />
+        <Way href="/workshop" text={pages.workshop} also="/workshop/*" />
         <Way href="/learn" text={pages.learn} />
         <Way href="/rules" text={rules} also="/rules/:place" />
       </nav>

@@ -3,6 +3,7 @@ export const pagesEn = {
   menu: 'Pages',
   skip: 'To the content',
   learn: 'First battle',
+  workshop: 'Workshop',
   language: 'Language',
   home: {
     title: 'The battles of 1794',

@@ -6,6 +6,7 @@ export const pagesPl: Texts['pages'] = {
   menu: 'Strony',
   skip: 'Do treści',
   learn: 'Pierwsza bitwa',
+  workshop: 'Warsztat',
   language: 'Język',
   home: {
     title: 'Bitwy roku 1794',
