@@ -16,6 +16,7 @@ const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: pag
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
+const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
 export function App() {
   const texts = useTexts();
@@ -29,6 +30,8 @@ export function App() {
         <Switch>
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
           <Route path="/new/:battle/:scenario?">{({ battle, scenario }) => <NewGamePage battle={battle} scenario={scenario} />}</Route>
+          <Route path="/workshop/*?">{({ '*': rest }) => <WorkshopPage rest={rest ?? ''} />}</Route>
+          <Route path="/battle/:link">{({ link }) => <WorkshopPage rest="" link={link} />}</Route>
           <Route path="/games">
             <SavedPage />
           </Route>

@@ -8,7 +8,7 @@ export const newId = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Begins a game and shows it; the answer is its id. */
 export async function startGame(agreement: Agreement): Promise<string | undefined> {
-  const battle = isBattleId(agreement.battle) ? await fetchBattle(agreement.battle) : undefined;
+  const battle = agreement.document ?? (isBattleId(agreement.battle) ? await fetchBattle(agreement.battle) : undefined);
   const table = battle === undefined ? undefined : openTable(OWN_RULES, battle, agreement);
   if (table === undefined) return undefined;
   const id = newId();

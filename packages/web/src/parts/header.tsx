@@ -18,6 +18,7 @@ export function Header() {
       <nav aria-label={pages.menu}>
         <Way href="/online" text={pages.online} also="/online/:part" />
         <Way href="/games" text={pages.saved.title} />
+        <Way href="/workshop" text={pages.workshop} also="/workshop/*" />
         <Way href="/learn" text={pages.learn} />
         <Way href="/rules" text={rules} also="/rules/:place" />
       </nav>

@@ -19,6 +19,12 @@ export function OpenFile() {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setStage({ kind: 'reading' });
+    // A battle is shown before it is kept; everything else here is a game.
+    const battle = await import('../workshop/arrive.ts').then(({ arrivedBattle }) => arrivedBattle(file));
+    if (battle !== undefined) {
+      navigate(battle);
+      return;
+    }
     const { openFile } = await import('../files/index.ts');
     const opened = await openFile(file);
     if (opened.ok) navigate(`/game/${opened.id}`);

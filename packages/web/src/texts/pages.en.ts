@@ -4,6 +4,7 @@ export const pagesEn = {
   skip: 'To the content',
   learn: 'First battle',
   online: 'Online',
+  workshop: 'Workshop',
   language: 'Language',
   home: {
     title: 'The battles of 1794',

@@ -7,6 +7,7 @@ export const pagesPl: Texts['pages'] = {
   skip: 'Do treści',
   learn: 'Pierwsza bitwa',
   online: 'Przez sieć',
+  workshop: 'Warsztat',
   language: 'Język',
   home: {
     title: 'Bitwy roku 1794',

@@ -1,0 +1,180 @@
+/** Armies, commanders and strips. */
+import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
+import { stripInk, stripTone } from '@kosynier/drawing';
+import { addCommander, changed, paintStrip, removeCommander, withBattle, withCommander, withWords } from '@kosynier/edit';
+import { type Army, type Battle, type Commander, OVERALL_POWERS } from '@kosynier/engine';
+import { useState } from 'react';
+import { useLanguage } from '../../texts/index.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import styles from './editor.module.css';
+import type { ModeProps } from './editor.tsx';
+import { Field } from './field.tsx';
+
+export function CommandMode({ document }: ModeProps) {
+  const { battle } = document;
+  return (
+    <div className={styles['stack']}>
+      {battle.armies.map((army, index) => (
+        <ArmyPart key={army.id} army={army} index={index} document={document} />
+      ))}
+    </div>
+  );
+}
+
+interface ArmyProps extends Pick<ModeProps, 'document'> {
+  readonly army: Army;
+  readonly index: number;
+}
+
+const withArmy = (battle: Battle, index: number, changes: { readonly [K in keyof Army]?: Army[K] | undefined }): Battle =>
+  withBattle(battle, { armies: battle.armies.map((army, i) => (i === index ? changed(army, changes) : army)) });
+
+function ArmyPart({ army, index, document }: ArmyProps) {
+  const texts = useWorkshopTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { battle, change } = document;
+  const commanders = battle.commanders.flatMap((one, i) => (one.army === army.id ? [i] : []));
+  const [painter, paint] = useState<string | null>(null);
+  return (
+    <section className={styles['panel']} aria-label={army.name[language]}>
+      <div className={styles['tools']}>
+        <Field
+          value={army.name[language]}
+          label={texts.column.army}
+          onCommit={(text) => text.trim() !== '' && done(change(withArmy(battle, index, { name: withWords(army.name, language, text) })))}
+        />
+        <label>
+          {texts.column.colour}{' '}
+          <select value={army.colour} onChange={({ target }) => change(withArmy(battle, index, { colour: target.value }))}>
+            {[...new Set([army.colour, ...ARMY_COLOURS])].map((colour) => (
+              <option key={colour}>{colour}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.gunners}{' '}
+          <select
+            value={army.gunners ?? ''}
+            onChange={({ target }) =>
+              change(withArmy(battle, index, { gunners: target.value === '' ? undefined : (target.value as 'better' | 'usual') }))
+            }
+          >
+            <option value="">{texts.byBook}</option>
+            <option value="better">{texts.better}</option>
+            <option value="usual">{texts.usual}</option>
+          </select>
+        </label>
+        <button type="button" data-add-commander={army.id} onClick={() => change(addCommander(battle, army.id))}>
+          + {texts.addTo(army.name[language])}
+        </button>
+      </div>
+      <ul className={styles['commanders']}>
+        {commanders.map((at) => (
+          <CommanderRow
+            key={battle.commanders[at]?.id}
+            index={at}
+            commander={battle.commanders[at] as Commander}
+            isPainting={painter === battle.commanders[at]?.id}
+            onPaint={(id) => paint(painter === id ? null : id)}
+            document={document}
+          />
+        ))}
+      </ul>
+      <h3>{texts.strips}</h3>
+      <p>{texts.stripsHint}</p>
+      <div className={styles['strips']}>
+        {battle.units.map((unit, at) =>
+          unit.army !== army.id ? null : (
+            <button
+              key={unit.id}
+              type="button"
+              disabled={painter === null}
+              aria-pressed={painter !== null && unit.commanders.includes(painter)}
+              aria-label={texts.obeys(unit.name[language], unit.commanders.join(', '))}
+              onClick={() => painter !== null && change(paintStrip(battle, at, painter))}
+            >
+              <span className={styles['colours']}>
+                {unit.commanders.map((id) => (
+                  <span key={id} style={{ background: stripTone(battle.commanders.find((one) => one.id === id)?.colour ?? 'grey') }} />
+                ))}
+              </span>
+              {unit.name[language]}
+            </button>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Something was taken. */
+const done = (_: unknown): boolean => true;
+
+interface CommanderProps extends Pick<ModeProps, 'document'> {
+  readonly index: number;
+  readonly commander: Commander;
+  readonly isPainting: boolean;
+  readonly onPaint: (id: string) => void;
+}
+
+function CommanderRow({ index, commander, isPainting, onPaint, document }: CommanderProps) {
+  const texts = useWorkshopTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { battle, change } = document;
+  const set = (changes: { readonly [K in keyof Commander]?: Commander[K] | undefined }): boolean =>
+    done(change(withCommander(battle, index, changes)));
+  const name = commander.name[language];
+  const hexed = (text: string): boolean =>
+    text.trim() === '' ? set({ hex: null }) : /^\d{3,4}$/.test(text.trim()) && set({ hex: text.trim().padStart(4, '0') });
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isPainting}
+        data-paint={commander.id}
+        className={styles['strip']}
+        style={{ background: stripTone(commander.colour), color: stripInk(commander.colour) }}
+        onClick={() => onPaint(commander.id)}
+      >
+        {name.slice(0, 2)}
+        <span className="visually-hidden">
+          {' '}
+          {texts.strips}: {name}
+        </span>
+      </button>
+      <Field
+        value={name}
+        label={texts.cell(name, texts.column.name)}
+        size={18}
+        onCommit={(text) => text.trim() !== '' && text.length <= 80 && set({ name: withWords(commander.name, language, text) })}
+      />
+      <select
+        aria-label={texts.cell(name, texts.column.colour)}
+        value={commander.colour}
+        onChange={({ target }) => set({ colour: target.value })}
+      >
+        {[...new Set([commander.colour, ...STRIP_COLOURS])].map((colour) => (
+          <option key={colour}>{colour}</option>
+        ))}
+      </select>
+      <Field value={commander.hex ?? ''} label={texts.cell(name, texts.column.hex)} size={4} onCommit={hexed} />
+      <select
+        aria-label={texts.cell(name, texts.column.overall)}
+        value={commander.overall ?? ''}
+        onChange={({ target }) => set({ overall: OVERALL_POWERS.find((one) => one === target.value) })}
+      >
+        <option value="">
+          {texts.column.overall}: {texts.nobody}
+        </option>
+        {OVERALL_POWERS.map((power) => (
+          <option key={power} value={power}>
+            {texts.powers[power]}
+          </option>
+        ))}
+      </select>
+      <button type="button" aria-label={`${texts.remove}: ${name}`} onClick={() => change(removeCommander(battle, index))}>
+        ×
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+/** The battle on the screen of the editor: one undo for everything, kept by itself, looked through after every change. */
+import { type Problem, problemsOfBattle } from '@kosynier/battles';
+import { done, type History, redone, undone } from '@kosynier/edit';
+import type { Battle } from '@kosynier/engine';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeptBattle, keepBattle, keepVersion, keptHistory } from '../storage.ts';
+
+/** After the last change. */
+const SAVE_AFTER = 1000;
+const LOOK_AFTER = 200;
+
+export interface Document {
+  readonly battle: Battle;
+  readonly problems: readonly Problem[];
+  /** When it was kept last; null: there are changes that are not kept yet. */
+  readonly savedAt: number | null;
+  /** The browser keeps nothing. */
+  readonly isBarred: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** `about`: changes of one thing that follow one another are one step. */
+  readonly change: (battle: Battle, about?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+export function useDocument(kept: KeptBattle): Document {
+  const [history, setHistory] = useState<History>(() => keptHistory(kept));
+  const { present: battle } = history;
+  const saving = useSaving(kept, history);
+  const change = useCallback((next: Battle, about?: string) => setHistory((before) => done(before, next, about ?? null)), []);
+  const undo = useCallback(() => setHistory(undone), []);
+  const redo = useCallback(() => setHistory(redone), []);
+  return {
+    battle,
+    problems: useProblems(battle),
+    ...saving,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change,
+    undo,
+    redo,
+  };
+}
+
+function useProblems(battle: Battle): readonly Problem[] {
+  const [problems, setProblems] = useState<readonly Problem[]>(() => problemsOfBattle(battle));
+  const looked = useRef(battle);
+  useEffect(() => {
+    if (looked.current === battle) return;
+    const timer = setTimeout(() => {
+      looked.current = battle;
+      setProblems(problemsOfBattle(battle));
+    }, LOOK_AFTER);
+    return () => clearTimeout(timer);
+  }, [battle]);
+  return problems;
+}
+
+function useSaving(kept: KeptBattle, history: History): Pick<Document, 'savedAt' | 'isBarred'> {
+  const [saved, setSaved] = useState<{ readonly battle: Battle; readonly at: number }>({ battle: kept.battle, at: kept.savedAt });
+  const [isBarred, setBarred] = useState(false);
+  const { present } = history;
+  const save = useMemo(
+    () => async (): Promise<void> => {
+      const at = Date.now();
+      try {
+        await keepBattle({ ...kept, isForeign: false, battle: present, past: history.past, savedAt: at });
+        setSaved({ battle: present, at });
+        await keepVersion(kept.id, present, at);
+      } catch {
+        setBarred(true);
+      }
+    },
+    [kept, present, history.past],
+  );
+  const isSaved = saved.battle === present;
+  useEffect(() => {
+    if (isSaved) return;
+    const timer = setTimeout(() => void save(), SAVE_AFTER);
+    // Whoever closes the tab in the middle of a stroke finds it again.
+    const now = (): void => {
+      if (document.visibilityState === 'hidden') void save();
+    };
+    const leave = (): void => void save();
+    document.addEventListener('visibilitychange', now);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', now);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [isSaved, save]);
+  // Also who goes to another page of ours before the second is over.
+  const last = useRef(save);
+  const isDue = useRef(false);
+  last.current = save;
+  isDue.current = !isSaved;
+  useEffect(
+    () => () => {
+      if (isDue.current) void last.current();
+    },
+    [],
+  );
+  return { savedAt: isSaved ? saved.at : null, isBarred };
+}

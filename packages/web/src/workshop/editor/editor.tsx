@@ -1,0 +1,114 @@
+/** The frame of the editor: title, undo, modes, problems. */
+import { type Problem, stepsOf, withChanges } from '@kosynier/battles';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LanguageSwitch } from '../../parts/header.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { useLanguage } from '../../texts/index.ts';
+import { ProblemList } from '../facts.tsx';
+import type { KeptBattle } from '../storage.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import { CommandMode } from './command.tsx';
+import { CountersMode } from './counters.tsx';
+import { type Document, useDocument } from './document.ts';
+import styles from './editor.module.css';
+import { ScenariosMode } from './scenarios.tsx';
+import { TextsMode } from './texts-mode.tsx';
+
+const MODES = ['counters', 'command', 'scenarios', 'texts'] as const;
+type Mode = (typeof MODES)[number];
+
+export interface ModeProps {
+  readonly document: Document;
+  /** The place that somebody asked to be shown. */
+  readonly wanted: string | null;
+}
+
+const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
+  counters: CountersMode,
+  command: CommandMode,
+  scenarios: ScenariosMode,
+  texts: TextsMode,
+};
+
+/** Where a problem can be put right. */
+const modeOf = ({ place }: Problem): Mode => {
+  const [first, , third] = stepsOf(place);
+  if (first === 'units') return third === 'commanders' ? 'command' : 'counters';
+  if (first === 'commanders' || first === 'armies' || first === 'sides') return 'command';
+  return first === 'scenarios' ? 'scenarios' : 'texts';
+};
+
+export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; readonly mode: string | undefined }) {
+  const texts = useWorkshopTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const document = useDocument(kept);
+  const [, navigate] = useLocation();
+  const [wanted, want] = useState<string | null>(null);
+  const mode = MODES.find((one) => one === asked) ?? 'counters';
+  const title = document.battle.title[language];
+  useTitle(`${texts.title}: ${title}`);
+  useUndoKeys(document);
+  const show = (problem: Problem): void => {
+    want(problem.place);
+    navigate(`/workshop/${kept.id}/edit/${modeOf(problem)}`);
+  };
+  const Part = PARTS[mode];
+  return (
+    <div className={styles['editor']} data-testid="editor">
+      <header className={styles['bar']}>
+        <Link href={`/workshop/${kept.id}`}>{texts.back}</Link>
+        <h1>{title}</h1>
+        <span role="status" className={styles['saved']} data-saved={document.savedAt !== null}>
+          {document.isBarred ? texts.notKept : document.savedAt === null ? texts.saving : texts.saved(clock(document.savedAt, language))}
+        </span>
+        <button type="button" onClick={document.undo} disabled={!document.canUndo} title="Ctrl+Z">
+          ↶ {texts.undo}
+        </button>
+        <button type="button" onClick={document.redo} disabled={!document.canRedo} title="Ctrl+Shift+Z">
+          ↷ {texts.redo}
+        </button>
+        <LanguageSwitch />
+      </header>
+      <nav className={styles['modes']} aria-label={texts.title}>
+        {MODES.map((one) => (
+          <Link
+            key={one}
+            href={`/workshop/${kept.id}/edit/${one}`}
+            aria-current={one === mode ? 'page' : undefined}
+            onClick={() => want(null)}
+          >
+            {texts.modes[one]}
+          </Link>
+        ))}
+      </nav>
+      <main id="content" tabIndex={-1} className={styles['body']}>
+        <Part document={document} wanted={wanted} />
+      </main>
+      <footer className={styles['foot']}>
+        <ProblemList
+          problems={document.problems}
+          onShow={show}
+          onMend={({ mend = [] }) => document.change(withChanges(document.battle, mend))}
+        />
+      </footer>
+    </div>
+  );
+}
+
+const clock = (time: number, language: string): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(time);
+
+function useUndoKeys({ undo, redo }: Document): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      // What is being typed is the browser's to take back, until it is done.
+      if (event.target instanceof HTMLInputElement && event.target.dataset['typing'] === 'true') return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+}

@@ -1,0 +1,72 @@
+/** A text that counts when one leaves it or presses Enter; what cannot stand there is marked and not taken. */
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import styles from './editor.module.css';
+
+interface FieldProps {
+  readonly value: string;
+  /** False: it was refused. */
+  readonly onCommit: (text: string) => boolean;
+  readonly label: string;
+  readonly isSoft?: boolean;
+  readonly size?: number;
+  readonly list?: string;
+  readonly cell?: string;
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste?: (text: string) => boolean;
+  readonly onFocus?: () => void;
+  readonly isDisabled?: boolean;
+}
+
+export function Field({
+  value,
+  onCommit,
+  label,
+  isSoft = false,
+  size,
+  list,
+  cell,
+  onKey,
+  onPaste,
+  onFocus,
+  isDisabled = false,
+}: FieldProps) {
+  const [typed, type] = useState<string | null>(null);
+  const [isRefused, refuse] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value from outside ends the typing.
+  useEffect(() => {
+    type(null);
+    refuse(false);
+  }, [value]);
+  const commit = (): void => {
+    const isTaken = typed === null || typed === value || onCommit(typed);
+    refuse(!isTaken);
+    if (isTaken) type(null);
+  };
+  return (
+    <input
+      className={`${styles['field']} ${isSoft ? styles['soft'] : ''}`}
+      aria-label={label}
+      aria-invalid={isRefused || undefined}
+      data-typing={typed !== null && typed !== value ? 'true' : undefined}
+      data-cell={cell}
+      value={typed ?? value}
+      size={size}
+      list={list}
+      disabled={isDisabled}
+      onChange={({ target }) => type(target.value)}
+      onBlur={commit}
+      onFocus={onFocus}
+      onPaste={(event) => {
+        if (onPaste?.(event.clipboardData.getData('text')) === true) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape') {
+          type(null);
+          refuse(false);
+        }
+        onKey?.(event);
+      }}
+    />
+  );
+}

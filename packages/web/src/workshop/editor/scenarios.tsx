@@ -1,0 +1,56 @@
+/** Scenarios: set-up, arrivals, pools, victory, area, special rules. */
+import { stepsOf } from '@kosynier/battles';
+import { addScenario, removeScenario } from '@kosynier/edit';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../texts/index.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import styles from './editor.module.css';
+import type { ModeProps } from './editor.tsx';
+import { Pools } from './pools.tsx';
+import { ScenarioFields } from './scenario-fields.tsx';
+import { SetupBoard } from './setup-board.tsx';
+
+export function ScenariosMode({ document, wanted }: ModeProps) {
+  const texts = useWorkshopTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { battle, change } = document;
+  const [chosen, choose] = useState(0);
+  useEffect(() => {
+    const [list, index] = wanted === null ? [] : stepsOf(wanted);
+    if (list === 'scenarios' && typeof index === 'number') choose(index);
+  }, [wanted]);
+  const index = Math.min(chosen, battle.scenarios.length - 1);
+  const scenario = battle.scenarios[index];
+  if (scenario === undefined) return null;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['tools']}>
+        <label>
+          {texts.scenario}{' '}
+          <select value={index} onChange={({ target }) => choose(Number(target.value))}>
+            {battle.scenarios.map(({ id, title }, i) => (
+              <option key={id} value={i}>
+                {title[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() => {
+            change(addScenario(battle));
+            choose(battle.scenarios.length);
+          }}
+        >
+          + {texts.add}
+        </button>
+        <button type="button" disabled={battle.scenarios.length < 2} onClick={() => change(removeScenario(battle, index))}>
+          {texts.remove}: {scenario.title[language]}
+        </button>
+      </div>
+      <SetupBoard document={document} scenario={index} />
+      <Pools document={document} index={index} />
+      <ScenarioFields document={document} index={index} />
+    </div>
+  );
+}

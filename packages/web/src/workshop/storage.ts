@@ -1,0 +1,125 @@
+/** Battles that are being made, in a database of their own: the games of this browser are never touched by it. */
+
+import type { History } from '@kosynier/edit';
+import type { Battle } from '@kosynier/engine';
+
+const DATABASE = 'kosynier-workshop';
+const BATTLES = 'battles';
+const VERSIONS = 'versions';
+
+export interface KeptBattle {
+  readonly id: string;
+  readonly battle: Battle;
+  /** What can still be taken back after the page was closed. */
+  readonly past: readonly Battle[];
+  /** Keys of the file that are no part of the battle. */
+  readonly extras: Readonly<Record<string, unknown>>;
+  readonly savedAt: number;
+  /** A battle of somebody else: shown with a word of warning until it is changed here. */
+  readonly isForeign?: boolean;
+}
+
+export interface KeptVersion {
+  readonly battle: string;
+  readonly at: number;
+  readonly version: Battle;
+}
+
+/** So many steps survive the closing of the page. */
+const KEPT_STEPS = 50;
+const KEPT_VERSIONS = 10;
+const BETWEEN_VERSIONS = 10 * 60_000;
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(BATTLES, { keyPath: 'id' });
+      request.result.createObjectStore(VERSIONS, { keyPath: ['battle', 'at'] });
+    };
+    request.onsuccess = () => {
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((problem: unknown) => {
+    opened = null;
+    throw problem;
+  });
+  return opened;
+}
+
+type Work<T> = (battles: IDBObjectStore, versions: IDBObjectStore) => () => T;
+
+async function inStores<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+  const database = await open();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction([BATTLES, VERSIONS], mode);
+    const answer = work(transaction.objectStore(BATTLES), transaction.objectStore(VERSIONS));
+    transaction.oncomplete = () => resolve(answer());
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.commit();
+  });
+}
+
+const versionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+export const keepBattle = (kept: KeptBattle): Promise<void> =>
+  inStores('readwrite', (battles) => {
+    battles.put({ ...kept, past: kept.past.slice(-KEPT_STEPS) });
+    return () => undefined;
+  });
+
+export const keptBattle = (id: string): Promise<KeptBattle | undefined> =>
+  inStores('readonly', (battles) => {
+    const found: IDBRequest<KeptBattle | undefined> = battles.get(id);
+    return () => found.result;
+  });
+
+/** The newest first. */
+export const keptBattles = (): Promise<KeptBattle[]> =>
+  inStores('readonly', (battles) => {
+    const all: IDBRequest<KeptBattle[]> = battles.getAll();
+    return () => all.result.sort((a, b) => b.savedAt - a.savedAt);
+  });
+
+export const forgetBattle = (id: string): Promise<void> =>
+  inStores('readwrite', (battles, versions) => {
+    battles.delete(id);
+    versions.delete(versionsOf(id));
+    return () => undefined;
+  });
+
+export const keptVersions = (id: string): Promise<KeptVersion[]> =>
+  inStores('readonly', (_, versions) => {
+    const all: IDBRequest<KeptVersion[]> = versions.getAll(versionsOf(id));
+    return () => all.result.reverse();
+  });
+
+/** One version for every ten minutes of work, ten at most. */
+export async function keepVersion(id: string, version: Battle, now: number): Promise<void> {
+  const known = await keptVersions(id);
+  if (known[0] !== undefined && now - known[0].at < BETWEEN_VERSIONS) return;
+  await inStores('readwrite', (_, versions) => {
+    versions.put({ battle: id, at: now, version });
+    for (const old of known.slice(KEPT_VERSIONS - 1)) versions.delete([old.battle, old.at]);
+    return () => undefined;
+  });
+}
+
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Keeps a battle under a name of its own; the answer is where to find it. */
+export async function keepNew(battle: Battle, extras: KeptBattle['extras'], isForeign: boolean): Promise<string> {
+  const id = newId();
+  await keepBattle({ id, battle, past: [], extras, savedAt: Date.now(), isForeign });
+  return id;
+}
+
+export const keptHistory = ({ battle, past }: KeptBattle): History => ({ present: battle, past, future: [], about: null });

@@ -1,0 +1,11 @@
+/** The words of the workshop: a part of its own, so that nobody loads them who makes no battle. */
+import { useLanguage } from '../texts/index.ts';
+import type { Widened } from '../texts/widened.ts';
+import { workshopEn } from './texts.en.ts';
+import { workshopPl } from './texts.pl.ts';
+
+export type WorkshopTexts = Widened<typeof workshopEn>;
+
+const TEXTS: Readonly<Record<'en' | 'pl', WorkshopTexts>> = { en: workshopEn, pl: workshopPl };
+
+export const useWorkshopTexts = (): WorkshopTexts => TEXTS[useLanguage(({ language }) => language)];
