@@ -157,6 +157,9 @@ describe.concurrent('kosynier', () => {
       'verify',
       'protocol',
       'serve',
+      'backup',
+      'restore',
+      'admin',
     ]);
   });
 

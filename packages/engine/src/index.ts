@@ -23,7 +23,6 @@ export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { type Meant, meantBy, type Picked } from './meant.ts';
 export { keptWithGame } from './memory.ts';
 export { nearestLegal } from './nearest.ts';
-export { cavalryThreats, commandersNear, type Firers, fieldOfFire, firersAt, hexesInSight, type Ride } from './outlook.ts';
 export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,
@@ -38,6 +37,7 @@ export {
   type TargetOdds,
   winChance,
 } from './odds.ts';
+export { cavalryThreats, commandersNear, type Firers, fieldOfFire, firersAt, hexesInSight, type Ride } from './outlook.ts';
 export { aboutHex, aboutHexes, groupOf, movingGroups, rollsDice, sourcesOf, targetOf } from './places.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';

@@ -1,6 +1,7 @@
 /** What can be set, by flags and by the environment; a flag comes before the environment. All mistakes are told at once. */
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 export interface Config {
   readonly host: string;
@@ -16,6 +17,7 @@ export interface Config {
   /** The files of the page. */
   readonly folder: string | undefined;
   readonly opensBrowser: boolean;
+  readonly logLevel: LogLevel;
 }
 
 export interface Flags {
@@ -65,6 +67,8 @@ export function readConfig(flags: Flags, environment: Environment, isRoot = proc
   const secret = environment['KOSYNIER_SECRET'] || undefined;
   if (secret !== undefined && secret.length < LEAST_SECRET)
     problems.push(`KOSYNIER_SECRET must have ${LEAST_SECRET} characters at least; it has ${secret.length}.`);
+  const logLevel = environment['KOSYNIER_LOG'] || 'error';
+  if (!isLogLevel(logLevel)) problems.push(`KOSYNIER_LOG must be one of ${LOG_LEVELS.join(', ')}, not ${logLevel}.`);
   const config: Config = {
     host: flags.host ?? environment['KOSYNIER_HOST'] ?? '127.0.0.1',
     port: whole(portName, portText, 0, 65_535, PORT),
@@ -75,9 +79,12 @@ export function readConfig(flags: Flags, environment: Environment, isRoot = proc
     threads: whole(threadsName, threadsText, 1, 64, 1),
     folder: flags.folder,
     opensBrowser: flags.open !== false,
+    logLevel: isLogLevel(logLevel) ? logLevel : 'error',
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
+
+const isLogLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text);
 
 function isAddress(text: string): boolean {
   try {

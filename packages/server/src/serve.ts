@@ -1,15 +1,13 @@
 /** `npm start`: the page, the games and the live channel, until it is told to end. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { type FoundStore, storeFor } from './found-store.ts';
 import { openLibrary } from './games/library.ts';
 import { filesIn } from './http/files.ts';
-import { type Cluster, findDatabase, startCluster } from './postgres/index.ts';
+import { newLog } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { openStore, type Store } from './store/store.ts';
-import { vaultOf } from './store/vault.ts';
 
 export interface Served {
   readonly address: string;
@@ -37,6 +35,7 @@ export async function serve(config: Config, releases: string, say: Say): Promise
     site,
     files,
     threads: config.threads,
+    log: newLog(config.logLevel),
   };
   const server = await onFreePort(config.port, (port) => startServer({ ...options, port }));
   if (typeof server === 'string') {
@@ -70,75 +69,6 @@ async function tellAddresses(config: Config, { people, port }: RunningServer, ad
   );
 }
 
-type FoundStore =
-  | { readonly ok: true; readonly store: Store; readonly cluster: Cluster | null }
-  | { readonly ok: false; readonly reason: string };
-
-async function storeFor({ databaseUrl, dataFolder, secret }: Config): Promise<FoundStore> {
-  if (databaseUrl === null) return { ok: false, reason: 'The server was started without a database.' };
-  try {
-    const database = await findDatabase({ url: databaseUrl, dataFolder });
-    if (!database.ok) return database;
-    const opened = await openStore(database.address, vaultOf(secret ?? secretIn(dataFolder)));
-    if (opened.ok) return { ...opened, cluster: database.cluster === null ? null : watched(database.cluster, join(dataFolder, 'pg18')) };
-    await database.cluster?.stop();
-    return opened;
-  } catch (error) {
-    return { ok: false, reason: `The database cannot be used: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}.` };
-  }
-}
-
-const WATCH_MS = 1_000;
-
-/** A cluster that ends by itself is started again; the server goes on as soon as it answers. */
-function watched(first: Cluster, folder: string): Cluster {
-  let cluster = first;
-  let isBusy = false;
-  const look = async (): Promise<void> => {
-    if (isBusy || isAlive(cluster.pid)) return;
-    isBusy = true;
-    const again = await startCluster({ folder, socket: first.address.host });
-    if (again.ok) cluster = again;
-    isBusy = false;
-  };
-  const timer = setInterval(() => void look().catch(() => {}), WATCH_MS);
-  timer.unref();
-  return {
-    ...first,
-    stop: () => {
-      clearInterval(timer);
-      return cluster.stop();
-    },
-  };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The key of the vault, made at the first start. It lies beside the database and not in it; whoever has both can read everything. */
-function secretIn(folder: string): string {
-  const file = join(folder, 'secret');
-  mkdirSync(folder, { recursive: true });
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
-async function closeAll(server: RunningServer | null, found: FoundStore): Promise<void> {
-  if (server !== null) await server.close();
-  else if (found.ok) await found.store.close();
-  if (found.ok) await found.cluster?.stop();
-}
-
 /** How many ports after the wanted one are tried. */
 const TRIES = 20;
 
@@ -154,4 +84,10 @@ async function onFreePort(wanted: number, start: (port: number) => Promise<Runni
       if (port >= wanted + TRIES || port >= 65_535) return code;
     }
   }
+}
+
+async function closeAll(server: RunningServer | null, found: FoundStore): Promise<void> {
+  if (server !== null) await server.close();
+  else if (found.ok) await found.store.close();
+  if (found.ok) await found.cluster?.stop();
 }

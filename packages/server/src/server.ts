@@ -7,14 +7,17 @@ import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Chance, Context, Library } from './games/context.ts';
 import { newPresence } from './games/presence.ts';
-import { newRooms } from './games/rooms.ts';
-import { newApp } from './http/app.ts';
+import { newRooms, type Rooms } from './games/rooms.ts';
+import { newApp, type Watch } from './http/app.ts';
 import type { Desk } from './http/desk.ts';
 import { type Files, fileRoutes } from './http/files.ts';
 import { gameRoutes } from './http/game-routes.ts';
-import { openLive } from './http/live.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { type Live, openLive } from './http/live.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import type { Site } from './http/site.ts';
+import { type Log, SILENT } from './log.ts';
+import { newMetrics } from './metrics.ts';
 import { newLimits } from './people/limits.ts';
 import { newPeople, type People } from './people/people.ts';
 import { signerOf } from './signer.ts';
@@ -29,6 +32,7 @@ export interface ServerOptions {
   readonly files?: Files | undefined;
   /** Threads in which the computer thinks. */
   readonly threads?: number;
+  readonly log?: Log;
   readonly now?: () => number;
   /** Left out: the chance of the machine. */
   readonly chance?: Chance;
@@ -48,8 +52,15 @@ const ALIVE_MS = 5_000;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, site, library, port, files, now = Date.now, missing } = options;
-  const desk = store === null ? null : await newDesk(store, options, now);
-  const app = newApp(desk, site);
+  const { log = SILENT } = options;
+  let live: Live | undefined;
+  let rooms: Rooms | undefined;
+  let isEnding = false;
+  const metrics = newMetrics({ rooms: () => rooms, sockets: () => live?.sockets() ?? 0 });
+  const desk = store === null ? null : await newDesk(store, options, now, { log, metrics });
+  rooms = desk?.rooms;
+  const app = newApp(desk, site, { log, metrics });
+  healthRoutes(app, store, desk, metrics, () => isEnding);
   app.get('/api/health', async (_, reply) =>
     store === null
       ? reply.status(503).send({ ok: false, error: 'noDatabase', message: missing ?? 'There is no database.' })
@@ -63,13 +74,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });
-  const live = desk === null ? undefined : openLive(app.server, desk);
+  live = desk === null ? undefined : openLive(app.server, desk);
   const pulse = store === null ? undefined : beating(store, now);
   if (desk !== null) await wakeComputers(desk);
   return {
     port: (app.server.address() as AddressInfo).port,
     people: desk?.people ?? null,
     close: async () => {
+      isEnding = true;
       live?.close();
       await app.close();
       await desk?.computers.close();
@@ -81,9 +93,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-async function newDesk(store: Store, options: ServerOptions, now: () => number): Promise<Desk> {
-  const { library, site, threads = 1, isUnlimited = false, chance = randomBytes } = options;
-  const context: Context = { store, now, chance, signer: signerOf(store.vault), library };
+export const contextOf = (store: Store, library: Library, now: () => number = Date.now, chance: Chance = randomBytes): Context => ({
+  store,
+  now,
+  chance,
+  signer: signerOf(store.vault),
+  library,
+});
+
+async function newDesk(store: Store, options: ServerOptions, now: () => number, watch: Watch): Promise<Desk> {
+  const { library, site, threads = 1, isUnlimited = false, chance } = options;
+  const context = contextOf(store, library, now, chance);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   return {
@@ -94,6 +114,7 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number):
     computers,
     presence: newPresence(now),
     site,
+    ...watch,
   };
 }
 

@@ -8,7 +8,7 @@ import { type Rules, reopen } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRelease, buildRules } from '../scripts/build-rules.ts';
 import { loadRules, openLibrary, type RunningServer, releasesIn } from '../src/index.ts';
-import { fail, newDatabase, RELEASES, serverOn, startGame, type Visitor } from './support.ts';
+import { fail, newDatabase, onPort, RELEASES, serverOn, startGame, type Visitor } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier-releases-'));
 const ABOUT = { edition: 2, date: '2026-11-17', changes: 'for a test' };
@@ -45,7 +45,7 @@ it('two releases are played side by side, each game by its own rules, also after
   expect(await balanceIn(young.players[0], young.game)).toBe(5);
 
   // The old game goes on under its own rules.
-  const seat = await onPort(old.players[0], server.port);
+  const seat = onPort(old.players[0], server.port);
   expect((await seat.ask('GET', `/api/games/${old.game}`)).body.snapshot).toMatchObject({
     header: { rulesHash: first?.sha256 },
     view: { balance: 0 },
@@ -55,7 +55,7 @@ it('two releases are played side by side, each game by its own rules, also after
   ).toMatchObject({ ok: true });
 
   // Under the changed rules its beginning would be another one.
-  const other = await onPort(old.players[1], server.port);
+  const other = onPort(old.players[1], server.port);
   const offered = (await seat.ask('POST', `/api/games/${old.game}/offers`, { offer: { kind: 'rules', hash: changed } })).body;
   expect((await other.ask('POST', `/api/games/${old.game}/answers`, { of: offered.n, yes: true })).body).toMatchObject({
     ok: false,
@@ -74,23 +74,6 @@ it('two releases are played side by side, each game by its own rules, also after
   expect(verify(body, { rulesOf: (hash) => loaded.get(hash) })).toMatchObject({ ok: true, fair: { unproved: [] } });
   expect(verify(body, { rulesOf: () => undefined })).toMatchObject({ ok: false, line: 1 });
 });
-
-/** The same visitor at a server that was started again. */
-async function onPort(one: Visitor, port: number): Promise<Visitor> {
-  const cookie = one.cookie();
-  return {
-    cookie: one.cookie,
-    ask: async (method, path, body) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        headers: { cookie, 'content-type': 'application/json' },
-        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-      });
-      const text = await response.text();
-      return { status: response.status, body: path.endsWith('/log') ? text : JSON.parse(text), cookie: undefined };
-    },
-  };
-}
 
 it('a bundle is the same bytes wherever it is built, and one whose bytes are not those of its name is not run', async () => {
   const [one, two] = [await buildRules(), await buildRules()];

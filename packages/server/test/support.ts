@@ -31,10 +31,11 @@ export async function newDatabase(): Promise<DatabaseAddress> {
 }
 
 export const SITE = { host: '127.0.0.1', publicAddress: null };
+export const SECRET = 'a secret of the tests, of no use elsewhere';
 export const RELEASES = new URL('../../../releases', import.meta.url).pathname;
 
 export async function serverOn(address: DatabaseAddress, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
-  const opened = await openStore(address, vaultOf('a secret of the tests, of no use elsewhere'));
+  const opened = await openStore(address, vaultOf(SECRET));
   if (!opened.ok) fail(opened.reason);
   return startServer({ store: opened.store, library: await openLibrary(RELEASES), site: SITE, port: 0, isUnlimited: true, ...options });
 }
@@ -68,6 +69,15 @@ export function visitor(port: number): Visitor {
       const isJson = response.headers.get('content-type')?.includes('json') === true && !path.endsWith('/log');
       return { status: response.status, body: isJson ? JSON.parse(text) : text, cookie: set };
     },
+  };
+}
+
+/** The same visitor at a server that was started again. */
+export function onPort(one: Visitor, port: number): Visitor {
+  const other = visitor(port);
+  return {
+    cookie: one.cookie,
+    ask: (method, path, body, headers = {}) => other.ask(method, path, body, { cookie: one.cookie(), ...headers }),
   };
 }
 

@@ -1,13 +1,12 @@
 /** People together: lists, invitations, presence, chat, another game after the end, spectators who see later. */
 import { randomBytes } from 'node:crypto';
 import { commitmentOf, fromHex, toHex } from '@kosynier/dice';
-import { actions, decision } from '@kosynier/engine';
-import { ACTION_NAMES } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
-import { fail, guest, newDatabase, type Started, serverOn, startGame, type Visitor } from './support.ts';
-import { type Client, wireClient } from './wire-client.ts';
+import { playOn, seatsOf } from './playing.ts';
+import { fail, guest, newDatabase, serverOn, startGame, type Visitor } from './support.ts';
+import { wireClient } from './wire-client.ts';
 
 let address: DatabaseAddress;
 let server: RunningServer;
@@ -21,30 +20,6 @@ const list = async (who: Visitor) => (await who.ask('GET', '/api/games')).body;
 const NIEMENCZYN = { battle: 'niemenczyn', scenario: 'I' } as const;
 const commitTo = (game: string, seat: 0 | 1, secret: Uint8Array): string =>
   toHex(commitmentOf({ game: fromHex(game, 16) ?? fail('game'), number: 0 }, seat, secret));
-
-async function seatsOf({ game, players }: Started): Promise<readonly [Client, Client]> {
-  const clients = [
-    await wireClient(server.port, game, players[0].cookie()),
-    await wireClient(server.port, game, players[1].cookie()),
-  ] as const;
-  await Promise.all(clients.map((client) => client.until(4)));
-  return clients;
-}
-
-let asked = 0;
-/** The first legal action of whoever decides. */
-async function playOn(clients: readonly [Client, Client], steps: number): Promise<void> {
-  for (let i = 0; i < steps; i++) {
-    const { side, kind } = decision(clients[0].game(), clients[0].view());
-    const client = clients.find((one) => one.side() === side) ?? fail('nobody');
-    const [first = fail('nothing')] = actions(client.game(), client.view());
-    const action = kind === 'setupPlacement' ? ({ kind: 'confirmSetup' } as const) : first;
-    asked += 1;
-    const sent = { id: `together-${asked}`, v: client.n(), actions: [ACTION_NAMES.write(client.game(), action)] };
-    const { n = fail('refused') } = await client.ask('actions', sent);
-    await Promise.all(clients.map((one) => one.until(n)));
-  }
-}
 
 it('a challenge stands in the list until somebody sits down or it is taken back; an invitation never does', async () => {
   const [one, two] = [await guest(server.port, 'Anna'), await guest(server.port, 'Jan')];
@@ -123,7 +98,7 @@ it('one’s own games tell whose turn it is, what is new, what is offered and ho
 
 it('the offer that waits is still there after a restart, also right behind a snapshot', async () => {
   const started = await startGame(server.port, { ...NIEMENCZYN, side: 'polish' });
-  const clients = await seatsOf(started);
+  const clients = await seatsOf(server.port, started);
   // The line of the offer is the one with which a snapshot is written.
   await playOn(clients, 20);
   const [one, two] = started.players;
@@ -157,7 +132,7 @@ it('players are told who is there, who has come, and who has left', async () => 
 
 it('players talk among themselves and spectators among themselves; after the end players hear both', async () => {
   const started = await startGame(server.port, { ...NIEMENCZYN, side: 'polish', visibility: 'public' });
-  const [anna, jan] = await seatsOf(started);
+  const [anna, jan] = await seatsOf(server.port, started);
   const other = await guest(server.port, 'Ewa');
   const ewa = await wireClient(server.port, started.game, other.cookie());
   const nobody = await wireClient(server.port, started.game, '');
@@ -192,7 +167,7 @@ it('players talk among themselves and spectators among themselves; after the end
 
 it('another game is made when both want it after the end, with the sides swapped', async () => {
   const started = await startGame(server.port, { ...NIEMENCZYN, side: 'polish' });
-  const [anna, jan] = await seatsOf(started);
+  const [anna, jan] = await seatsOf(server.port, started);
   expect(await anna.ask('rematch', {})).toMatchObject({ ok: false, why: 'notNow' });
   await anna.ask('resign', {});
   expect(await anna.ask('rematch', {})).toMatchObject({ ok: true });
@@ -218,7 +193,7 @@ it('another game is made when both want it after the end, with the sides swapped
 
 it('spectators see as many lines later as the players have agreed, by every door, and everything at the end', async () => {
   const started = await startGame(server.port, { ...NIEMENCZYN, side: 'polish', visibility: 'public', delay: 6 });
-  const clients = await seatsOf(started);
+  const clients = await seatsOf(server.port, started);
   const early = await wireClient(server.port, started.game, '');
   await early.told('snapshot', ({ n, clock }) => n === 0 && clock === null);
   await playOn(clients, 12);

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { battlesCommand } from './battles.ts';
 import { demoCommand } from './demo.ts';
+import { adminCommand, backupCommand, restoreCommand } from './keeping.ts';
 import { labCommand } from './lab.ts';
 import { playCommand } from './play.ts';
 import { protocolCommand } from './protocol.ts';
@@ -21,4 +22,7 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   verifyCommand,
   protocolCommand,
   serveCommand,
+  backupCommand,
+  restoreCommand,
+  adminCommand,
 ];

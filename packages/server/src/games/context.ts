@@ -8,6 +8,7 @@ export interface Signer {
   /** The Ed25519 key, 32 bytes in hexadecimal digits. */
   readonly publicKey: string;
   readonly sign: (message: Uint8Array) => string;
+  readonly isSigned: (message: Uint8Array, signature: string) => boolean;
 }
 
 /** The released rules and battles, by hash. */

@@ -22,7 +22,7 @@ import type { NewLine } from '../store/commit.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
 import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
-import { type Entry, type Room, seatOfSide, stateOf } from './room.ts';
+import { type Entry, type Room, seatOfSide, stateOf, tellAll } from './room.ts';
 import { signed } from './signing.ts';
 import { offerAfter } from './told-lines.ts';
 
@@ -136,9 +136,11 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     return false;
   }
   const entries = entriesOf(context, room, move);
+  const isThawed = room.isFrozen && !entry.frozen;
   Object.assign(room, { log: after, offer, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
   if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
   remember(room, entries);
+  if (isThawed) tellAll(room, { kind: 'frozen' });
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
-import { fromHex, type SeatNumber } from '@kosynier/dice';
+import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, keeperOf, makeChains } from './chains.ts';
 import { paused } from './clock.ts';
@@ -19,7 +19,11 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');
   const line: LogLine = { n: room.log.ledger.n + 1, side: sideName(room.log.table.game, side), offer: sent };
   const isMade = await make(context, room, { written: [written(room.log, line)], seat });
-  return isMade ? { ok: true, n: line.n } : no(room, 'stale');
+  if (!isMade) return no(room, 'stale');
+  const other: SeatNumber = seat === 0 ? 1 : 0;
+  // The computer has nothing to lose by new dice, and nothing to say about anything else.
+  if (sent.kind === 'newDice' && room.seats[other]?.account === null) await answerOffer(context, room, other, { of: line.n, yes: true });
+  return { ok: true, n: line.n };
 }
 
 export async function answerOffer(
@@ -77,7 +81,8 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
 /** A new epoch: new chains, and both seats commit anew. */
 async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
-  const chains = await makeChains(context.chance, fromHex(room.id, 16) ?? new Uint8Array(16), epoch);
+  const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.chance(32))] as const] : []));
+  const chains = await makeChains(context.chance, fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers));
   const { vault, database } = context.store;
   await database
     .insertInto('chains')

@@ -37,7 +37,7 @@ export interface Moment {
 /** What whoever looks at a game is told beside its lines. */
 export type News =
   | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
-  | { readonly kind: 'seats' | 'presence' | 'rematch' }
+  | { readonly kind: 'seats' | 'presence' | 'rematch' | 'frozen' }
   | { readonly kind: 'signed'; readonly n: number; readonly signature: string }
   | { readonly kind: 'chat'; readonly said: ChatLine };
 

@@ -3,10 +3,12 @@ import { readShape, said } from '@kosynier/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Reply } from '../games/deeds.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { type Limited, networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { type Desk, whoAsks } from './desk.ts';
-import { isOurHost, isOwnOrigin } from './site.ts';
+import { headersOf, isOurHost, isOwnOrigin } from './site.ts';
 
 /** An answer that is no: a word for programs, a sentence for people. */
 export class No extends Error {
@@ -34,7 +36,13 @@ export const STATUS: Readonly<Record<Extract<Reply, { ok: false }>['why'], numbe
   input: 422,
 };
 
-export function newApp(desk: Desk | null, site: Desk['site']): FastifyInstance {
+/** Whoever watches the doors. */
+export interface Watch {
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export function newApp(desk: Desk | null, site: Desk['site'], { log, metrics }: Watch): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
@@ -45,21 +53,23 @@ export function newApp(desk: Desk | null, site: Desk['site']): FastifyInstance {
       void (reply as FastifyReply).status(404).type('text/plain; charset=utf-8').send('There is no such file here.\n'),
     routerOptions: { ignoreTrailingSlash: false },
   });
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error));
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof No) && ((error as { readonly statusCode?: number }).statusCode ?? 500) >= 500)
+      log.error(request.routeOptions.url ?? 'no route', error);
+    return refuse(reply, error);
+  });
+  const headers = headersOf(site);
   app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
     guard(desk, site, request);
-    void reply.headers(HEADERS);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'no route';
+    metrics.request(route, reply.statusCode, reply.elapsedTime / 1000);
+    log.request({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 });
   });
   return app;
 }
-
-/** Nothing is framed, sniffed or sent on; the page loads its own files alone. */
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-} as const;
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -92,6 +102,7 @@ export function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S>
 export async function somebody(desk: Desk, request: FastifyRequest): Promise<Person> {
   const person = await whoAsks(desk, request.headers);
   if (person === undefined) throw new No(401, 'nobody', 'Sign in first, or come as a guest.');
+  if (person.isBanned) throw new No(403, 'banned', 'This account has been closed by an administrator of this server.');
   return person;
 }
 

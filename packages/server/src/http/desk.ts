@@ -4,6 +4,8 @@ import type { Computers } from '../games/computer.ts';
 import type { Context } from '../games/context.ts';
 import type { Presence } from '../games/presence.ts';
 import type { Rooms } from '../games/rooms.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
 import { cookieIn, isOwnOrigin, type Site } from './site.ts';
@@ -16,6 +18,8 @@ export interface Desk {
   readonly computers: Computers;
   readonly presence: Presence;
   readonly site: Site;
+  readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 type Headers = IncomingMessage['headers'];

@@ -76,13 +76,16 @@ export function gameRoutes(app: FastifyInstance, desk: Desk): void {
 /** A deed of somebody who sits there, or a word of somebody who looks on; the computer looks afterwards. */
 export async function performAs(desk: Desk, room: Room, person: Person, verb: string, body: unknown): Promise<Reply> {
   const seat = seatOf(room, person.id);
+  if (person.isBanned) throw new No(403, 'banned', 'This account has been closed by an administrator of this server.');
   if (!isVerb(verb) || (seat === null && !isForSpectators(verb))) throw new No(403, 'notSeated', 'You do not sit at this game.');
   if (verb === 'chat') {
     limited(desk, 'chat', person.id);
     return chat(desk.context, room, person, body);
   }
   limited(desk, 'action', `${person.id} ${room.id}`);
+  const since = performance.now();
   const reply = await perform(desk.context, room, seat ?? 0, verb, body);
+  desk.metrics.deed(verb, reply.ok ? 'ok' : reply.why, (performance.now() - since) / 1000);
   desk.computers.look(room);
   return reply;
 }

@@ -56,6 +56,7 @@ interface Socket {
 }
 
 export interface Live {
+  readonly sockets: () => number;
   readonly close: () => void;
 }
 
@@ -76,6 +77,7 @@ export function openLive(server: Server, desk: Desk): Live {
   }, BEAT_MS);
   beat.unref();
   return {
+    sockets: () => open.size,
     close: () => {
       clearInterval(beat);
       for (const { socket } of open) socket.close(1012, 'the server ends');
@@ -121,9 +123,10 @@ function listen(
   });
   socket.on('message', (data) => {
     one.heardAt = desk.context.now();
-    hear(one, data.toString()).catch(() =>
-      send(one, '{"error":"unavailable","message":"The server cannot do this now: please try again, with the same id."}'),
-    );
+    hear(one, data.toString()).catch((error: unknown) => {
+      desk.log.error('live', error);
+      send(one, '{"error":"unavailable","message":"The server cannot do this now: please try again, with the same id."}');
+    });
   });
 }
 
@@ -186,6 +189,7 @@ async function asked(one: Socket, id: string, verb: string, body: unknown): Prom
     return await performAs(one.desk, room, one.person, verb, body);
   } catch (error) {
     if (error instanceof No) return { ok: false, error: error.word, message: error.message };
+    one.desk.log.error(`live ${verb}`, error);
     return { ok: false, error: 'unavailable', message: 'The server cannot do this now: please try again, with the same id.' };
   }
 }

@@ -51,6 +51,16 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     if (signedIn === undefined) throw new No(403, 'password', 'Name and password do not fit.');
     return welcome(reply, signedIn);
   });
+  app.post('/api/password', async (request) => {
+    const sent = read(z.strictObject({ old: password.optional(), password }), request.body);
+    const fault = passwordFault(sent.password);
+    if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
+    const person = await somebody(desk, request);
+    limited(desk, 'signIn', person.id);
+    if (!(await people.setPassword(person, sent.old ?? null, sent.password)))
+      throw new No(403, 'password', 'The old password does not fit.');
+    return { ok: true };
+  });
   app.post('/api/session/end', async (request, reply) => {
     const cookie = cookieIn(site, request.headers.cookie);
     if (cookie !== undefined) await people.signOut(cookie);

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { LONGEST_TEXT, PHRASES, type Said, say } from '../games/chat.ts';
 import type { Context } from '../games/context.ts';
 import { act, claim, order, type Reply, resign, showSecret, takeBack } from '../games/deeds.ts';
+import { type SeenHead, stopForHead } from '../games/freezing.ts';
 import { lookedAt } from '../games/looked.ts';
 import { answerOffer, offer } from '../games/offers.ts';
 import { wantRematch } from '../games/rematch.ts';
@@ -45,6 +46,12 @@ const SHAPES = {
   answers: z.strictObject({ of: z.int().min(1), yes: z.boolean() }),
   resign: z.strictObject({}),
   claim: z.strictObject({}),
+  stop: z.strictObject({
+    epoch: z.int().min(0).max(10_000),
+    n: v,
+    head: hex64,
+    signature: z.string().regex(/^[0-9a-f]{128}$/, 'is not 64 bytes in hexadecimal digits of lower case'),
+  }),
   rematch: z.strictObject({}),
   leave: z.strictObject({}),
   seen: z.strictObject({ n: v }),
@@ -90,6 +97,8 @@ function deedOf(
       return { ok: true, deed: resign };
     case 'claim':
       return { ok: true, deed: claim };
+    case 'stop':
+      return { ok: true, deed: (...to) => stopForHead(...to, value as SeenHead) };
     case 'rematch':
       return { ok: true, deed: wantRematch };
     case 'leave':

@@ -73,6 +73,9 @@ function hear(watching: Watching, news: News): void {
       attend(watching, watcher.desk.presence);
       watcher.send(JSON.stringify({ game: room.id, seats: seatsShown(room) }));
       break;
+    case 'frozen':
+      watcher.send(JSON.stringify({ game: room.id, frozen: room.isFrozen }));
+      break;
     case 'signed':
       tellSignature(watching, news);
       break;

@@ -8,6 +8,7 @@ export interface Person {
   readonly name: string;
   readonly isGuest: boolean;
   readonly isAdmin: boolean;
+  readonly isBanned: boolean;
 }
 
 export interface People {
@@ -20,6 +21,8 @@ export interface People {
   /** A guest, or nobody yet, becomes an account; undefined: the name is taken. */
   readonly register: (guest: Person | undefined, name: string, password: string) => Promise<SignedIn | undefined>;
   readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
+  /** Where an administrator has reset it, the old one is not asked for; false: it does not fit, or this is a guest. */
+  readonly setPassword: (person: Person, old: string | null, password: string) => Promise<boolean>;
   readonly signOut: (secret: string) => Promise<void>;
   readonly newToken: (person: Person, name: string) => Promise<string>;
   /** A link that signs somebody in on another device, once; or that makes whoever opens it an administrator. */
@@ -46,16 +49,23 @@ interface AccountRow {
   readonly name: string;
   readonly password: string | null;
   readonly is_admin: boolean;
+  readonly banned: Date | null;
 }
 
-const personOf = ({ id, name, password, is_admin }: AccountRow): Person => ({ id, name, isGuest: password === null, isAdmin: is_admin });
+const personOf = ({ id, name, password, is_admin, banned }: AccountRow): Person => ({
+  id,
+  name,
+  isGuest: password === null,
+  isAdmin: is_admin,
+  isBanned: banned !== null,
+});
 /** The tables, and the time. */
 interface Desk {
   readonly database: Store['database'];
   readonly now: () => number;
 }
 
-const FIELDS = ['account.id', 'account.name', 'account.password', 'account.is_admin'] as const;
+const FIELDS = ['account.id', 'account.name', 'account.password', 'account.is_admin', 'account.banned'] as const;
 
 export function newPeople({ database }: Store, now: () => number): People {
   const desk: Desk = { database, now };
@@ -99,9 +109,9 @@ const recognising = ({ database, now }: Desk): Pick<People, 'ofSession' | 'ofTok
     (await database.selectFrom('account').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !== undefined,
 });
 
-const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'newToken'> => ({
+const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'newToken' | 'setPassword'> => ({
   newGuest: async (name) => {
-    const row = { id: newId(), name, password: null, is_admin: false };
+    const row = { id: newId(), name, password: null, is_admin: false, banned: null };
     await desk.database.insertInto('account').values(row).execute();
     return signedIn(desk, personOf(row));
   },
@@ -115,6 +125,17 @@ const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' |
       .executeTakeFirst();
     return (await isPassword(row?.password ?? null, password)) && row !== undefined ? signedIn(desk, personOf(row)) : undefined;
   },
+  setPassword: async ({ id, isGuest }, old, password) => {
+    const row = await desk.database.selectFrom('account').select('password').where('id', '=', id).executeTakeFirst();
+    if (isGuest || row === undefined) return false;
+    if (row.password !== NO_PASSWORD && !(await isPassword(row.password, old ?? ''))) return false;
+    await desk.database
+      .updateTable('account')
+      .set({ password: await hashPassword(password) })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  },
   newToken: async (person, name) => {
     const secret = newSecret();
     await desk.database
@@ -127,7 +148,7 @@ const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' |
 
 async function register(desk: Desk, guest: Person | undefined, name: string, password: string): Promise<SignedIn | undefined> {
   const { database } = desk;
-  const row = { id: guest?.id ?? newId(), name, password: await hashPassword(password), is_admin: guest?.isAdmin ?? false };
+  const row = { id: guest?.id ?? newId(), name, password: await hashPassword(password), is_admin: guest?.isAdmin ?? false, banned: null };
   try {
     if (guest === undefined) await database.insertInto('account').values(row).execute();
     else
@@ -143,6 +164,9 @@ async function register(desk: Desk, guest: Person | undefined, name: string, pas
   }
   return signedIn(desk, personOf(row));
 }
+
+/** Of an account whose password was reset: it is the hash of none. */
+export const NO_PASSWORD = 'none';
 
 /** PostgreSQL's word for a name that stands in the table already. */
 const TAKEN = '23505';

@@ -52,7 +52,7 @@ async function checked(address: DatabaseAddress, cluster: Cluster | null): Promi
 }
 
 export function clientFor(address: DatabaseAddress): pg.Client {
-  const client = new pg.Client({ ...address, application_name: 'kosynier' });
+  const client = new pg.Client({ ...address, application_name: 'kosynier tool' });
   // Without a listener an ended database would end this program.
   client.on('error', () => {});
   return client;

@@ -55,6 +55,13 @@ create index chat_by_game on chat (game, n);
 create unique index chat_by_id on chat (game, account, said_id);
 `;
 
+/** Running a server: bans, and a database whose games have moved to another. */
+const RUNNING = `
+alter table account add column banned timestamptz;
+create table moved (id integer primary key, at timestamptz not null default now());
+create index audit_by_time on audit (at);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -78,12 +85,16 @@ const together: Migration = {
   },
 };
 
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': running(FIRST), '0002-together': together };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': running(FIRST),
+  '0002-together': together,
+  '0003-running': running(RUNNING),
+};
 
-/** Brings the database up to this program; a sentence: it cannot be. */
-export async function migrate(database: Kysely<Tables>): Promise<string | undefined> {
+/** Brings the database up to this program, or to a migration; a sentence: it cannot be. */
+export async function migrate(database: Kysely<Tables>, upTo?: string): Promise<string | undefined> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error === undefined) return undefined;
   const why = error instanceof Error ? error.message : String(error);
   return /missing/.test(why)

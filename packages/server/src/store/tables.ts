@@ -11,6 +11,8 @@ export interface Tables {
     /** argon2id. */
     readonly password: string | null;
     readonly is_admin: Generated<boolean>;
+    /** Since when this person may do nothing any more. */
+    readonly banned: Date | null;
     readonly created: Time;
   };
   /** A device on which somebody is signed in; `hash` is the SHA-256 of its cookie. */
@@ -86,5 +88,8 @@ export interface Tables {
   readonly chains: { readonly game: string; readonly epoch: number; readonly kept: Buffer };
   /** When the server last lived: live clocks do not run while it does not. */
   readonly alive: { readonly id: number; readonly at: Time };
+  /** A row: the games of this database were taken elsewhere with their chains, and must not go on here. */
+  readonly moved: { readonly id: number; readonly at: Time };
+  /** What administrators did, and what was done with the whole. */
   readonly audit: { readonly at: Time; readonly account: string | null; readonly what: string; readonly about: string };
 }
