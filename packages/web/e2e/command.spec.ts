@@ -63,7 +63,7 @@ test('the armies tell who is where and who may act; a click goes there', async (
   const armies = page.getByTestId('armies');
   await expect(armies.locator('li[data-state="able"]').first()).toBeVisible();
   await expect(armies.locator('details[data-active]')).toContainText('have acted');
-  const able = armies.locator('li[data-state="able"] button').first();
+  const able = armies.locator('li[data-state="able"] button:not([data-testid="hold"])').first();
   await able.click();
   await expect(page.locator('[data-mark="picked"]').first()).toBeVisible();
   const all = await armies.locator('li').count();

@@ -1,7 +1,7 @@
 /** Fingers on the board: a tap picks, a long press looks, one finger drags, two fingers zoom. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, waitForRest } from './support.ts';
+import { clickableHex, openFile, positionFile, waitForRest } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -143,5 +143,17 @@ test('one finger drags the board and chooses nothing', async ({ page }) => {
   for (const by of [10, 30, 50]) await touch(session, 'touchMove', [{ x: from.x + by, y: from.y }]);
   await touch(session, 'touchEnd', []);
   await expect.poll(async () => Math.round((await boardAt(page)).x - before.x)).toBe(50);
+  await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
+});
+
+test('a tap on hexes too small for a finger comes near first and chooses nothing', async ({ page }) => {
+  const name = 'szczekociny-battle-phasingAction.jsonl';
+  await openFile(page, name, positionFile(name));
+  await waitForRest(page);
+  const session = await page.context().newCDPSession(page);
+  const before = await boardAt(page);
+  const frame = await page.locator('[data-board]').boundingBox();
+  await tap(session, { x: (frame?.x ?? 0) + (frame?.width ?? 0) / 2, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 });
+  await expect.poll(async () => (await boardAt(page)).width).toBeGreaterThan(before.width * 1.5);
   await expect(page.locator('[data-mark="picked"]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 /** Mouse and finger on the board: a click chooses, a long press looks, a press on a counter that may be carried drags it. */
-import type { Point } from '@kosynier/drawing';
+import { HEX_SIZE, type Point } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Camera } from './camera.ts';
@@ -15,6 +15,11 @@ interface Wishes {
 }
 
 const LONG_PRESS = 450;
+/** Pixels: smaller hexes are hit by chance only; and as large as a target should be. */
+const LEAST_HEX = 20;
+const TOUCHABLE = 44;
+
+const isFinger = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
 export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHover, mayCarry, onRectangle }: Wishes) {
   const carried = useRef<Hex | null>(null);
@@ -27,7 +32,10 @@ export function useBoardPointer(camera: Camera, find: FindHex, { onChoose, onHov
     onClick: (event: MouseEvent) => {
       const wasLooked = looked.current;
       looked.current = false;
-      if (!camera.wasDragged() && !wasLooked) onChoose(hexAt(event), event.shiftKey);
+      if (camera.wasDragged() || wasLooked) return;
+      // Hexes that are too small for a finger are looked at from nearer first.
+      if (isFinger(event) && camera.view().zoom * HEX_SIZE < LEAST_HEX) camera.comeNear(camera.pointAt(event), TOUCHABLE / HEX_SIZE);
+      else onChoose(hexAt(event), event.shiftKey);
     },
     onPointerDownCapture: (event: PointerEvent) => {
       const hex = hexAt(event);

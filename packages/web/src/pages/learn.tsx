@@ -52,6 +52,12 @@ export function LearnPage() {
 /** On a phone the explanation opens on demand, so that the board is seen. */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 760px), (max-height: 520px)').matches;
 
+/** A finger taps. In Polish one points, which goes with the same case. */
+const forFingers = (text: string): string =>
+  window.matchMedia('(pointer: coarse)').matches
+    ? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('Kliknij', 'Wskaż').replaceAll('kliknij', 'wskaż')
+    : text;
+
 /** What to do and why. */
 function Teacher() {
   const texts = useLearnTexts();
@@ -79,7 +85,7 @@ function Teacher() {
         </summary>
         <p>{texts.steps[name].text}</p>
       </details>
-      <p className={styles['task']}>{texts.steps[name].task(goal === null ? '' : hexName(goal))}</p>
+      <p className={styles['task']}>{forFingers(texts.steps[name].task(goal === null ? '' : hexName(goal)))}</p>
       {strayed ? <p role="alert">{texts.strayed}</p> : null}
     </section>
   );

@@ -122,12 +122,12 @@ function CommandView({ seen, command, isOpen }: { readonly seen: Seen; readonly 
           </button>
         ) : null}
       </div>
-      {isOwn && command.commander !== null ? <OrdersOf who={{ kind: 'command', commander: command.commander }} side={viewer} /> : null}
       <ul>
         {command.units.map((one) => (
           <UnitLine key={one.unit} seen={seen} line={one} />
         ))}
       </ul>
+      {isOwn && command.commander !== null ? <OrdersOf who={{ kind: 'command', commander: command.commander }} side={viewer} /> : null}
     </details>
   );
 }

@@ -1,5 +1,16 @@
 /** The unit's card: ratings now and printed, formation, marks, movement, command, who it is, orders of its own. */
-import { ARM_OF_KIND, type Game, type GameState, LIMBERED, NORMAL, SKIRMISH, SQUARE, type Unit, unitFacts } from '@kosynier/engine';
+import {
+  ARM_OF_KIND,
+  type Game,
+  type GameState,
+  LIMBERED,
+  NORMAL,
+  ratings,
+  SKIRMISH,
+  SQUARE,
+  type Unit,
+  unitFacts,
+} from '@kosynier/engine';
 import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
 import { memo, Suspense } from 'react';
 import { marksOf } from '../game/marks.ts';
@@ -56,7 +67,10 @@ interface RatingsNow {
 
 function ratingsNow(game: Game, state: GameState, unit: number): RatingsNow {
   const facts = unitFacts(game, state, unit);
-  return { morale: facts?.morale, size: facts?.size, fire: facts?.fire };
+  if (facts !== undefined) return { morale: facts.morale, size: facts.size, fire: facts.fire };
+  // Of a unit that is on its way back its losses tell.
+  const { morale, size, fire } = ratings(game, state);
+  return { morale: morale[unit], size: size[unit], fire: fire[unit] };
 }
 
 const Ratings = memo(function Ratings({ printed, morale, size, fire }: RatingsNow & { readonly printed: Unit }) {
