@@ -15,6 +15,7 @@ import { gameRoutes } from './http/game-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { type Live, openLive } from './http/live.ts';
 import { peopleRoutes } from './http/people-routes.ts';
+import { shareRoutes } from './http/share.ts';
 import type { Site } from './http/site.ts';
 import { type Log, SILENT } from './log.ts';
 import { newMetrics } from './metrics.ts';
@@ -71,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   else {
     peopleRoutes(app, desk);
     gameRoutes(app, desk);
+    if (files !== undefined) shareRoutes(app, desk, files);
   }
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });

@@ -6,6 +6,8 @@ const VERSION = '%VERSION%';
 const FILES = ['%FILES%'];
 
 const CACHE = `kosynier-${VERSION}`;
+/** Rules of games over a server that were played here: their names are their hashes, so they never grow old. */
+const RULES = 'kosynier-rules';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
@@ -22,7 +24,7 @@ self.addEventListener('activate', (event) => {
 });
 
 async function takeOver() {
-  const old = (await caches.keys()).filter((name) => name.startsWith('kosynier-') && name !== CACHE);
+  const old = (await caches.keys()).filter((name) => name.startsWith('kosynier-') && name !== CACHE && name !== RULES);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -34,11 +36,28 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(answer(request));
+  const { href, origin } = new URL(request.url);
+  const { scope } = self.registration;
+  if (request.method !== 'GET' || origin !== self.location.origin || !href.startsWith(scope)) return;
+  const path = href.slice(scope.length).split(/[?#]/)[0];
+  if (path.startsWith('rules/')) event.respondWith(keptRules(request));
+  else if (isOurs(path, request)) event.respondWith(answer(request));
 });
+
+/** Games over a server, links of mails and downloads are the server's: a page that is opened there is not ours. */
+const isOurs = (path, { mode }) => !path.startsWith('api/') && (mode !== 'navigate' || path === '' || path === 'index.html');
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? './index.html' : request;
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
+
+async function keptRules(request) {
+  const cache = await caches.open(RULES);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }

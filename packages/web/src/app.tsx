@@ -36,7 +36,7 @@ export function App() {
             <SavedPage />
           </Route>
           <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
-          <Route path="/play/:game">{({ game }) => <OnlineGamePage game={game} />}</Route>
+          <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret">{({ secret }) => <LinkPage secret={secret} />}</Route>
           <Route path="/learn">

@@ -43,6 +43,10 @@ export function isOwnOrigin(
   return headers.origin === `http://${headers.host ?? ''}`;
 }
 
+/** How visitors call the site: as it was set, or as they have called it. */
+export const addressOf = ({ publicAddress }: Site, host: string | undefined): string =>
+  publicAddress === null ? `http://${host ?? 'localhost'}` : new URL(publicAddress).origin;
+
 const isSecure = ({ publicAddress }: Site): boolean => publicAddress?.startsWith('https:') === true;
 
 /** On plain http a browser keeps no cookie that is marked as secure. */

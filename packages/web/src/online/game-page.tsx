@@ -11,7 +11,8 @@ import { OnlineBar } from './online-bar.tsx';
 import { leaveOnline, type NotShown, openOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
 
-export function OnlineGamePage({ game }: { readonly game: string }) {
+/** `at`: the moment at which a shared link opens. */
+export function OnlineGamePage({ game, at }: { readonly game: string; readonly at: string | undefined }) {
   const { loading } = useTexts();
   const seen = useGame((store) => store.seen);
   const shown = useGame((store) => store.id);
@@ -23,12 +24,12 @@ export function OnlineGamePage({ game }: { readonly game: string }) {
   }, [look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees another game.
   useEffect(() => {
-    void openOnline(game);
+    void openOnline(game).then(() => at !== undefined && useGame.getState().goTo(Number(at)));
     return () => {
       leaveOnline();
       useGame.getState().leave();
     };
-  }, [game, me]);
+  }, [game, me, at]);
   useTurnInTitle();
   if (failed !== null) return <NotOpened failed={failed} />;
   if (seen === null || shown !== game) return <p role="status">{loading}</p>;

@@ -17,11 +17,36 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['menu']}>
         {seat === null || state !== 'running' ? null : <Offers onDone={onClose} />}
         {seat === null || state !== 'running' ? null : <Resign onDone={onClose} />}
+        <ShareMoment />
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
       </div>
     </Dialog>
+  );
+}
+
+/** A link to what is on the screen now, with a preview where it is sent. */
+function ShareMoment() {
+  const { game: texts, invite } = useOnlineTexts();
+  const game = useOnline((store) => store.game);
+  const at = useGame((store) => store.at);
+  const [isCopied, setCopied] = useState(false);
+  const link = new URL(`./g/${game}/${at}`, location.href.split('#')[0]).href;
+  if (navigator.clipboard === undefined)
+    return <input readOnly={true} value={link} aria-label={texts.share} onFocus={({ target }) => target.select()} />;
+  return (
+    <div className={controls['row']}>
+      <button
+        type="button"
+        className={controls['plain']}
+        data-testid="share-moment"
+        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+      >
+        {texts.share}
+      </button>
+      <span role="status">{isCopied ? invite.copied : ''}</span>
+    </div>
   );
 }
 

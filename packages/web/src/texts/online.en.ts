@@ -172,6 +172,7 @@ export const onlineEn = {
       lapsed: 'The game was given up before it began.',
     },
     yourTurn: '● Your turn',
+    share: 'Copy a link to this moment',
     download: 'Save the log',
     notDone: 'That cannot be done now.',
   },

@@ -184,6 +184,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       lapsed: 'Gra została porzucona, zanim się zaczęła.',
     },
     yourTurn: '● Twoja kolej',
+    share: 'Kopiuj odnośnik do tej chwili',
     download: 'Zapisz dziennik',
     notDone: 'Teraz nie można tego zrobić.',
   },
