@@ -117,6 +117,8 @@ export const workshopEn = {
   stripsHint: 'Choose a commander, then click counters: they get his colour, or lose it. Several colours make a reserve.',
   obeys: (unit: string, commander: string) => `${unit} obeys ${commander}`,
   setup: 'Set-up',
+  map: 'Map with counters',
+  poolTable: 'Commanders and turns',
   setupHint: 'Drag counters to their hexes. By keyboard: choose one, arrows move it, Q and E turn it.',
   tray: 'Not on the map',
   toTray: 'Take off the map',

@@ -115,6 +115,8 @@ export const workshopPl: WorkshopTexts = {
   stripsHint: 'Wybierz dowódcę, potem klikaj żetony: dostają jego kolor albo go tracą. Kilka kolorów to odwód.',
   obeys: (unit, commander) => `${unit} słucha: ${commander}`,
   setup: 'Rozstawienie',
+  map: 'Mapa z żetonami',
+  poolTable: 'Dowódcy i etapy',
   setupHint: 'Przeciągnij żetony na heksy. Z klawiatury: wybierz żeton, strzałki go przesuwają, Q i E obracają.',
   tray: 'Poza mapą',
   toTray: 'Zdejmij z mapy',
