@@ -20,7 +20,6 @@ export const workshopEn = {
   paste: 'Text of a battle file or a link',
   openPasted: 'Open',
   reading: 'Reading…',
-  broken: 'This is no battle file and no link to one.',
   cutLink: 'The link is not whole. Perhaps it was cut when it was sent: ask for the file.',
   tooLarge: 'This is larger than 2 MB: no battle is.',
   otherOriginal: (id: string, wanted: string, found: string | null) =>
@@ -30,7 +29,6 @@ export const workshopEn = {
   nothingLost: 'Nothing was stored.',
   edit: 'Change it',
   play: 'Play',
-  open: 'Open',
   remove: 'Delete',
   sure: 'Delete for good?',
   keep: 'Keep',
@@ -152,8 +150,6 @@ export const workshopEn = {
   date: 'Date',
   english: 'English',
   polish: 'Polish',
-  missingIn: (language: string, count: number) => `Without ${language}: ${count}`,
   versions: 'Earlier versions',
   restore: (time: string) => `Go back to ${time}`,
-  refusedHex: 'Type a hex like 0308.',
 };
