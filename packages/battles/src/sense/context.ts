@@ -8,7 +8,6 @@ import {
   type Hex,
   hexName,
   neighbourOf,
-  parseHex,
   type RuleSet,
   rulesOfBattle,
   type Scenario,
@@ -48,7 +47,8 @@ export const isOn = ({ board }: Battle, hex: string): boolean => {
   return column >= 1 && row >= 1 && column <= board.columns && row <= board.rows;
 };
 
-export const numberOf = (hex: string): Hex => parseHex(hex) ?? 0;
+/** The schema has seen to it that a hex is four digits. */
+export const numberOf = (hex: string): Hex => Number(hex);
 
 /** The neighbours of a hex that lie on the board. */
 export const neighboursOf = (battle: Battle, hex: string): string[] =>

@@ -3,12 +3,13 @@ import {
   ARTILLERY,
   ARTILLERY_RANGE,
   type Battle,
+  canSee,
   compileGame,
   distance,
   type Game,
   type GameState,
   newGame,
-  sight,
+  openOccupancy,
   unitFacts,
 } from '@kosynier/engine';
 import type { Report } from '../problem.ts';
@@ -59,9 +60,10 @@ function checkGuns(game: Game, state: GameState, place: string, report: Report):
     const hex = unitFacts(game, state, number)?.hex;
     return hex === undefined ? [] : [{ arm, side, hex }];
   });
+  const { blocksSight } = openOccupancy(game, state);
   const guns = there.filter(({ arm }) => arm === ARTILLERY);
   const blind = guns.filter(
-    (gun) => !game.board.hexes.some((hex) => isInReach(distance(gun.hex, hex)) && sight(game, state, gun.hex, hex).visible),
+    (gun) => !game.board.hexes.some((hex) => isInReach(distance(gun.hex, hex)) && canSee(game.sight, blocksSight, gun.hex, hex)),
   );
   if (guns.length > 0 && blind.length * 3 > guns.length)
     report(place, 'blindGuns', { count: blind.length, of: guns.length, scenario: game.scenario.id });

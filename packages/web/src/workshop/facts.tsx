@@ -2,6 +2,7 @@
 import { type Level, type Problem, problemWords } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { dateInWords } from '@kosynier/words';
+import { battleSummary } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
 import { useWorkshopTexts } from './texts.ts';
@@ -20,7 +21,10 @@ export function Facts({ battle, isForeign }: { readonly battle: Battle; readonly
     ],
     [texts.size(board.columns, board.rows, units.length, commanders.length)],
     [book, battle.rules === undefined ? '' : texts.ownRules],
-    [from === undefined ? '' : texts.variationOf(from.id), licence === undefined ? '' : texts.licence(licence)],
+    [
+      from === undefined ? '' : texts.variationOf(battleSummary(from.id)?.title[language] ?? from.id),
+      licence === undefined ? '' : texts.licence(licence),
+    ],
   ];
   return (
     <div className={styles['facts']}>

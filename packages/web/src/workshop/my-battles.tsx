@@ -1,5 +1,5 @@
 /** The battles of this browser, and the ways to get another one. */
-import { exampleBattle } from '@kosynier/battles';
+import { battleHash, exampleBattle } from '@kosynier/battles';
 import { newBattle } from '@kosynier/edit';
 import { type Battle, BOOK_IDS, type BookId } from '@kosynier/engine';
 import { useCallback, useEffect, useState } from 'react';
@@ -79,6 +79,9 @@ function Mine({ kept, onRemove }: { readonly kept: KeptBattle; readonly onRemove
   );
 }
 
+/** A copy says what it is a copy of, so that its link need only tell what differs. */
+const copied = (battle: Battle): Battle => ({ ...battle, from: { id: battle.id, play: battleHash(battle) } });
+
 /** Anything else than a number of hexes is the number before. */
 const sizeIn = (text: string, before: number): number => (/^\d{1,2}$/.test(text) && Number(text) >= 4 ? Number(text) : before);
 
@@ -145,7 +148,7 @@ function Begin() {
             type="button"
             className={controls['plain']}
             data-copy={id}
-            onClick={() => void fetchBattle(id as BattleId).then(begin)}
+            onClick={() => void fetchBattle(id as BattleId).then((battle) => begin(copied(battle)))}
           >
             {texts.copy(title[language])}
           </button>

@@ -20,7 +20,6 @@ export const workshopEn = {
   paste: 'Text of a battle file or a link',
   openPasted: 'Open',
   reading: 'Reading…',
-  broken: 'This is no battle file and no link to one.',
   cutLink: 'The link is not whole. Perhaps it was cut when it was sent: ask for the file.',
   tooLarge: 'This is larger than 2 MB: no battle is.',
   otherOriginal: (id: string, wanted: string, found: string | null) =>
@@ -30,7 +29,6 @@ export const workshopEn = {
   nothingLost: 'Nothing was stored.',
   edit: 'Change it',
   play: 'Play',
-  open: 'Open',
   remove: 'Delete',
   sure: 'Delete for good?',
   keep: 'Keep',
@@ -117,6 +115,8 @@ export const workshopEn = {
   stripsHint: 'Choose a commander, then click counters: they get his colour, or lose it. Several colours make a reserve.',
   obeys: (unit: string, commander: string) => `${unit} obeys ${commander}`,
   setup: 'Set-up',
+  map: 'Map with counters',
+  poolTable: 'Commanders and turns',
   setupHint: 'Drag counters to their hexes. By keyboard: choose one, arrows move it, Q and E turn it.',
   tray: 'Not on the map',
   toTray: 'Take off the map',
@@ -150,8 +150,6 @@ export const workshopEn = {
   date: 'Date',
   english: 'English',
   polish: 'Polish',
-  missingIn: (language: string, count: number) => `Without ${language}: ${count}`,
   versions: 'Earlier versions',
   restore: (time: string) => `Go back to ${time}`,
-  refusedHex: 'Type a hex like 0308.',
 };

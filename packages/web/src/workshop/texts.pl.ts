@@ -22,7 +22,6 @@ export const workshopPl: WorkshopTexts = {
   paste: 'Tekst pliku bitwy albo link',
   openPasted: 'Otwórz',
   reading: 'Czytam…',
-  broken: 'To nie jest plik bitwy ani link do niej.',
   cutLink: 'Link nie jest cały. Może ucięto go przy wysyłaniu: poproś o plik.',
   tooLarge: 'To ma więcej niż 2 MB: tak dużej bitwy nie ma.',
   otherOriginal: (id, wanted, found) =>
@@ -32,7 +31,6 @@ export const workshopPl: WorkshopTexts = {
   nothingLost: 'Niczego nie zapisano.',
   edit: 'Zmień',
   play: 'Graj',
-  open: 'Otwórz',
   remove: 'Usuń',
   sure: 'Usunąć na zawsze?',
   keep: 'Zostaw',
@@ -115,6 +113,8 @@ export const workshopPl: WorkshopTexts = {
   stripsHint: 'Wybierz dowódcę, potem klikaj żetony: dostają jego kolor albo go tracą. Kilka kolorów to odwód.',
   obeys: (unit, commander) => `${unit} słucha: ${commander}`,
   setup: 'Rozstawienie',
+  map: 'Mapa z żetonami',
+  poolTable: 'Dowódcy i etapy',
   setupHint: 'Przeciągnij żetony na heksy. Z klawiatury: wybierz żeton, strzałki go przesuwają, Q i E obracają.',
   tray: 'Poza mapą',
   toTray: 'Zdejmij z mapy',
@@ -148,8 +148,6 @@ export const workshopPl: WorkshopTexts = {
   date: 'Data',
   english: 'Po angielsku',
   polish: 'Po polsku',
-  missingIn: (language, count) => `Bez wersji ${language}: ${count}`,
   versions: 'Wcześniejsze wersje',
   restore: (time) => `Wróć do ${time}`,
-  refusedHex: 'Wpisz heks, na przykład 0308.',
 };

@@ -1,6 +1,6 @@
 /** Armies, commanders and strips. */
 import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
-import { stripInk, stripTone } from '@kosynier/drawing';
+import { initialsOf, stripInk, stripTone } from '@kosynier/drawing';
 import { addCommander, changed, paintStrip, removeCommander, withBattle, withCommander, withWords } from '@kosynier/edit';
 import { type Army, type Battle, type Commander, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function ArmyPart({ army, index, document }: ArmyProps) {
           />
         ))}
       </ul>
-      <h3>{texts.strips}</h3>
+      <h2>{texts.strips}</h2>
       <p>{texts.stripsHint}</p>
       <div className={styles['strips']}>
         {battle.units.map((unit, at) =>
@@ -136,7 +136,7 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
         style={{ background: stripTone(commander.colour), color: stripInk(commander.colour) }}
         onClick={() => onPaint(commander.id)}
       >
-        {name.slice(0, 2)}
+        {initialsOf(battle, language).get(commander.id) ?? '?'}
         <span className="visually-hidden">
           {' '}
           {texts.strips}: {name}

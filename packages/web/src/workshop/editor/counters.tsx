@@ -273,13 +273,13 @@ function CounterRow({ document, index, unit, isChosen, rows, language, onChoose 
 }
 
 const WIDTHS: Readonly<Record<Cell, number>> = {
-  name: 18,
-  kind: 12,
+  name: 17,
+  kind: 14,
   ratings: 6,
   back: 4,
   guns: 2,
   stars: 2,
-  commanders: 14,
+  commanders: 12,
   hex: 4,
   facing: 2,
 };

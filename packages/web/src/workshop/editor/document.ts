@@ -10,6 +10,8 @@ const SAVE_AFTER = 1000;
 const LOOK_AFTER = 200;
 
 export interface Document {
+  /** Under which this browser keeps it. */
+  readonly id: string;
   readonly battle: Battle;
   readonly problems: readonly Problem[];
   /** When it was kept last; null: there are changes that are not kept yet. */
@@ -32,6 +34,7 @@ export function useDocument(kept: KeptBattle): Document {
   const undo = useCallback(() => setHistory(undone), []);
   const redo = useCallback(() => setHistory(redone), []);
   return {
+    id: kept.id,
     battle,
     problems: useProblems(battle),
     ...saving,

@@ -25,7 +25,7 @@ export function Pools({ document, index }: { readonly document: Document; readon
     <section className={styles['panel']} aria-labelledby="pools">
       <h2 id="pools">{texts.pools}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-      <section className={styles['scroll']} aria-labelledby="pools" tabIndex={0}>
+      <section className={styles['scroll']} aria-label={texts.poolTable} tabIndex={0}>
         <table className={styles['pools']}>
           <thead>
             <tr>

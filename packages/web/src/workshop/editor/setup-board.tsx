@@ -201,7 +201,7 @@ function Board({ battle, layout, pieces, chosen, zoom, onChoose, onPlace }: Boar
   const spots = spotsOf(pieces, layout);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse.
-    <section className={styles['map']} aria-label={texts.setup} tabIndex={0}>
+    <section className={styles['map']} aria-label={texts.map} tabIndex={0}>
       <svg
         ref={svg}
         viewBox={`0 0 ${layout.width} ${layout.height}`}

@@ -1,0 +1,195 @@
+/** The workshop in a real browser: open, play, change and share a battle, by mouse, touch and keys, and what hostile files do: nothing. */
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { test } from './given.ts';
+import { expectNoFaults, takeSeat, watchErrors } from './support.ts';
+
+const EXAMPLE = readFileSync(new URL('../../battles/data/example.json', import.meta.url), 'utf8');
+
+const battleFile = (text: string, name = 'mine.kosynier.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+const linkOf = (text: string): string => `1~${deflateRawSync(text).toString('base64url')}`;
+
+const field = (page: Page, cell: string) => page.locator(`[data-cell="${cell}"]`);
+
+async function copyOf(page: Page, battle: string): Promise<void> {
+  await page.goto('/#/workshop');
+  await page.locator(`[data-copy="${battle}"]`).click();
+  await expect(page.getByTestId('editor')).toBeVisible();
+}
+
+/** Everything that was done is kept. */
+const kept = (page: Page) => expect(page.locator('[data-saved="true"]')).toBeVisible();
+
+test('a battle file that is dropped where games are opened is shown, kept and played', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto('/#/');
+  await page.locator('input[type="file"]').setInputFiles(battleFile(EXAMPLE));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ford at Brody');
+  await expect(page.getByText('by The makers of Kosynier')).toBeVisible();
+  await expectNoFaults(page);
+  for (const side of [0, 1]) await page.locator(`input[name="seat-${side}"]`).first().check();
+  await page.getByTestId('play-form').locator('button[type="submit"]').click();
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await takeSeat(page);
+  // The game has the battle in itself: it is there again after the page was closed.
+  await page.reload();
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await page.goto('/#/games');
+  await expect(page.getByText('The ford at Brody').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a file with mistakes is told with all of them, and can be put right', async ({ page }) => {
+  await page.goto('/#/workshop');
+  await page.locator('input[type="file"]').setInputFiles(battleFile(EXAMPLE.replace('"7-5-5"', '"7-5-9"')));
+  await expect(page.locator('[data-code="fireAboveSize"]')).toBeVisible();
+  await expect(page.getByTestId('play-form')).toHaveCount(0);
+  await page.getByTestId('edit').click();
+  const count = page.getByTestId('problem-count');
+  await expect(count).toHaveAttribute('data-mistakes', '1');
+  await count.click();
+  await page.locator('[data-code="fireAboveSize"] button').last().click();
+  await expect(count).toHaveAttribute('data-mistakes', '0');
+  await expect(field(page, '0 ratings')).toHaveValue('7-5-5');
+});
+
+test('one rating of the largest battle is corrected and sent as a link', async ({ page }) => {
+  await copyOf(page, 'szczekociny');
+  const cell = field(page, '0 ratings');
+  await cell.fill('755');
+  await cell.press('Enter');
+  await expect(cell).toHaveValue('7-5-5');
+  await kept(page);
+  await page.getByRole('link', { name: 'Back to the battle' }).click();
+  await page.getByTestId('copy-link').click();
+  const address = await page.getByTestId('shared').inputValue();
+  expect(address.length).toBeLessThan(200);
+  await page.goto(address);
+  await expect(page.getByTestId('received')).toContainText('A variation of Szczekociny');
+});
+
+test('counters are typed by keys, pasted as a block, taken back, and survive the closing of the page', async ({ page }) => {
+  await copyOf(page, 'niemenczyn');
+  const name = field(page, '0 name');
+  await name.fill('First company');
+  await name.press('ArrowDown');
+  await expect(field(page, '1 name')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(name).not.toHaveValue('First company');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(name).toHaveValue('First company');
+  await field(page, '0 ratings').evaluate((input) => {
+    const data = new DataTransfer();
+    data.setData('text', '7-4-4\t6\n6-4-3\t5-1\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(field(page, '1 ratings')).toHaveValue('6-4-3');
+  await expect(field(page, '1 back')).toHaveValue('5-1');
+  await field(page, '0 hex').fill('nowhere');
+  await field(page, '0 hex').press('Enter');
+  await expect(field(page, '0 hex')).toHaveAttribute('aria-invalid', 'true');
+  await kept(page);
+  await page.reload();
+  await expect(name).toHaveValue('First company');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, '1 ratings')).not.toHaveValue('6-4-3');
+});
+
+test('a table goes out, is changed as a spreadsheet does, and comes in', async ({ page }) => {
+  await copyOf(page, 'szczekociny');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a table (CSV)' }).click();
+  const file = await (await waiting).path();
+  const text = readFileSync(file, 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(368);
+  const excel = text.replaceAll(/;0(\d{3});/g, ';$1;').replace(/(pl-4pp-I-1;[^;]*;[^;]*;[^;]*;[^;]*;)6/, '$15');
+  await page.getByTestId('csv').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(excel) });
+  await expect(page.getByText('1 changed, 0 new, 0 not in the table (kept).')).toBeVisible();
+  await expect(field(page, '0 ratings')).toHaveValue('5-4-4');
+});
+
+test('a small battle from nothing: units, names, places, and a game', async ({ page }) => {
+  await page.goto('/#/workshop');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.locator('[data-add="polish"]').click();
+  await page.locator('[data-add="russian"]').click();
+  await field(page, '2 hex').fill('206');
+  await field(page, '2 hex').press('Enter');
+  await field(page, '3 hex').fill('905');
+  await field(page, '3 hex').press('Enter');
+  await expect(page.getByTestId('problem-count')).toHaveAttribute('data-mistakes', '0');
+  await kept(page);
+  await page.getByRole('link', { name: 'Back to the battle' }).click();
+  await page.getByTestId('play-form').locator('button[type="submit"]').click();
+  await expect(page.getByTestId('prompt')).toBeVisible();
+});
+
+test('the set-up is dragged, and moved and turned by keys; pools change turn by turn', async ({ page }) => {
+  await copyOf(page, 'niemenczyn');
+  await page.getByRole('link', { name: 'Scenarios' }).click();
+  const piece = page.locator('[data-piece="p-bkn"]');
+  const before = await piece.getAttribute('data-hex');
+  const box = await piece.boundingBox();
+  if (box === null) throw new Error('no counter');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await piece.getAttribute('data-hex');
+  expect(dragged).not.toBe(before);
+  await piece.press('ArrowUp');
+  await expect(piece).not.toHaveAttribute('data-hex', dragged ?? '');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(piece).toHaveAttribute('data-hex', before ?? '');
+  const chit = page.getByRole('button', { name: /Kire.*turn 1: out/ });
+  await chit.click();
+  await expect(page.getByRole('button', { name: /Kire.*turn 1: in the pool/ })).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('hostile files and links are harmless', async ({ page }) => {
+  const errors = watchErrors(page);
+  const script = '<img src=x onerror="window.hurt=1">';
+  const hostile = EXAMPLE.replace('"The ford at Brody"', JSON.stringify(script)).replaceAll(
+    '"I/7 Foot"',
+    JSON.stringify(`"><script>window.hurt=1</script>`),
+  );
+  await page.goto(`/#/battle/${linkOf(hostile)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script);
+  await page.getByTestId('edit').click();
+  await expect(page.getByTestId('editor')).toBeVisible();
+  await page.getByRole('link', { name: 'Scenarios' }).click();
+  await expect(page.getByTestId('setup-board')).toBeVisible();
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  await page.goto(`/#/battle/${linkOf(`{"format":2,"x":"${'x'.repeat(5_000_000)}"}`)}`);
+  await expect(page.getByRole('alert')).toContainText('larger than 2 MB');
+  await page.goto('/#/battle/1~AAAA');
+  await expect(page.getByRole('alert')).toContainText('not whole');
+  await page.goto('/#/workshop');
+  await page.locator('input[type="file"]').setInputFiles(battleFile(`{"format":2,"board":${'['.repeat(9000)}${']'.repeat(9000)}}`));
+  await expect(page.locator('[data-code="tooDeep"]')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone, in Polish', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'pl-PL' });
+
+  test('a battle is opened, changed and looked through without faults', async ({ page }) => {
+    await page.goto('/#/workshop');
+    await page.getByRole('button', { name: 'Mały przykład (10 × 10)' }).tap();
+    await expect(page.getByTestId('editor')).toBeVisible();
+    await expectNoFaults(page);
+    for (const mode of ['Dowodzenie', 'Scenariusze', 'Teksty']) {
+      await page.getByRole('link', { name: mode }).tap();
+      await expectNoFaults(page);
+    }
+    await page.getByRole('link', { name: 'Scenariusze' }).tap();
+    const piece = page.locator('[data-piece="1-bkn"]');
+    await piece.tap();
+    await expect(piece).toHaveAttribute('aria-pressed', 'true');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  });
+});
