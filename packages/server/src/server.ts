@@ -1,4 +1,5 @@
 /** The server: the doors put together, opened, and closed again without losing anything. */
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly threads?: number;
   readonly log?: Log;
   readonly now?: () => number;
+  /** For tests of twins: chance that can be had again. */
+  readonly random?: Context['random'];
   /** For storms and measurements. */
   readonly isUnlimited?: boolean;
   /** Why there is no database: the page tells it. */
@@ -90,20 +93,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-export const contextOf = (store: Store, library: Library, now: () => number = Date.now): Context => ({
+export const contextOf = (
+  store: Store,
+  library: Library,
+  now: () => number = Date.now,
+  random: Context['random'] = randomBytes,
+): Context => ({
   store,
   now,
+  random,
   signer: signerOf(store.vault),
   library,
 });
 
 async function newDesk(
   store: Store,
-  { library, site, threads = 1, isUnlimited = false }: ServerOptions,
+  { library, site, threads = 1, isUnlimited = false, random }: ServerOptions,
   now: () => number,
   watch: Watch,
 ): Promise<Desk> {
-  const context = contextOf(store, library, now);
+  const context = contextOf(store, library, now, random);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   return {

@@ -33,16 +33,21 @@ export interface KeptChains {
 }
 
 /** Twenty thousand hashes: others work in between. */
-export async function makeChains(game: Uint8Array, number: number, secrets: KeptChains['secrets'] = {}): Promise<KeptChains> {
-  const dice = await makeChain('dice', { game, number });
-  const draw = await makeChain('draw', { game, number });
-  return { epoch: number, dice, draw, salt: toHex(randomBytes(32)), secrets };
+export async function makeChains(
+  game: Uint8Array,
+  number: number,
+  secrets: KeptChains['secrets'] = {},
+  random: (bytes: number) => Uint8Array = randomBytes,
+): Promise<KeptChains> {
+  const dice = await makeChain('dice', { game, number }, random(32));
+  const draw = await makeChain('draw', { game, number }, random(32));
+  return { epoch: number, dice, draw, salt: toHex(random(32)), secrets };
 }
 
 const HASHED_AT_ONCE = 8;
 
-async function makeChain(kind: ChainKind, epoch: Epoch): Promise<KeptChain> {
-  const making = makingChain(kind, epoch, randomBytes(32));
+async function makeChain(kind: ChainKind, epoch: Epoch, last: Uint8Array): Promise<KeptChain> {
+  const making = makingChain(kind, epoch, last);
   for (let i = 1; ; i++) {
     const made = making.next();
     if (made.done === true) return { anchor: toHex(made.value.anchor), kept: made.value.kept.map(toHex) };

@@ -22,6 +22,8 @@ export interface Library {
 export interface Context {
   readonly store: Store;
   readonly now: () => number;
+  /** So many bytes by chance: ids, chains, salts. */
+  readonly random: (bytes: number) => Buffer;
   readonly signer: Signer;
   readonly library: Library;
 }

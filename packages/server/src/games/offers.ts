@@ -1,5 +1,4 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
-import { randomBytes } from 'node:crypto';
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, keeperOf, makeChains } from './chains.ts';
@@ -82,8 +81,8 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
 /** A new epoch: new chains, and both seats commit anew. */
 async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
-  const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(randomBytes(32))] as const] : []));
-  const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers));
+  const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.random(32))] as const] : []));
+  const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers), context.random);
   const { vault, database } = context.store;
   await database
     .insertInto('chains')
