@@ -14,6 +14,7 @@ import { type Files, fileRoutes } from './http/files.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { type Live, openLive } from './http/live.ts';
+import { openApiRoute } from './http/openapi.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import type { Site } from './http/site.ts';
 import { type Log, SILENT } from './log.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly people: People | null;
+  /** Method and path of each route. */
+  readonly routes: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +63,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const desk = store === null ? null : await newDesk(store, options, now, { log, metrics });
   rooms = desk?.rooms;
   const app = newApp(desk, site, { log, metrics });
+  // For the test that holds the document of the API and the routes together.
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   healthRoutes(app, store, desk, metrics, () => isEnding);
   app.get('/api/health', async (_, reply) =>
     store === null
@@ -71,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   else {
     peopleRoutes(app, desk);
     gameRoutes(app, desk);
+    openApiRoute(app);
   }
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });
@@ -80,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: (app.server.address() as AddressInfo).port,
     people: desk?.people ?? null,
+    routes,
     close: async () => {
       isEnding = true;
       live?.close();
