@@ -59,7 +59,7 @@ interface Begun {
 async function begun(): Promise<Begun> {
   const game = randomBytes(16);
   const start = performance.now();
-  const chains = await makeChains(randomBytes, game, 0);
+  const chains = await makeChains(game, 0);
   spent.set('chains of a game', performance.now() - start);
   const header: LogHeader = {
     kosynier: 'record',

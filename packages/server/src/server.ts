@@ -5,7 +5,7 @@ import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
-import type { Chance, Context, Library } from './games/context.ts';
+import type { Context, Library } from './games/context.ts';
 import { newPresence } from './games/presence.ts';
 import { newRooms, type Rooms } from './games/rooms.ts';
 import { newApp, type Watch } from './http/app.ts';
@@ -14,6 +14,7 @@ import { type Files, fileRoutes } from './http/files.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { type Live, openLive } from './http/live.ts';
+import { openApiRoute } from './http/openapi.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { shareRoutes } from './http/share.ts';
 import type { Site } from './http/site.ts';
@@ -35,8 +36,8 @@ export interface ServerOptions {
   readonly threads?: number;
   readonly log?: Log;
   readonly now?: () => number;
-  /** Left out: the chance of the machine. */
-  readonly chance?: Chance;
+  /** For tests of twins: chance that can be had again. */
+  readonly random?: Context['random'];
   /** For storms and measurements. */
   readonly isUnlimited?: boolean;
   /** Why there is no database: the page tells it. */
@@ -46,6 +47,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly people: People | null;
+  /** Method and path of each route. */
+  readonly routes: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +64,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const desk = store === null ? null : await newDesk(store, options, now, { log, metrics });
   rooms = desk?.rooms;
   const app = newApp(desk, site, { log, metrics });
+  // For the test that holds the document of the API and the routes together.
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   healthRoutes(app, store, desk, metrics, () => isEnding);
   app.get('/api/health', async (_, reply) =>
     store === null
@@ -73,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     peopleRoutes(app, desk);
     gameRoutes(app, desk);
     if (files !== undefined) shareRoutes(app, desk, files);
+    openApiRoute(app);
   }
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });
@@ -82,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: (app.server.address() as AddressInfo).port,
     people: desk?.people ?? null,
+    routes,
     close: async () => {
       isEnding = true;
       live?.close();
@@ -95,17 +103,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-export const contextOf = (store: Store, library: Library, now: () => number = Date.now, chance: Chance = randomBytes): Context => ({
+export const contextOf = (
+  store: Store,
+  library: Library,
+  now: () => number = Date.now,
+  random: Context['random'] = randomBytes,
+): Context => ({
   store,
   now,
-  chance,
+  random,
   signer: signerOf(store.vault),
   library,
 });
 
-async function newDesk(store: Store, options: ServerOptions, now: () => number, watch: Watch): Promise<Desk> {
-  const { library, site, threads = 1, isUnlimited = false, chance } = options;
-  const context = contextOf(store, library, now, chance);
+async function newDesk(
+  store: Store,
+  { library, site, threads = 1, isUnlimited = false, random }: ServerOptions,
+  now: () => number,
+  watch: Watch,
+): Promise<Desk> {
+  const context = contextOf(store, library, now, random);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   return {

@@ -8,7 +8,7 @@ import { ACTION_NAMES, type SheetRule, seededRandom } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
-import { fail, guest, newDatabase, type Started, serverOn, startGame, type Visitor } from './support.ts';
+import { fail, guest, newDatabase, onPort, type Started, serverOn, startGame, type Visitor } from './support.ts';
 import { type Client, wireClient } from './wire-client.ts';
 
 let address: DatabaseAddress;
@@ -183,4 +183,42 @@ it('the database holds no secret in clear: no chain, no sealed decision, no orde
   // The next value of the chain is in no column: what is published is the last one that fell.
   expect(rows.some(({ text }) => text.includes('"roll"'))).toBe(true);
   for (const one of clients) one.close();
+});
+
+it('a slow game survives restarts and a month of silence: rest begins by itself, and time that is up is only claimed', async () => {
+  const pace = { kind: 'slow', hours: 72, increment: 12 };
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace });
+  const clients = await seatsOf(started);
+  await playOn(clients, 10, () => 0);
+  const waited = async () => {
+    const seats = started.players.map((one) => onPort(one, server.port));
+    const { clock } = (await (seats[0] ?? fail('nobody')).ask('GET', `/api/games/${started.game}`)).body.snapshot;
+    return { seats, clock, late: seats[clock.running] ?? fail('nobody'), other: seats[1 - clock.running] ?? fail('nobody') };
+  };
+  const again = async (days: number): Promise<void> => {
+    await server.close();
+    now += days * 24 * 3_600_000;
+    server = await serverOn(address, { now: () => now });
+  };
+  // Three days of time and twenty of rest.
+  await again(20);
+  const first = await waited();
+  expect(first.clock).toMatchObject({ flagged: null });
+  expect(first.clock.left[first.clock.running]).toBe(0);
+  expect((await first.other.ask('POST', `/api/games/${started.game}/claim`)).body).toMatchObject({ ok: false, why: 'notNow' });
+  for (const client of clients) await client.reconnect(server.port);
+  await playOn(clients, 10, () => 0);
+  await again(31);
+  const second = await waited();
+  expect(second.clock.flagged).toBe(second.clock.running);
+  // Late, and not lost: as long as nobody claims it the game goes on.
+  for (const client of clients) await client.reconnect(server.port);
+  await playOn(clients, 1, () => 0);
+  await again(60);
+  const third = await waited();
+  expect((await third.late.ask('POST', `/api/games/${started.game}/claim`)).body).toMatchObject({ ok: false });
+  expect((await third.other.ask('POST', `/api/games/${started.game}/claim`)).body).toMatchObject({ ok: true });
+  const { body } = await third.other.ask('GET', `/api/games/${started.game}/log`);
+  expect(verify(body)).toMatchObject({ ok: true, result: { how: 'time' }, fair: { unproved: [] } });
+  for (const client of clients) client.close();
 });

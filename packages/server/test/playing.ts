@@ -30,7 +30,7 @@ export async function playOn(
       v: client.n(),
       actions: [ACTION_NAMES.write(client.game(), action)],
     });
-    const { n = fail(JSON.stringify(reply)) } = reply;
+    const n = reply.ok && reply.n !== undefined ? reply.n : fail(JSON.stringify(reply));
     await Promise.all(clients.map((one) => one.until(n)));
   }
 }

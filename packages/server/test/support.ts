@@ -93,12 +93,16 @@ export interface Started {
 }
 
 /** Two guests at a game whose secrets are shown. */
-export async function startGame(port: number, challenge: Record<string, unknown>, epoch = 0): Promise<Started> {
+export async function startGame(
+  port: number,
+  challenge: Record<string, unknown>,
+  epoch = 0,
+  secrets: readonly [Uint8Array, Uint8Array] = [randomBytes(32), randomBytes(32)],
+): Promise<Started> {
   const [one, two] = [await guest(port, 'Anna'), await guest(port, 'Jan')];
   const made = await one.ask('POST', '/api/games', { opponent: 'invitation', ...challenge });
   if (made.status !== 200) fail(JSON.stringify(made));
   const { game, key } = made.body as { game: string; key: string };
-  const secrets = [randomBytes(32), randomBytes(32)] as const;
   const commitOf = (seat: 0 | 1): string =>
     toHex(commitmentOf({ game: fromHex(game, 16) ?? fail('game'), number: epoch }, seat, secrets[seat]));
   const posts = [

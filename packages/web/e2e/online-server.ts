@@ -31,7 +31,7 @@ const server = await startServer({
   port: 0,
   files: new Map([...filesIn(join(releases, 'rules'), '/rules'), ...filesIn(at('../dist'))]),
   now: () => Date.now() + moved,
-  chance: givenChance,
+  random: givenChance,
 });
 process.stdout.write(`${server.port}\n`);
 

@@ -1,4 +1,5 @@
 /** The chains of a game as they are kept: made once for each epoch, never in clear in the database. */
+import { randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
   CHAIN_LENGTH,
@@ -15,7 +16,6 @@ import {
   u32,
 } from '@kosynier/dice';
 import { type Keeper, stateHasher } from '@kosynier/table';
-import type { Chance } from './context.ts';
 
 interface KeptChain {
   readonly anchor: string;
@@ -34,20 +34,20 @@ export interface KeptChains {
 
 /** Twenty thousand hashes: others work in between. */
 export async function makeChains(
-  chance: Chance,
   game: Uint8Array,
   number: number,
   secrets: KeptChains['secrets'] = {},
+  random: (bytes: number) => Uint8Array = randomBytes,
 ): Promise<KeptChains> {
-  const dice = await makeChain(chance, 'dice', { game, number });
-  const draw = await makeChain(chance, 'draw', { game, number });
-  return { epoch: number, dice, draw, salt: toHex(chance(32)), secrets };
+  const dice = await makeChain('dice', { game, number }, random(32));
+  const draw = await makeChain('draw', { game, number }, random(32));
+  return { epoch: number, dice, draw, salt: toHex(random(32)), secrets };
 }
 
 const HASHED_AT_ONCE = 8;
 
-async function makeChain(chance: Chance, kind: ChainKind, epoch: Epoch): Promise<KeptChain> {
-  const making = makingChain(kind, epoch, chance(32));
+async function makeChain(kind: ChainKind, epoch: Epoch, last: Uint8Array): Promise<KeptChain> {
+  const making = makingChain(kind, epoch, last);
   for (let i = 1; ; i++) {
     const made = making.next();
     if (made.done === true) return { anchor: toHex(made.value.anchor), kept: made.value.kept.map(toHex) };

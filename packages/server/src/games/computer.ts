@@ -90,7 +90,7 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
           view,
           decision,
           choices,
-          seed: context.chance(4).readUInt32BE(),
+          seed: context.random(4).readUInt32BE(),
         }));
   if (action === undefined) return false;
   return inTurn(room, async () => {

@@ -19,13 +19,11 @@ export interface Library {
   readonly battleOf: (id: string, battleHash: string, playHash: string) => Battle | undefined;
 }
 
-/** Bytes that nobody can foresee; tests give their own, so that every run plays the same games. */
-export type Chance = (bytes: number) => Buffer;
-
 export interface Context {
-  readonly chance: Chance;
   readonly store: Store;
   readonly now: () => number;
+  /** So many bytes by chance: ids, chains, salts. Tests give their own, so that every run plays the same games. */
+  readonly random: (bytes: number) => Buffer;
   readonly signer: Signer;
   readonly library: Library;
 }

@@ -81,8 +81,8 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
 /** A new epoch: new chains, and both seats commit anew. */
 async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
-  const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.chance(32))] as const] : []));
-  const chains = await makeChains(context.chance, fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers));
+  const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.random(32))] as const] : []));
+  const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers), context.random);
   const { vault, database } = context.store;
   await database
     .insertInto('chains')

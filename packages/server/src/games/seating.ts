@@ -35,15 +35,15 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 
 /** The anchors stand in the header before anybody sits down. Undefined: the rules do not know this scenario. */
 export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | undefined> {
-  const { store, library, signer, now, chance } = context;
+  const { store, library, signer, now, random } = context;
   const { battle, scenario, options, pace, sides, visibility, delay, opponent } = challenge;
   const { rules, hash } = library.newest;
   if (rules.compileGame(battle, scenario, options) === undefined) return undefined;
-  const game = chance(16);
+  const game = random(16);
   const id = toHex(game);
   const computer = typeof opponent === 'object' && 'computer' in opponent ? opponent.computer : undefined;
   const second = secondSeat(opponent);
-  const chains = await makeChains(chance, game, 0, computer === undefined ? {} : { 1: toHex(chance(32)) });
+  const chains = await makeChains(game, 0, computer === undefined ? {} : { 1: toHex(random(32)) }, random);
   const header: LogHeader = {
     kosynier: 'record',
     version: 4,
@@ -59,7 +59,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
     ...(pace.kind === 'noClock' ? {} : { pace }),
     fair: { protocol: PROTOCOL, game: id, epoch: 0, anchors: [chains.dice.anchor, chains.draw.anchor], key: signer.publicKey },
   };
-  const key = opponent === 'invitation' ? chance(24).toString('base64url') : null;
+  const key = opponent === 'invitation' ? random(24).toString('base64url') : null;
   const { database, vault } = store;
   await database.transaction().execute(async (transaction) => {
     const clock = JSON.stringify(newClock(pace, now()));

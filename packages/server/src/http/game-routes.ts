@@ -1,40 +1,21 @@
 /** Routes about games. */
 
 import { randomInt } from 'node:crypto';
-import { isLevel } from '@kosynier/ai';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
-import { optionsSchema, paceSchema } from '@kosynier/protocol';
 import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { Reply } from '../games/deeds.ts';
-import { inTurn, LONGEST_DELAY, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
+import { inTurn, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
 import { commit, isInvited, makeGame, takeSecondSeat } from '../games/seating.ts';
 import type { Person } from '../people/people.ts';
 import { limited, No, read, STATUS, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
+import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
 import { gamesFor, invitationOf } from './lists.ts';
-import { messagesAfter, snapshotOf, storyOf } from './seen.ts';
+import { choicesFor, messagesAfter, snapshotOf, storyOf } from './seen.ts';
 import { chat, isForSpectators, isVerb, perform, VERBS } from './verbs.ts';
 
-const challengeSchema = z.strictObject({
-  battle: z.string().max(100),
-  scenario: z.string().max(100),
-  options: optionsSchema.optional(),
-  pace: paceSchema.optional(),
-  /** The side of whoever makes the game; left out: by chance. */
-  side: z.string().max(100).optional(),
-  visibility: z.enum(['public', 'private']).optional(),
-  /** So many lines later do spectators see what happens. */
-  delay: z.int().min(0).max(LONGEST_DELAY).optional(),
-  opponent: z.union([
-    z.enum(['open', 'invitation']),
-    z.strictObject({ computer: z.string().refine(isLevel, 'is no level of the computer') }),
-  ]),
-});
-
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in hexadecimal digits of lower case');
 const NO_GAME = (): No => new No(404, 'noGame', 'There is no such game, or it is not for you.');
 
 /** The room, and what the asker may see of it: a game that is not for him is none. */
@@ -57,6 +38,11 @@ export function gameRoutes(app: FastifyInstance, desk: Desk): void {
     const person = await whoAsks(desk, request.headers);
     const { room, viewer } = await roomFor(desk, request.params.id, person);
     return reply.type('application/json').send(snapshotOf(context, room, person?.id ?? null, viewer).text);
+  });
+  app.get('/api/games/:id/choices', async (request: WithId) => {
+    const person = await somebody(desk, request);
+    const { room } = await roomFor(desk, request.params.id, person);
+    return choicesFor(room, person.id);
   });
   app.get('/api/games/:id/log', async (request: WithId, reply) => {
     const person = await whoAsks(desk, request.headers);
@@ -119,7 +105,7 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
 
 /** What one is invited to, before one sits down. */
 async function invitation(desk: Desk, request: WithId) {
-  const { key } = read(z.strictObject({ key: z.string().max(100).optional() }), request.query);
+  const { key } = read(invitationQuery, request.query);
   const person = await whoAsks(desk, request.headers);
   const room = await desk.rooms.find(request.params.id);
   if (room === undefined) throw NO_GAME();
@@ -130,7 +116,7 @@ async function invitation(desk: Desk, request: WithId) {
 }
 
 async function join(desk: Desk, person: Person, id: string, body: unknown) {
-  const sent = read(z.strictObject({ key: z.string().max(100).optional(), commit: hex64 }), body);
+  const sent = read(joinSchema, body);
   const room = await desk.rooms.find(id);
   if (room === undefined) throw NO_GAME();
   const { context } = desk;
@@ -152,18 +138,9 @@ async function logOf({ context }: Desk, room: Room, account: string | null): Pro
   return [game.header, ...lines.map(({ text }) => text)].map((text) => `${text}\n`).join('');
 }
 
-const LONGEST_WAIT = 25;
-
 /** What has happened after a line: at once, or as soon as something does. */
 async function stepsFor(desk: Desk, request: WithId): Promise<string> {
-  const asked = read(
-    z.strictObject({
-      after: z.coerce.number().int().min(0),
-      wait: z.coerce.number().min(0).max(LONGEST_WAIT).optional(),
-      all: z.string().optional(),
-    }),
-    request.query,
-  );
+  const asked = read(stepsQuery, request.query);
   const person = await whoAsks(desk, request.headers);
   const { room } = await roomFor(desk, request.params.id, person);
   const account = person?.id ?? null;

@@ -1,21 +1,12 @@
 /** Routes about people. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as z from 'zod';
 import { networkOf } from '../people/limits.ts';
 import { passwordFault } from '../people/passwords.ts';
 import { type Person, SESSION_DAYS, type SignedIn } from '../people/people.ts';
 import { limited, No, read, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
+import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { cookieIn, cookieOf } from './site.ts';
-
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{C}<>]+$/u, 'has signs that no name has');
-const password = z.string().max(1000);
-const secret = z.string().min(20).max(100);
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
@@ -29,12 +20,12 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return person === undefined ? { name: null } : shown(person);
   });
   app.post('/api/guests', async (request, reply) => {
-    const sent = read(z.strictObject({ name }), request.body);
+    const sent = read(guestSchema, request.body);
     limited(desk, 'newAccount', networkOf(request.ip));
     return welcome(reply, await people.newGuest(sent.name));
   });
   app.post('/api/accounts', async (request, reply) => {
-    const sent = read(z.strictObject({ name, password }), request.body);
+    const sent = read(accountSchema, request.body);
     const fault = passwordFault(sent.password);
     if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
     limited(desk, 'newAccount', networkOf(request.ip));
@@ -44,7 +35,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return welcome(reply, made);
   });
   app.post('/api/session', async (request, reply) => {
-    const sent = read(z.strictObject({ name, password }), request.body);
+    const sent = read(accountSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
     limited(desk, 'signIn', `name ${sent.name.toLowerCase()}`);
     const signedIn = await people.signIn(sent.name, sent.password);
@@ -52,7 +43,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return welcome(reply, signedIn);
   });
   app.post('/api/password', async (request) => {
-    const sent = read(z.strictObject({ old: password.optional(), password }), request.body);
+    const sent = read(newPasswordSchema, request.body);
     const fault = passwordFault(sent.password);
     if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
     const person = await somebody(desk, request);
@@ -67,12 +58,12 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return reply.header('set-cookie', cookieOf(site, '', 0)).send({ ok: true });
   });
   app.post('/api/tokens', async (request) => {
-    const sent = read(z.strictObject({ name }), request.body);
+    const sent = read(tokenSchema, request.body);
     return { token: await people.newToken(await somebody(desk, request), sent.name) };
   });
   app.post('/api/links', async (request) => ({ secret: await people.newLink('device', await somebody(desk, request)) }));
   app.post('/api/links/open', async (request, reply) => {
-    const sent = read(z.strictObject({ secret }), request.body);
+    const sent = read(linkSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
     const opened = await people.openLink(sent.secret, await whoAsks(desk, request.headers));
     if (opened === undefined) throw new No(403, 'link', 'This link has been used, or is too old, or you must come as somebody first.');

@@ -80,3 +80,21 @@ export async function storyOf(context: Context, room: Room, account: string | nu
   });
   return messages;
 }
+
+/** What a seat may do now, by what it sees: for programs that know no rules. `commit` and `secret`: what the dice wait for. */
+export function choicesFor(room: Room, account: string) {
+  const seat = seatOf(room, account);
+  const side = seat === null ? undefined : sideOf(room, seat);
+  const { ledger, table } = room.log;
+  const wants =
+    seat === null || room.log.isOver ? null : ledger.commitments[seat] === null ? 'commit' : wantsSecret(room, seat) ? 'secret' : null;
+  const decision = side === undefined ? undefined : table.rules.decision(table.game, viewOf(room.log, side));
+  const isAsked = side !== undefined && decision?.side === side && !room.isFrozen && !room.log.isOver;
+  const actions = isAsked
+    ? table.rules.actions(table.game, viewOf(room.log, side)).map((action) => table.rules.actionNames.write(table.game, action))
+    : [];
+  return { n: ledger.n, state: stateOf(room), seat, wants, epoch: ledger.epoch.number, decision: isAsked ? decision.kind : null, actions };
+}
+
+const wantsSecret = ({ log: { ledger } }: Room, seat: 0 | 1): boolean =>
+  ledger.secrets[seat] === null && !ledger.commitments.includes(null);

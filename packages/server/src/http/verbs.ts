@@ -30,7 +30,7 @@ const text = z
   .max(LONGEST_TEXT)
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u, 'has signs that cannot be shown');
 
-const SHAPES = {
+export const SHAPES = {
   actions: z.strictObject({ id, v, actions: z.array(z.unknown()).min(1).max(500) }),
   undo: z.strictObject({ id, v, lines: z.int().min(1).max(10_000) }),
   orders: z.strictObject({ id, orders: ordersSchema }),

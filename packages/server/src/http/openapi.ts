@@ -1,0 +1,98 @@
+/** The API as a document: OpenAPI, made of the very schemas by which requests are read. A test holds the list and the routes together. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
+import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
+import { SHAPES, VERBS, type Verb } from './verbs.ts';
+
+interface Operation {
+  readonly about: string;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+}
+
+const ABOUT_VERBS: Readonly<Record<Verb, string>> = {
+  actions: 'A decision: one action, or a whole set-up.',
+  undo: 'Take back own decisions that nobody has answered.',
+  orders: 'New standing orders.',
+  commit: 'The commitment of the seat to its secret.',
+  secret: 'The secret of the seat.',
+  offers: 'Offer something to the other side.',
+  answers: 'Answer an offer.',
+  resign: 'Give the game up.',
+  claim: 'Claim the game: the time of the other seat is up.',
+  stop: 'Show a signed head that the log does not have: the game stops.',
+  rematch: 'Want another game after the end, with the sides swapped.',
+  leave: 'Take a challenge back that nobody has taken.',
+  seen: 'Up to which line this account has looked.',
+  chat: 'Say something.',
+};
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'get /api/health': { about: 'Whether there is a database, and the rules of new games.' },
+  'get /api/openapi.json': { about: 'This document.' },
+  'get /api/me': { about: 'Who one is.' },
+  'post /api/guests': { about: 'Come as a guest.', body: guestSchema },
+  'post /api/accounts': { about: 'Make an account, of a guest with what he has.', body: accountSchema },
+  'post /api/session': { about: 'Sign in.', body: accountSchema },
+  'post /api/session/end': { about: 'Sign out.' },
+  'post /api/password': { about: 'Another password.', body: newPasswordSchema },
+  'post /api/tokens': { about: 'A key for a program; it is told once.', body: tokenSchema },
+  'post /api/links': { about: 'A link that signs another device in, once.' },
+  'post /api/links/open': { about: 'Open such a link.', body: linkSchema },
+  'get /api/games': { about: 'Challenges, own games, games to look at.' },
+  'post /api/games': { about: 'A new game.', body: challengeSchema },
+  'get /api/invitations/{id}': { about: 'What one is invited to.', query: invitationQuery },
+  'post /api/games/{id}/join': { about: 'Take the second seat.', body: joinSchema },
+  'get /api/games/{id}': { about: 'The game as one sees it.' },
+  'get /api/games/{id}/choices': { about: 'What one may do now.' },
+  'get /api/games/{id}/log': { about: 'The log, for kosynier verify.' },
+  'get /api/games/{id}/steps': { about: 'What has happened after a line.', query: stepsQuery },
+  ...Object.fromEntries(VERBS.map((verb) => [`post /api/games/{id}/${verb}`, { about: ABOUT_VERBS[verb], body: SHAPES[verb] }])),
+};
+
+const schemaOf = (schema: z.ZodType): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+function operationOf(path: string, { about, body, query }: Operation): object {
+  const { properties = {}, required = [] } = (query === undefined ? {} : schemaOf(query)) as {
+    readonly properties?: Readonly<Record<string, object>>;
+    readonly required?: readonly string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const inPath = path.includes('{id}')
+    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } }]
+    : [];
+  return {
+    summary: about,
+    ...(inPath.length + inQuery.length === 0 ? {} : { parameters: [...inPath, ...inQuery] }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
+    responses: { 200: { description: 'Done.' }, default: { description: 'A word for programs and a sentence for people.' } },
+  };
+}
+
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [key, operation] of Object.entries(OPERATIONS)) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = { ...paths[path], [method]: operationOf(path, operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kosynier',
+      version: '1',
+      description: 'Games between people and programs in different places; packages/server/README.md tells the rest.',
+    },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    security: [{ key: [] }],
+    paths,
+  };
+}
+
+export function openApiRoute(app: FastifyInstance): void {
+  const document = JSON.stringify(openApi());
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(document));
+}
