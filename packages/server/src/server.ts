@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
+import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Context, Library } from './games/context.ts';
+import { hearerOf } from './games/hearing.ts';
 import { newPresence } from './games/presence.ts';
 import { newRooms, type Rooms } from './games/rooms.ts';
 import { newApp, type Watch } from './http/app.ts';
@@ -98,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // What is under way is written before the database goes.
       await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
       await pulse?.();
+      await desk?.bus.close();
       await store?.close();
     },
   };
@@ -108,12 +111,14 @@ export const contextOf = (
   library: Library,
   now: () => number = Date.now,
   random: Context['random'] = randomBytes,
+  tellOthers: Context['tellOthers'] = () => {},
 ): Context => ({
   store,
   now,
   random,
   signer: signerOf(store.vault),
   library,
+  tellOthers,
 });
 
 async function newDesk(
@@ -122,12 +127,16 @@ async function newDesk(
   now: () => number,
   watch: Watch,
 ): Promise<Desk> {
-  const context = contextOf(store, library, now, random);
+  let bus: Bus = NO_BUS;
+  const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice));
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
+  const rooms = newRooms(context);
+  bus = await openBus(store.address, hearerOf(context, rooms));
   return {
     context,
-    rooms: newRooms(context),
+    rooms,
+    bus,
     people: newPeople(store, now),
     limits: newLimits(now, isUnlimited),
     computers,

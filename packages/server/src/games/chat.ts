@@ -29,7 +29,12 @@ export interface Said {
 }
 
 /** The same id says nothing twice. */
-export async function say({ store: { database } }: Context, room: Room, person: Person, { id, text, phrase }: Said): Promise<void> {
+export async function say(
+  { store: { database }, tellOthers }: Context,
+  room: Room,
+  person: Person,
+  { id, text, phrase }: Said,
+): Promise<void> {
   const seat = seatOf(room, person.id);
   const where: ChatRoom = seat === null ? 'spectators' : 'players';
   const row = await database
@@ -47,7 +52,16 @@ export async function say({ store: { database } }: Context, room: Room, person: 
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) tellAll(room, { kind: 'chat', said: lineOf(row) });
+  if (row === undefined) return;
+  const said = lineOf(row);
+  tellAll(room, { kind: 'chat', said });
+  tellOthers(room.id, said.n);
+}
+
+/** A line by its number. */
+export async function saidAs({ store: { database } }: Context, n: number): Promise<ChatLine | undefined> {
+  const row = await database.selectFrom('chat').selectAll().where('n', '=', n).executeTakeFirst();
+  return row === undefined ? undefined : lineOf(row);
 }
 
 interface Row {

@@ -2,6 +2,7 @@
 import type { Battle } from '@kosynier/engine';
 import type { Rules } from '@kosynier/table';
 import type { Store } from '../store/store.ts';
+import type { Notice } from './bus.ts';
 
 /** Signs heads, so that whoever was shown two histories can prove it. */
 export interface Signer {
@@ -26,4 +27,6 @@ export interface Context {
   readonly random: (bytes: number) => Buffer;
   readonly signer: Signer;
   readonly library: Library;
+  /** Tells other processes on the same database what has changed. */
+  readonly tellOthers: (game: string, notice: Notice) => void;
 }

@@ -37,7 +37,7 @@ async function headAt(context: Context, room: Room, n: number): Promise<string |
   return head;
 }
 
-export async function freeze({ store: { database } }: Context, room: Room, why: string): Promise<void> {
+export async function freeze({ store: { database }, tellOthers }: Context, room: Room, why: string): Promise<void> {
   await database.updateTable('game').set({ frozen: true }).where('id', '=', room.id).execute();
   await database
     .insertInto('audit')
@@ -45,4 +45,5 @@ export async function freeze({ store: { database } }: Context, room: Room, why: 
     .execute();
   room.isFrozen = true;
   tellAll(room, { kind: 'frozen' });
+  tellOthers(room.id, 'changed');
 }

@@ -6,6 +6,7 @@ import {
   type By,
   type Hidden,
   isStepLine,
+  type Keeper,
   type Log,
   type LogHeader,
   type LogKept,
@@ -53,9 +54,9 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   if (game === undefined) return undefined;
   const header = JSON.parse(game.header) as LogHeader;
   const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
-  const [seats, chains, snapshot] = await Promise.all([
+  const [seats, keeper, snapshot] = await Promise.all([
     seatRows(context, id),
-    database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute(),
+    keeperFor(context, id),
     // Where spectators see later, the lines that they have not seen are all needed.
     game.delay > 0 ? undefined : database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
   ]);
@@ -71,12 +72,11 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const beginning = begin(openLog(rules, battle, header, game.header));
   const begun = kept === undefined ? beginning : openKept(rules, battle, header, kept);
   if (begun === undefined || beginning === undefined) return undefined;
-  const epochs = chains.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
   const room: Room = {
     id,
     battle,
     log: begun,
-    keeper: keeperOf(fromHex(id, 16) ?? new Uint8Array(16), epochs),
+    keeper,
     clock: game.clock as Clock,
     seats: seatsOf(seats),
     isFrozen: game.frozen,
@@ -149,10 +149,13 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
     seatRows(context, room.id),
   ]);
   const entries: Entry[] = [];
+  const epoch = room.log.ledger.epoch.number;
   for (const line of lines) {
     entries.push(takeStored(context, room, line));
     room.log = await ruled(context, room.log, room.battle, line.text);
   }
+  if (room.log.ledger.epoch.number !== epoch) room.keeper = await keeperFor(context, room.id);
+  const before = { seats: JSON.stringify(room.seats), isFrozen: room.isFrozen, rematch: room.rematch };
   room.seats = seatsOf(seats);
   if (game !== undefined) {
     room.clock = game.clock as Clock;
@@ -160,6 +163,17 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
     room.rematch = game.rematch;
   }
   remember(room, entries);
+  if (JSON.stringify(room.seats) !== before.seats) tellAll(room, { kind: 'seats' });
+  if (room.isFrozen !== before.isFrozen) tellAll(room, { kind: 'frozen' });
+  if (room.log.isOver && (room.rematch !== before.rematch || room.seats.some((one) => one?.wantsRematch === true)))
+    tellAll(room, { kind: 'rematch' });
+}
+
+/** The chains of the last epoch, and the salts of all. */
+export async function keeperFor({ store: { vault, database } }: Context, id: string): Promise<Keeper> {
+  const rows = await database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute();
+  const epochs = rows.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
+  return keeperOf(fromHex(id, 16) ?? new Uint8Array(16), epochs);
 }
 
 /** After a line in which both went over to other rules the log is played by those. */

@@ -140,6 +140,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   Object.assign(room, { log: after, offer, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
   if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
   remember(room, entries);
+  context.tellOthers(room.id, 'changed');
   if (isThawed) tellAll(room, { kind: 'frozen' });
   return true;
 }

@@ -1,11 +1,11 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
-import { type KeptChains, keeperOf, makeChains } from './chains.ts';
+import { makeChains } from './chains.ts';
 import { paused } from './clock.ts';
 import type { Context } from './context.ts';
 import { concede, type Reply } from './deeds.ts';
-import { loadWhole } from './loading.ts';
+import { keeperFor, loadWhole } from './loading.ts';
 import { type Move, make } from './moving.ts';
 import { type Room, sideOf } from './room.ts';
 
@@ -91,12 +91,6 @@ async function newDice(context: Context, room: Room, seat: SeatNumber, answer: W
     .execute();
   const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [chains.dice.anchor, chains.draw.anchor] } };
   const reply = await finish(context, room, { written: [answer, written(answer.log, line)], seat, isFrozen: false });
-  if (reply.ok) await renewKeeper(context, room);
+  if (reply.ok) room.keeper = await keeperFor(context, room.id);
   return reply;
-}
-
-async function renewKeeper({ store: { vault, database } }: Context, room: Room): Promise<void> {
-  const rows = await database.selectFrom('chains').selectAll().where('game', '=', room.id).orderBy('epoch').execute();
-  const epochs = rows.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${room.id} ${epoch}`, kept)) as KeptChains);
-  room.keeper = keeperOf(fromHex(room.id, 16) ?? new Uint8Array(16), epochs);
 }

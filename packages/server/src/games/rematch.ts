@@ -16,6 +16,7 @@ export async function wantRematch(context: Context, room: Room, seat: SeatNumber
   await catchUpSeats(context, room);
   if (room.seats.every((one) => one?.account == null || one.wantsRematch)) await another(context, room);
   tellAll(room, { kind: 'rematch' });
+  context.tellOthers(room.id, 'changed');
   return { ok: true, n };
 }
 

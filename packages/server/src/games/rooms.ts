@@ -8,6 +8,8 @@ export interface Rooms {
   /** A room that was just made. */
   readonly put: (room: Room) => void;
   readonly all: () => Iterable<Room>;
+  /** One that is in memory. */
+  readonly known: (id: string) => Room | undefined;
 }
 
 /** More are dropped, those first that nobody has used for the longest time. */
@@ -47,5 +49,6 @@ export function newRooms(context: Context): Rooms {
       known.set(room.id, room);
     },
     all: () => known.values(),
+    known: (id) => known.get(id),
   };
 }

@@ -116,6 +116,7 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
     .executeTakeFirst();
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
   await catchUpSeats(context, room);
+  context.tellOthers(room.id, 'changed');
   return true;
 }
 

@@ -1,5 +1,6 @@
 /** Everything that the doors of the server need. */
 import type { IncomingMessage } from 'node:http';
+import type { Bus } from '../games/bus.ts';
 import type { Computers } from '../games/computer.ts';
 import type { Context } from '../games/context.ts';
 import type { Presence } from '../games/presence.ts';
@@ -13,6 +14,7 @@ import { cookieIn, isOwnOrigin, type Site } from './site.ts';
 export interface Desk {
   readonly context: Context;
   readonly rooms: Rooms;
+  readonly bus: Bus;
   readonly people: People;
   readonly limits: Limits;
   readonly computers: Computers;

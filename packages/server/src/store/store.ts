@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 export interface Store {
+  readonly address: DatabaseAddress;
   readonly database: Kysely<Tables>;
   readonly vault: Vault;
   readonly commit: Committer;
@@ -37,7 +38,7 @@ export async function openStore(address: DatabaseAddress, vault: Vault, isTool =
     await database.destroy();
     return { ok: false, reason: trouble };
   }
-  return { ok: true, store: { database, vault, commit: groupCommitter(pool), close: () => database.destroy() } };
+  return { ok: true, store: { address, database, vault, commit: groupCommitter(pool), close: () => database.destroy() } };
 }
 
 /** A sentence: the games of this database go on elsewhere. */

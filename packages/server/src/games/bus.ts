@@ -1,0 +1,108 @@
+/**
+ * Several processes on one database: whoever has written something tells the others, after the commit and many at once, for a NOTIFY inside a transaction would make all
+ * transactions wait for each other. A notice that is lost is no harm: the versions of games that somebody looks at are compared from time to time.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseAddress } from '../postgres/index.ts';
+
+/** `changed`: look at the game again. A number: this line of the chat is new. */
+export type Notice = 'changed' | number;
+
+export interface Bus {
+  readonly publish: (game: string, notice: Notice) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** What a process does about what others tell. */
+export interface Hearer {
+  readonly hear: (game: string, notice: Notice) => void;
+  /** Something may have been missed. */
+  readonly lookAtAll: () => void;
+}
+
+const CHANNEL = 'kosynier';
+/** PostgreSQL takes at most 8000 bytes. */
+const MOST_BYTES = 7_900;
+const AGAIN_MS = 1_000;
+const LOOK_MS = 15_000;
+
+export const NO_BUS: Bus = { publish: () => {}, close: async () => {} };
+
+export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise<Bus> {
+  const own = randomBytes(6).toString('hex');
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  // As long as no other process has said that it is there, nothing is told.
+  let isAlone = true;
+  let waiting: string[] = [];
+  let isTelling = false;
+  const tell = (text: string): Promise<unknown> | undefined => client?.query('select pg_notify($1, $2)', [CHANNEL, `${own} ${text}`]);
+  const flush = (): void => {
+    if (isTelling || waiting.length === 0 || client === undefined) return;
+    const [text, rest] = filled(waiting);
+    waiting = rest;
+    isTelling = true;
+    Promise.resolve(tell(text))
+      .catch(() => {})
+      .finally(() => {
+        isTelling = false;
+        flush();
+      });
+  };
+  const retry = (): void => {
+    if (!isClosed) setTimeout(() => void connect().catch(retry), AGAIN_MS).unref();
+  };
+  const connect = async (): Promise<void> => {
+    const made = new pg.Client({ ...address, application_name: 'kosynier' });
+    const lost = (): void => {
+      if (client !== made) return;
+      client = undefined;
+      retry();
+    };
+    made.on('error', lost);
+    made.on('end', lost);
+    made.on('notification', ({ payload = '' }) => {
+      const [from, ...words] = payload.split(' ');
+      if (from === own) return;
+      isAlone = false;
+      if (words[0] === 'hello') void tell('here')?.catch(() => {});
+      for (const word of words) hearWord(hearer, word);
+    });
+    await made.connect();
+    await made.query(`listen ${CHANNEL}`);
+    client = made;
+    await tell('hello');
+    hearer.lookAtAll();
+  };
+  await connect();
+  const timer = setInterval(() => !isAlone && hearer.lookAtAll(), LOOK_MS);
+  timer.unref();
+  return {
+    publish: (game, notice) => {
+      if (isAlone) return;
+      waiting.push(`${game}:${notice}`);
+      setImmediate(flush);
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** As many words as one notice holds; the same word once. */
+function filled(words: readonly string[]): readonly [string, string[]] {
+  const all = [...new Set(words)];
+  let text = '';
+  let taken = 0;
+  for (; taken < all.length && text.length + (all[taken]?.length ?? 0) < MOST_BYTES - 20; taken++)
+    text += `${taken === 0 ? '' : ' '}${all[taken]}`;
+  return [text, all.slice(taken)];
+}
+
+function hearWord({ hear }: Hearer, word: string): void {
+  const [, game = '', notice = ''] = /^([0-9a-f]{32}):(changed|\d+)$/.exec(word) ?? [];
+  if (game !== '') hear(game, notice === 'changed' ? 'changed' : Number(notice));
+}

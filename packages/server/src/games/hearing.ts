@@ -1,0 +1,35 @@
+/** What other processes have written is read here, by those rooms that somebody looks at; the others are dropped and read anew when they are wanted. */
+import type { Hearer } from './bus.ts';
+import { saidAs } from './chat.ts';
+import type { Context } from './context.ts';
+import { catchUp } from './loading.ts';
+import { inTurn, type Room, tellAll } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+export function hearerOf(context: Context, rooms: Rooms): Hearer {
+  const look = (room: Room): void => {
+    inTurn(room, () => catchUp(context, room)).catch(() => {});
+  };
+  return {
+    hear: (game, notice) => {
+      const room = rooms.known(game);
+      if (room === undefined) return;
+      if (notice === 'changed') return look(room);
+      saidAs(context, notice)
+        .then((said) => said !== undefined && tellAll(room, { kind: 'chat', said }))
+        .catch(() => {});
+    },
+    lookAtAll: () => {
+      lookAtAll(context, rooms, look).catch(() => {});
+    },
+  };
+}
+
+async function lookAtAll({ store: { database } }: Context, rooms: Rooms, look: (room: Room) => void): Promise<void> {
+  const all = [...rooms.all()];
+  if (all.length === 0) return;
+  const ids = all.map(({ id }) => id);
+  const rows = await database.selectFrom('game').select(['id', 'version']).where('id', 'in', ids).execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const room of all) if ((versions.get(room.id) ?? 0) > room.log.ledger.n) look(room);
+}

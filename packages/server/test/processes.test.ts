@@ -1,0 +1,53 @@
+/** Two servers on one database: players at one hear what happens at the other, and the version decides who was first. */
+import { seededRandom } from '@kosynier/table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RunningServer } from '../src/index.ts';
+import { playOn } from './playing.ts';
+import { guest, newDatabase, onPort, serverOn, startGame } from './support.ts';
+import { wireClient } from './wire-client.ts';
+
+let servers: readonly [RunningServer, RunningServer];
+beforeAll(async () => {
+  const address = await newDatabase();
+  servers = [await serverOn(address), await serverOn(address)];
+});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+it('two players at two processes play, talk, see each other’s seats, and both want another game', async () => {
+  const [one, two] = servers;
+  const started = await startGame(one.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', visibility: 'public' });
+  const anna = await wireClient(one.port, started.game, started.players[0].cookie());
+  const jan = await wireClient(two.port, started.game, started.players[1].cookie());
+  const ewa = await wireClient(two.port, started.game, '');
+  await Promise.all([anna, jan, ewa].map((client) => client.until(4)));
+  const random = seededRandom(3);
+  await playOn([anna, jan], 60, random);
+  await ewa.until(anna.n());
+  await jan.ask('chat', { id: 'chat-0001', text: 'Dzień dobry' });
+  await anna.told('chat', ([line]) => line?.text === 'Dzień dobry');
+  await jan.ask('resign', {});
+  await anna.told('line', (line) => line.end === true);
+  await anna.ask('rematch', {});
+  await jan.told('rematch', ({ wants }) => wants[0] === true);
+  await jan.ask('rematch', {});
+  const { game } = await anna.told('rematch', ({ game: made }) => made !== null);
+  expect((await onPort(started.players[1], two.port).ask('GET', `/api/games/${game}`)).body.snapshot).toMatchObject({ seat: 1, side: 0 });
+  for (const client of [anna, jan, ewa]) client.close();
+});
+
+it('a challenge that is taken at one process is told at the other, and one action of two at once is the first', async () => {
+  const [one, two] = servers;
+  const [anna, jan] = [await guest(one.port, 'Anna'), await guest(two.port, 'Jan')];
+  const { game } = (await anna.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', side: 'polish', opponent: 'open' })).body;
+  const client = await wireClient(one.port, game, anna.cookie());
+  await client.told('snapshot');
+  await jan.ask('POST', `/api/games/${game}/join`, { commit: '0'.repeat(64) });
+  await client.told('seats', (seats) => seats[1]?.name === 'Jan');
+  client.close();
+
+  const started = await startGame(one.port, { battle: 'niemenczyn', scenario: 'I', side: 'polish' });
+  const act = (port: number, id: string) =>
+    onPort(started.players[0], port).ask('POST', `/api/games/${started.game}/actions`, { id, v: 4, actions: [{ kind: 'confirmSetup' }] });
+  const both = await Promise.all([act(one.port, 'at-one-0001'), act(two.port, 'at-two-0001')]);
+  expect(both.map(({ body }) => (body.ok ? 'ok' : body.why)).sort()).toEqual(['ok', 'stale']);
+});
