@@ -226,3 +226,26 @@ test('a page from a plain server of files plays alone and says what is missing',
   await expect(page.getByTestId('no-server')).toContainText('plain server of files');
   await expectNoFaults(page);
 });
+
+test('a seat goes on in another browser by a link that works once, and nobody becomes somebody else unasked', async ({
+  browser,
+  server,
+}) => {
+  const desk = await somebody(browser, 41);
+  await desk.goto(`${server.address}#/online`);
+  await comeAs(desk, 'Anna');
+  await desk.getByTestId('myself').locator('summary').click();
+  await desk.getByRole('button', { name: 'Play on another device' }).click();
+  const link = await desk.getByLabel('Play on another device').inputValue();
+  const phone = await somebody(browser, 42, PHONE);
+  await phone.goto(link);
+  await expect(phone.getByRole('status')).toContainText('Anna');
+  const other = await somebody(browser, 43);
+  await other.goto(`${server.address}#/online`);
+  await comeAs(other, 'Jan');
+  await other.goto(link);
+  await other.getByTestId('open-link').click();
+  await expect(other.getByRole('status')).toContainText('used');
+  await other.goto(`${server.address}#/online`);
+  await expect(other.getByTestId('myself')).toContainText('Jan');
+});

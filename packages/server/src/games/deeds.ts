@@ -183,6 +183,10 @@ export async function resign(context: Context, room: Room, seat: SeatNumber): Pr
 /** The time of the other seat is up, and this one takes the game. */
 export async function claim(context: Context, room: Room, seat: SeatNumber): Promise<Reply> {
   if (room.log.isOver) return no(room, 'over');
+  // Nobody takes a game that waits for dice by time: neither a frozen one, nor one that waits for his own secret.
+  if (room.isFrozen) return no(room, 'frozen');
+  const { commitments, secrets } = room.log.ledger;
+  if (commitments[seat] === null || (secrets[seat] === null && !commitments.includes(null))) return no(room, 'notNow');
   const { flagged } = standing(room.log.table.agreement.pace, room.clock, context.now());
   if (flagged === null || flagged === seat) return no(room, 'notNow');
   const side = sideOf(room, seat);

@@ -26,7 +26,7 @@ import {
 import { type KeptChains, keeperOf } from './chains.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
-import { type Entry, type Moment, RECENT_LINES, type Room, type SeatTaken, tellAll } from './room.ts';
+import { type Entry, type Moment, RECENT_LINES, type Room, type SeatTaken, seatNamed, tellAll } from './room.ts';
 import { offerAfter } from './told-lines.ts';
 
 export interface StoredLine {
@@ -96,7 +96,16 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     turn: Promise.resolve(),
     usedAt: now(),
   };
-  await catchUp(context, room);
+  try {
+    await catchUp(context, room);
+  } catch (error) {
+    // What was taken back by agreement may lie before the snapshot: then the game is played again from its beginning.
+    const whole = snapshot === undefined ? undefined : await loadWhole(context, id);
+    if (whole === undefined) throw error;
+    room.log = whole;
+    room.recent = [];
+    await catchUp(context, room);
+  }
   return room;
 }
 
@@ -204,7 +213,8 @@ function takeStored(context: Context, room: Room, stored: StoredLine): Entry {
   room.log = taken.log;
   room.offer = offerAfter(room.offer, [line]);
   if (stored.action_id !== null) room.ids.set(stored.action_id, stored.n);
-  return entryOf(room, { n: stored.n, text: stored.text, actionId: stored.action_id, line, steps: taken.steps, before });
+  const seat = 'side' in line ? seatNamed(room, line.side) : null;
+  return entryOf(room, { n: stored.n, text: stored.text, actionId: stored.action_id, line, steps: taken.steps, before, seat });
 }
 
 interface NewEntry {

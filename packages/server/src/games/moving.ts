@@ -160,12 +160,14 @@ function clockAfter({ now }: Context, room: Room, after: Log, seats: Room['seats
   return handedTo(pace, room.clock, waitedFor({ ...room, log: after, seats }), now());
 }
 
-/** The seat that is waited for: the one that has not shown its secret while the other has, else the one that decides. */
+/** The seat that is waited for: the one that alone has not committed, or has not shown its secret; else the one that decides. */
 export function waitedFor(room: Room): SeatNumber | null {
-  const { secrets } = room.log.ledger;
+  const { secrets, commitments } = room.log.ledger;
   if (room.seats[0] === null || room.seats[1] === null) return null;
-  const silent = secrets.flatMap((secret, seat) => (secret === null ? [seat as SeatNumber] : []));
-  if (silent.length === 1) return silent[0] ?? null;
+  for (const wanted of [commitments, secrets]) {
+    const silent = wanted.flatMap((one, seat) => (one === null ? [seat as SeatNumber] : []));
+    if (silent.length === 1) return silent[0] ?? null;
+  }
   const { side } = decisionOf(room.log.table);
   return side === null ? null : seatOfSide(room, side);
 }

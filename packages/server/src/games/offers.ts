@@ -1,7 +1,7 @@
 /** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
-import { makeChains } from './chains.ts';
+import { type KeptChains, makeChains } from './chains.ts';
 import { paused } from './clock.ts';
 import type { Context } from './context.ts';
 import { concede, type Reply } from './deeds.ts';
@@ -56,6 +56,8 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
     case 'resume':
       return finish(context, room, { written: [answer], seat, clock: paused(pace, room.clock, what.kind === 'pause', now()) });
     case 'undo': {
+      // A game that was opened in its middle meanwhile knows only its last moves.
+      if (what.lines > room.log.moves.length) return no(room, 'undo');
       const offering = sideOf(room, 0) !== undefined && sideName(room.log.table.game, 0) === asked.side ? 0 : 1;
       return finish(context, room, { written: [answer, undone(answer.log, offering, what.lines, answer.line.n)], seat });
     }
@@ -89,8 +91,22 @@ async function newDice(context: Context, room: Room, seat: SeatNumber, answer: W
     .values({ game: room.id, epoch, kept: vault.seal(`chains ${room.id} ${epoch}`, JSON.stringify(chains)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [chains.dice.anchor, chains.draw.anchor] } };
-  const reply = await finish(context, room, { written: [answer, written(answer.log, line)], seat, isFrozen: false });
+  // An agreement that was not written left its chains behind: those that are kept are the ones that will be rolled.
+  const { dice, draw } = await keptChains(context, room, epoch);
+  const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [dice.anchor, draw.anchor] } };
+  // No time runs while no die can fall.
+  const clock = room.isFrozen ? { clock: { ...room.clock, since: context.now() } } : {};
+  const reply = await finish(context, room, { written: [answer, written(answer.log, line)], seat, isFrozen: false, ...clock });
   if (reply.ok) room.keeper = await keeperFor(context, room.id);
   return reply;
+}
+
+async function keptChains({ store: { vault, database } }: Context, room: Room, epoch: number): Promise<KeptChains> {
+  const { kept } = await database
+    .selectFrom('chains')
+    .select('kept')
+    .where('game', '=', room.id)
+    .where('epoch', '=', epoch)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(vault.open(`chains ${room.id} ${epoch}`, kept)) as KeptChains;
 }

@@ -103,6 +103,12 @@ export const seatOf = ({ seats }: Room, account: string | null): SeatNumber | nu
 /** Undefined: chance has not decided yet. */
 export const sideOf = ({ log }: Room, seat: SeatNumber): SideNumber | undefined => sidesOfSeats(log)?.[seat];
 
+/** The seat of a side by its name in the lines. */
+export function seatNamed(room: Room, name: string): SeatNumber | null {
+  const side = room.log.table.game.battle.sides.findIndex(({ id }) => id === name);
+  return side === 0 || side === 1 ? seatOfSide(room, side) : null;
+}
+
 export const seatOfSide = (room: Room, side: SideNumber): SeatNumber | null =>
   sideOf(room, 0) === side ? 0 : sideOf(room, 1) === side ? 1 : null;
 

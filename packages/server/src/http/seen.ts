@@ -6,7 +6,7 @@ import type { ChatLine } from '../games/chat.ts';
 import { standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import { loadWhole } from '../games/loading.ts';
-import { linesBetween, messageOf, momentFor, type Room, seatOf, sideOf, stateOf, viewOf } from '../games/room.ts';
+import { linesBetween, messageOf, momentFor, type Room, seatNamed, seatOf, sideOf, stateOf, viewOf } from '../games/room.ts';
 
 export interface Shown {
   readonly n: number;
@@ -69,14 +69,17 @@ export function messagesAfter(room: Room, account: string | null, viewer: Viewer
 /** The whole story from a line on: the game is played again for it. */
 export async function storyOf(context: Context, room: Room, account: string | null, viewer: Viewer, after: number) {
   const messages: string[] = [];
-  const last = momentFor(room, seatOf(room, account) !== null).log.ledger.n;
-  await loadWhole(context, room.id, (before, { table }, { n, text }, steps) => {
+  const own = seatOf(room, account);
+  const last = momentFor(room, own !== null).log.ledger.n;
+  await loadWhole(context, room.id, (before, { table }, { n, text, action_id }, steps) => {
     if (n <= after || n > last) return;
     const { rules, game } = table;
     const line = JSON.parse(text) as LogLine;
     const done = { steps, isSealed: isStepLine(line) && line.sealed !== undefined, state: stateAt(table) };
     const { told } = tellLine({ rules, game }, rules.view(game, stateAt(before.table), viewer), done, viewer);
-    messages.push(`{"game":"${room.id}","n":${n},"line":${text},"told":${JSON.stringify(told)}}`);
+    const isOwn = own !== null && 'side' in line && seatNamed(room, line.side) === own;
+    const id = isOwn && action_id !== null ? `,"id":${JSON.stringify(action_id)}` : '';
+    messages.push(`{"game":"${room.id}","n":${n}${id},"line":${text},"told":${JSON.stringify(told)}}`);
   });
   return messages;
 }

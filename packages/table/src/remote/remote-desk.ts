@@ -61,7 +61,8 @@ export function seenAt(desk: RemoteDesk): Seen {
   const more = unconfirmed(desk);
   const steps = more.length === 0 ? table.steps : [...table.steps, ...more];
   const view = steps.at(-1)?.view ?? opening;
-  const decision = rules.decision(game, view);
+  const asked = rules.decision(game, view);
+  const decision: Seen['decision'] = table.end === null ? asked : { ...asked, kind: 'gameOver', side: null };
   // Nothing can be chosen while the dice of the last choice are awaited, or after an end beside the rules.
   const isAsked = decision.side !== null && decision.side === viewer && table.end === null && !awaitsDice(desk);
   return {
@@ -178,7 +179,9 @@ export function told(desk: RemoteDesk, message: Message): Changed & { readonly t
   if (!took.ok) return { desk, settled: [], took };
   const hasMoved = took.table.touched > desk.table.touched;
   const isOwn = message.id !== undefined && desk.sending[0]?.id === message.id;
-  const isSettingUp = took.table.rules.decision(took.table.game, toldView(took.table)).kind === 'setupPlacement';
+  const { kind, side } = took.table.rules.decision(took.table.game, toldView(took.table));
+  // Only the side that is asked lays out a set-up.
+  const isSettingUp = kind === 'setupPlacement' && side === took.table.viewer;
   const now: RemoteDesk = { ...desk, table: took.table, draft: hasMoved && !isSettingUp ? [] : desk.draft };
   if (isOwn && message.id !== undefined) return { ...confirmed(now, message.id), took };
   // What waits was meant for another position.

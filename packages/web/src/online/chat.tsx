@@ -26,7 +26,7 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
       {lines.length === 0 ? <p>{texts.none}</p> : null}
       <ul className={styles['chat']} aria-live="polite" data-testid="chat-lines">
         {lines.map((line) => (
-          <Line key={line.n} line={line} isOwn={line.seat === seat} />
+          <Line key={line.n} line={line} isOwn={line.seat !== null && line.seat === seat} />
         ))}
         <li ref={end} />
       </ul>

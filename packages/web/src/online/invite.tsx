@@ -33,6 +33,7 @@ export function InvitePage(props: Props) {
 function Invited({ game, linkKey }: Props) {
   const texts = useOnlineTexts();
   const { loading, home } = useTexts();
+  const [, navigate] = useLocation();
   const [found, setFound] = useState<Invitation | No | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -41,7 +42,12 @@ function Invited({ game, linkKey }: Props) {
       isWanted = false;
     };
   }, [game, linkKey]);
-  if (found === null) return <p role="status">{loading}</p>;
+  const isSeated = found !== null && !('ok' in found) && found.seat !== null;
+  useEffect(() => {
+    // Whoever sits there already has come back by the same link.
+    if (isSeated) navigate(`/play/${game}`, { replace: true });
+  }, [isSeated, game, navigate]);
+  if (found === null || isSeated) return <p role="status">{loading}</p>;
   if ('ok' in found || found.state !== 'open') {
     const why =
       'ok' in found ? (found.error === 'noGame' ? texts.invite.gone : whyNot(texts, found)) : texts.invite[found.state as 'taken' | 'over'];

@@ -76,8 +76,9 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
   const [, navigate] = useLocation();
   const next = games.find(({ waitsForMe }) => waitsForMe);
   useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'n' && next !== undefined && !(target instanceof HTMLInputElement)) navigate(`/play/${next.game}`);
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
+      if (key === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,8 +1,10 @@
 /** What can be done beside playing: offers, resignation, the log. */
+import type { SeatNumber } from '@kosynier/dice';
 import { useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
+import type { ClockTold } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
@@ -55,6 +57,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const clock = useOnline((store) => store.clock);
   const hasOffer = useOnline((store) => store.offer !== null);
   const seat = useOnline((store) => store.seat);
+  const at = useOnline((store) => store.clockAt);
   const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);
   const hasClock = useGame(({ seen }) => seen?.agreement.pace.kind !== 'noClock');
   const [isRefused, setRefused] = useState(false);
@@ -85,7 +88,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
           {texts.offers[kind as 'draw']}
         </button>
       ))}
-      {clock !== null && clock.flagged !== null && clock.flagged !== seat ? (
+      {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
           {texts.claim}
         </button>
@@ -93,6 +96,15 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       {isRefused ? <p role="alert">{texts.notDone}</p> : null}
     </>
   );
+}
+
+const otherOf = (seat: SeatNumber): SeatNumber => (seat === 0 ? 1 : 0);
+
+/** Whose time is up by now: nothing is sent in the moment in which a clock runs out. */
+function flaggedNow(clock: ClockTold | null, at: number): SeatNumber | null {
+  if (clock === null || clock.flagged !== null || clock.running === null || clock.isPaused) return clock?.flagged ?? null;
+  const time = clock.left[clock.running] + clock.rest[clock.running];
+  return time > 0 && performance.now() - at > time ? clock.running : null;
 }
 
 /** How many of the last moves lead back to before the own last one. */

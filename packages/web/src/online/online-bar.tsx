@@ -94,7 +94,7 @@ function useUnread(isOpen: boolean): number {
   useEffect(() => {
     if (isOpen) setRead(chat.length);
   }, [isOpen, chat.length]);
-  return chat.slice(read).filter(({ seat }) => seat !== own).length;
+  return chat.slice(read).filter(({ seat }) => seat === null || seat !== own).length;
 }
 
 function SeatLine({ seat, told }: { readonly seat: SeatNumber; readonly told: SeatTold | null }) {
@@ -152,8 +152,9 @@ function Troubles() {
   const isFrozen = useOnline((store) => store.isFrozen);
   const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
   const { game: texts } = useOnlineTexts();
-  if (!isFrozen && !isSecretElsewhere) return null;
-  return <p role="alert">{isFrozen ? texts.frozen : texts.secretElsewhere}</p>;
+  const trouble = useOnline((store) => store.trouble);
+  if (isFrozen || isSecretElsewhere) return <p role="alert">{isFrozen ? texts.frozen : texts.secretElsewhere}</p>;
+  return trouble === null ? null : <p role="alert">{texts.troubles[trouble]}</p>;
 }
 
 function Waiting() {

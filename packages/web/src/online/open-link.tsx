@@ -1,6 +1,7 @@
 /** A link that works once: another device, or the first administrator. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import controls from '../parts/controls.module.css';
 import { Page } from '../parts/page.tsx';
 import { useTexts } from '../texts/index.ts';
 import type { Answer, Me } from './api.ts';
@@ -18,29 +19,46 @@ export function LinkPage({ secret }: { readonly secret: string }) {
   );
 }
 
-/** The link is opened once; a guest's name is asked for where the link wants somebody. */
+/** Nobody becomes somebody else without having said so: whoever has a name is asked first. A link for the administrator waits for a name. */
 function Opening({ secret }: { readonly secret: string }) {
-  const { link, title } = useOnlineTexts();
   const texts = useOnlineTexts();
+  const { link, title } = texts;
   const { home } = useTexts();
   const { me, openLink } = useMe();
   const [answer, setAnswer] = useState<Answer<Me> | null>(null);
-  const name = me?.id ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person: a link for the administrator waits for a name.
+  const isTried = useRef(false);
+  const open = useCallback(() => void openLink(secret).then(setAnswer), [openLink, secret]);
+  const isNobody = me === null;
   useEffect(() => {
-    if (answer?.ok !== true) void openLink(secret).then(setAnswer);
-  }, [secret, name]);
-  if (answer === null) return <p role="status">{link.title}</p>;
-  if (!answer.ok && me === null)
+    if (!isNobody || isTried.current) return;
+    isTried.current = true;
+    open();
+  }, [isNobody, open]);
+  if (answer?.ok === true || (answer !== null && isTried.current === false))
     return (
+      <>
+        <p role="status">{answer.ok ? (answer.value.isAdmin ? link.admin : link.done(answer.value.name)) : whyNot(texts, answer)}</p>
+        <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
+      </>
+    );
+  if (me === null)
+    return answer === null ? (
+      <p role="status">{link.title}</p>
+    ) : (
       <WithName because={<p role="alert">{link.needName}</p>}>
         <p role="status">{link.title}</p>
       </WithName>
     );
+  const openAsMe = (): void => {
+    isTried.current = false;
+    open();
+  };
   return (
     <>
-      <p role="status">{answer.ok ? (answer.value.isAdmin ? link.admin : link.done(answer.value.name)) : whyNot(texts, answer)}</p>
-      <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
+      <p>{link.ask(me.name)}</p>
+      <button type="button" className={controls['main']} data-testid="open-link" onClick={openAsMe}>
+        {link.open}
+      </button>
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** A game over a server on the screen: opened, followed, and left again. What the page knows beside the board stands in `useOnline`. */
-import type { SeatNumber } from '@kosynier/dice';
+import { type SeatNumber, toHex } from '@kosynier/dice';
 import type { Action } from '@kosynier/engine';
 import {
+  type Line,
   type LogLine,
   type Message,
   type Offer,
@@ -10,6 +11,7 @@ import {
   type RemoteTable,
   remoteSeat,
   takeMessage,
+  type WireReply,
 } from '@kosynier/table';
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
@@ -36,6 +38,8 @@ export interface OnlineStore {
   /** The next game, once both want it, and who wants it. */
   readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
+  /** Why the server did not do what was last sent, where the rules have nothing against it. */
+  readonly trouble: Trouble | null;
   /** The secret of the own seat lies in another browser. */
   readonly isSecretElsewhere: boolean;
   /** What does not fit, if something that was told does not: nothing more is believed. */
@@ -63,6 +67,7 @@ const EMPTY: OnlineStore = {
   chat: [],
   rematch: null,
   isFrozen: false,
+  trouble: null,
   isSecretElsewhere: false,
   misfit: null,
   kept: null,
@@ -74,6 +79,13 @@ const EMPTY: OnlineStore = {
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
 
+export type Trouble = 'noDice' | 'frozen' | 'unavailable';
+
+function troubleOf(reply: WireReply): Trouble | null {
+  if (reply === undefined || reply.ok || reply.why === 'refused' || reply.why === 'stale') return null;
+  return reply.why === 'noDice' || reply.why === 'frozen' ? reply.why : 'unavailable';
+}
+
 /** What belongs to the game that is shown. */
 interface Sitting {
   readonly game: string;
@@ -83,11 +95,15 @@ interface Sitting {
 
 let sitting: Sitting | null = null;
 
+/** The last opening: one that was overtaken while it loaded shows nothing. */
+let opening = 0;
+
 export async function openOnline(game: string): Promise<void> {
   leaveOnline();
+  const mine = opening;
   useOnline.setState({ ...EMPTY, game });
   const loaded = await load(game);
-  if (useOnline.getState().game !== game) return;
+  if (opening !== mine) return;
   if (typeof loaded === 'string') {
     useOnline.setState({ failed: loaded });
     return;
@@ -98,9 +114,12 @@ export async function openOnline(game: string): Promise<void> {
     onCut: () => useOnline.setState({ line: 'cut', presence: null }),
     onMessage: (message) => hear(message),
   });
-  const seat = remoteSeat(table, { ask: (verb, body) => live.ask(game, verb, body) }, () =>
-    crypto.getRandomValues(new Uint32Array(4)).join('-'),
-  );
+  const askServer: Line['ask'] = async (verb, body) => {
+    const reply = await live.ask(game, verb, body);
+    useOnline.setState({ trouble: troubleOf(reply) });
+    return reply;
+  };
+  const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   sitting = { game, live, seat };
   if (snapshot.orders !== null) seat.ordered(snapshot.orders);
   seat.subscribe(showBeside);
@@ -111,6 +130,7 @@ export async function openOnline(game: string): Promise<void> {
 }
 
 export function leaveOnline(): void {
+  opening += 1;
   clearTimeout(seenTimer);
   sitting?.live.close();
   sitting = null;
@@ -163,7 +183,8 @@ interface Heard {
   readonly game?: string;
   readonly line?: LogLine;
   readonly snapshot?: Snapshot;
-  readonly clock?: ClockTold;
+  readonly clock?: ClockTold | null;
+  readonly frozen?: boolean;
   readonly presence?: readonly [boolean, boolean];
   readonly chat?: readonly ChatLine[];
   readonly rematch?: OnlineStore['rematch'];
@@ -172,10 +193,13 @@ interface Heard {
 
 function hear(message: Heard): void {
   if (sitting === null || message.game !== sitting.game) return;
+  // A spectator who sees later is told no clock.
+  if (useOnline.getState().seat === null && message.snapshot === undefined) useOnline.setState({ line: 'open' });
   if (message.line !== undefined) takeLine(message as unknown as Message);
   // The server keeps only the last lines at hand: after a long absence the game is opened anew.
   else if (message.snapshot !== undefined) void reload();
-  else if (message.clock !== undefined) takeClock(message.clock);
+  else if (message.clock != null) takeClock(message.clock);
+  else if (message.frozen !== undefined) useOnline.setState({ isFrozen: message.frozen });
   else if (message.presence !== undefined) useOnline.setState({ presence: message.presence });
   else if (message.chat !== undefined) takeChat(message.chat);
   else if (message.rematch !== undefined) useOnline.setState({ rematch: message.rematch });
@@ -235,7 +259,12 @@ async function reload(): Promise<void> {
   const was = sitting;
   if (was === null) return;
   const loaded = await load(was.game);
-  if (sitting !== was || typeof loaded === 'string') return;
+  if (sitting !== was) return;
+  if (typeof loaded === 'string') {
+    if (loaded === 'forged') useOnline.setState({ misfit: loaded });
+    return;
+  }
+  if (loaded.snapshot.orders !== null) was.seat.ordered(loaded.snapshot.orders);
   takeSnapshot(loaded.snapshot, loaded.lines);
   was.seat.replace(loaded.table);
   useOnline.setState({ line: 'open' });
@@ -260,9 +289,12 @@ async function keepFair({ header, seat, committed, shown, epoch, state }: Snapsh
     await ask('POST', `/games/${game}/commit`, { commit: commitment(game, epoch, seat) });
     return;
   }
-  const isElsewhere = knownSecret(game, epoch) === null;
+  // Only what the log itself shows counts: a server that said otherwise could choose its own secret after ours.
+  const commitments = sitting?.seat.table().ledger.commitments ?? [null, null];
+  const own = commitments[seat];
+  const isElsewhere = knownSecret(game, epoch) === null || (own !== null && toHex(own) !== commitment(game, epoch, seat));
   useOnline.setState({ isSecretElsewhere: isElsewhere && !shown[seat] });
-  if (!committed[0] || !committed[1] || shown[seat] || isElsewhere) return;
+  if (commitments[0] === null || commitments[1] === null || shown[seat] || isElsewhere) return;
   await ask('POST', `/games/${game}/secret`, { secret: secretOf(game, epoch) });
 }
 

@@ -118,6 +118,8 @@ export const onlineEn = {
   },
   link: {
     title: 'Signing in…',
+    ask: (name: string): string => `You are ${name} here. This link makes you somebody else on this device, or an administrator.`,
+    open: 'Open the link',
     done: (name: string): string => `You are ${name} on this device.`,
     admin: 'You are the administrator now.',
     needName: 'Give yourself a name first; then the link makes you the administrator.',
@@ -134,6 +136,12 @@ export const onlineEn = {
     secretElsewhere:
       'The dice of this game wait for your secret, which lies in the browser where you sat down. Open the game there once, or offer new dice.',
     frozen: 'The dice of this game must be agreed on anew before it goes on: offer new dice.',
+    troubles: {
+      noDice:
+        'The dice of this game wait until your opponent has shown the secret of that seat: that happens by itself with the next visit.',
+      frozen: 'The game waits for new dice.',
+      unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
+    },
     kept: 'While the connection was lost, something else happened. You had chosen:',
     doKept: 'Do it now',
     dropKept: 'Forget it',

@@ -129,6 +129,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
   },
   link: {
     title: 'Logowanie…',
+    ask: (name) => `Grasz tu jako ${name}. Ten odnośnik zmienia, kim jesteś na tym urządzeniu, albo czyni administratorem.`,
+    open: 'Otwórz odnośnik',
     done: (name) => `Na tym urządzeniu grasz jako ${name}.`,
     admin: 'Jesteś teraz administratorem.',
     needName: 'Najpierw podaj imię; potem odnośnik uczyni cię administratorem.',
@@ -145,6 +147,11 @@ export const onlinePl: Widened<typeof onlineEn> = {
     secretElsewhere:
       'Kości tej gry czekają na twój sekret, który leży w przeglądarce, w której zajęto miejsce. Otwórz tam grę raz albo zaproponuj nowe kości.',
     frozen: 'Zanim gra pójdzie dalej, trzeba na nowo uzgodnić kości: zaproponuj nowe kości.',
+    troubles: {
+      noDice: 'Kości tej gry czekają, aż przeciwnik pokaże sekret swojego miejsca: stanie się to samo przy jego następnej wizycie.',
+      frozen: 'Gra czeka na nowe kości.',
+      unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
+    },
     kept: 'Gdy nie było połączenia, stało się coś innego. Twój wybór:',
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
