@@ -2,10 +2,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offline } from './offline/plugin.ts';
 
+/**
+ * What several pages share would be cut into many small files, each worse compressed than one: these belong together, without what they stand
+ * on, or the first page would load the board. A browser test holds the size of what is loaded first.
+ */
+const groups = [
+  { name: 'drawing', test: /packages\/drawing\/src/ },
+  { name: 'newgame', test: /web\/src\/(newgame\/(draft|limits|rulings|seats)|opponent\/patience)/ },
+  {
+    name: 'play',
+    test: /packages\/engine\/src\/(reach|foresight|view\.ts|odds|nearest|meant|retrace)|packages\/table\/src\/(rules|undo|host|seen)\.ts/,
+  },
+  { name: 'speak', test: /packages\/words\/src\/(glossary\/|speaker)/ },
+];
+
 export default defineConfig({
   plugins: [react(), offline()],
   base: './',
   server: { port: 1794 },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+  },
   worker: { format: 'es' },
 });

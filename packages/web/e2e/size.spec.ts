@@ -1,6 +1,6 @@
 /** The page is light: home and board together load at most 250 kB of JavaScript, and no schema. */
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { test } from './given.ts';
 import { beginGame } from './support.ts';
 
@@ -9,7 +9,7 @@ const MOST = 250_000;
 test('home and board load little', async ({ page }) => {
   const sizes = new Map<string, number>();
   const bodies: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const count = (response: Response): void => {
     const url = new URL(response.url());
     // A battle is data, loaded for itself.
     if (!url.pathname.endsWith('.js') || /niemenczyn|raclawice|szczekociny|maciejowice|service-worker/.test(url.pathname)) return;
@@ -19,11 +19,13 @@ test('home and board load little', async ({ page }) => {
         expect(body.includes('ZodError')).toBe(false);
       }),
     );
-  });
+  };
+  page.on('response', count);
   await page.goto('/#/');
   await beginGame(page, 'niemenczyn', 'I', 'computer');
   // What comes by itself a moment later counts too.
   await page.waitForLoadState('networkidle');
+  page.off('response', count);
   await Promise.all(bodies);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);

@@ -9,6 +9,13 @@ type Server = typeof import('@kosynier/server');
 
 const ENVIRONMENT = '\nThe database is that of the server: --data, KOSYNIER_DATA, DATABASE_URL and KOSYNIER_SECRET as for kosynier serve.';
 
+const EXIT = '\n\nExit codes: 0 done; 1 it could not be done, with the reason; 2 wrong usage.';
+const EXAMPLES = {
+  backup: `\n\nExamples:\n  kosynier backup monday.kosynier\n  kosynier backup --move for-the-new-machine.kosynier${EXIT}`,
+  restore: `\n\nExamples:\n  kosynier restore monday.kosynier --data /var/lib/kosynier${EXIT}`,
+  admin: `\n\nExamples:\n  kosynier admin people\n  kosynier admin make Anna\n  kosynier admin ban Jan${EXIT}`,
+} as const;
+
 /** The server and its packages are loaded for these commands alone. */
 async function onStore(flags: Flags, work: (server: Server, config: StoreConfig) => Promise<void>): Promise<void> {
   const server = await import('@kosynier/server');
@@ -27,7 +34,7 @@ export function backupCommand(program: Command): void {
     .option('--move', 'take the games elsewhere: they go on there as if nothing had happened, and never again here')
     .addHelpText(
       'after',
-      `${ENVIRONMENT}\nA server may run meanwhile (but not with --move). The secret is not in the file: keep it elsewhere.`,
+      `${ENVIRONMENT}\nA server may run meanwhile (but not with --move). The secret is not in the file: keep it elsewhere.${EXAMPLES.backup}`,
     )
     .action((file: string, { move, ...flags }: Flags & { readonly move?: true }) =>
       onStore(flags, async (server, config) => {
@@ -46,7 +53,7 @@ export function restoreCommand(program: Command): void {
     .option('--data <folder>', 'where database and secret are kept')
     .addHelpText(
       'after',
-      `${ENVIRONMENT}\nGames that are played wait until both players agree to new dice, unless the file was made with --move: no die may fall twice.`,
+      `${ENVIRONMENT}\nGames that are played wait until both players agree to new dice, unless the file was made with --move: no die may fall twice.${EXAMPLES.restore}`,
     )
     .action((file: string, flags: Flags) =>
       onStore(flags, async (server, config) => {
@@ -60,7 +67,10 @@ export function restoreCommand(program: Command): void {
 }
 
 export function adminCommand(program: Command): void {
-  const admin = program.command('admin').description('what an administrator of the server must do').addHelpText('after', ENVIRONMENT);
+  const admin = program
+    .command('admin')
+    .description('what an administrator of the server must do')
+    .addHelpText('after', `${ENVIRONMENT}${EXAMPLES.admin}`);
   const command = (name: string, description: string) =>
     admin.command(name).description(description).option('--data <folder>', 'where database and secret are kept');
   const deed = (
