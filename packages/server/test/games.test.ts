@@ -145,6 +145,45 @@ it('offers are answered by the other seat: undo beyond one’s own steps, new di
   for (const client of clients) client.close();
 });
 
+it('an undo by agreement that goes back beyond the last snapshot outlives a restart', async () => {
+  const started = await startGame(server.port, { battle: 'raclawice', scenario: 'I', side: 'polish' });
+  const clients = await seatsOf(started);
+  const random = seededRandom(21);
+  await playOn(clients, 45, (list) => random(list.length));
+  const [one, two] = started.players;
+  const { n } = (await one.ask('POST', `/api/games/${started.game}/offers`, { offer: { kind: 'undo', lines: 35 } })).body;
+  expect((await two.ask('POST', `/api/games/${started.game}/answers`, { of: n, yes: true })).body).toMatchObject({ ok: true });
+  await Promise.all(clients.map((client) => client.until(n + 2)));
+  const seen = clients.map((client) => JSON.stringify(client.view()));
+  await server.close();
+  server = await serverOn(address, { now: () => now });
+  for (const [i, client] of clients.entries()) {
+    await client.reconnect(server.port);
+    await client.until(n + 2);
+    expect(JSON.stringify(client.view())).toBe(seen[i]);
+  }
+  await playOn(clients, 10, (list) => random(list.length));
+  for (const client of clients) client.close();
+});
+
+it('whoever keeps the dice waiting wins nothing by time: the seat that has not committed is the one that is waited for', async () => {
+  const [one, two] = [await guest(server.port, 'Anna'), await guest(server.port, 'Jan')];
+  const challenge = {
+    battle: 'niemenczyn',
+    scenario: 'I',
+    side: 'polish',
+    opponent: 'invitation',
+    pace: { kind: 'live', seconds: 60, increment: 0 },
+  };
+  const { game, key } = (await one.ask('POST', '/api/games', challenge)).body;
+  const secret = new Uint8Array(randomBytes(32));
+  const commit = toHex(commitmentOf({ game: fromHex(game, 16) ?? fail('game'), number: 0 }, 1, secret));
+  expect((await two.ask('POST', `/api/games/${game}/join`, { key, commit })).status).toBe(200);
+  now += 120_000;
+  expect((await one.ask('POST', `/api/games/${game}/claim`)).body).toMatchObject({ ok: false });
+  expect((await two.ask('POST', `/api/games/${game}/claim`)).body).toMatchObject({ ok: true });
+});
+
 it('a game survives restarts: snapshot and lines come to the same view, and a long poll hears what happens', async () => {
   const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
   const clients = await seatsOf(started);

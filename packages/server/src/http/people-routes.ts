@@ -6,7 +6,7 @@ import { type Person, SESSION_DAYS, type SignedIn } from '../people/people.ts';
 import { limited, No, read, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
-import { cookieIn, cookieOf } from './site.ts';
+import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
@@ -15,6 +15,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   const welcome = (reply: FastifyReply, { person, secret: cookie }: SignedIn) =>
     reply.header('set-cookie', cookieOf(site, cookie, SESSION_DAYS)).send(shown(person));
 
+  app.get('/api/site', async (request) => ({ addresses: addressesForOthers(site, request.socket.localPort ?? 0) }));
   app.get('/api/me', async (request) => {
     const person = await whoAsks(desk, request.headers);
     return person === undefined ? { name: null } : shown(person);

@@ -1,6 +1,6 @@
 /** The site as its visitors reach it: its address, who may ask, and how cookies look there. */
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 
 export interface Site {
   /** Where the server listens. */
@@ -46,6 +46,18 @@ export function isOwnOrigin(
 /** How visitors call the site: as it was set, or as they have called it. */
 export const addressOf = ({ publicAddress }: Site, host: string | undefined): string =>
   publicAddress === null ? `http://${host ?? 'localhost'}` : new URL(publicAddress).origin;
+
+const isEverywhere = ({ host }: Site): boolean => host === '0.0.0.0' || host === '::';
+const isLoopback = (name: string): boolean => name === 'localhost' || name === '::1' || name.startsWith('127.');
+
+/** Addresses at which others reach the site, for invitations; none: it is bound to this machine. */
+export function addressesForOthers(site: Site, port: number): readonly string[] {
+  if (site.publicAddress !== null) return [new URL(site.publicAddress).origin];
+  if (!isEverywhere(site)) return isLoopback(site.host) ? [] : [`http://${site.host}:${port}`];
+  return Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).flatMap(({ internal, family, address }) => (internal || family !== 'IPv4' ? [] : [`http://${address}:${port}`])),
+  );
+}
 
 const isSecure = ({ publicAddress }: Site): boolean => publicAddress?.startsWith('https:') === true;
 

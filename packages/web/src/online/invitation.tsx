@@ -1,8 +1,8 @@
 /** While nobody sits opposite: the link to send, as text and as a picture for a phone. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import controls from '../parts/controls.module.css';
-import { invitationLink } from './invitations.ts';
+import { invitationLink, type ReachedAt, reachedAt } from './invitations.ts';
 import styles from './online.module.css';
 import { useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
@@ -11,8 +11,10 @@ export function Invitation() {
   const { invite } = useOnlineTexts();
   const game = useOnline((store) => store.game);
   const seat = useOnline((store) => store.seat);
-  const link = game === null ? null : invitationLink(game);
-  if (seat === null) return null;
+  const [reached, setReached] = useState<ReachedAt | null>(null);
+  useEffect(() => void reachedAt().then(setReached), []);
+  if (seat === null || reached === null) return null;
+  const link = game === null ? null : invitationLink(game, reached.site);
   if (link === null)
     return (
       <p role="status" className={styles['told']}>
@@ -32,6 +34,7 @@ export function Invitation() {
       <Sending link={link} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, of squares alone. */}
       <div role="img" aria-label={invite.qr} dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }} />
+      {reached.isHereOnly ? <p role="alert">{invite.hereOnly}</p> : null}
       <p className={styles['told']}>{invite.waiting}</p>
     </div>
   );

@@ -113,6 +113,7 @@ export const onlineEn = {
     copied: 'Copied.',
     share: 'Share…',
     qr: 'QR code of the link',
+    hereOnly: 'This server answers on this machine alone, so the link is of no use elsewhere. Start it with: npm start -- --host 0.0.0.0',
     waiting: 'As soon as your opponent sits down, the battle begins. You may close this page: the game is under “My games”.',
     waitingOpen: 'Your challenge is in the list. As soon as somebody takes it, the battle begins; you may close this page.',
   },

@@ -124,6 +124,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     copied: 'Skopiowano.',
     share: 'Udostępnij…',
     qr: 'Kod QR odnośnika',
+    hereOnly:
+      'Ten serwer odpowiada tylko na tym komputerze, więc odnośnik gdzie indziej nie zadziała. Uruchom go tak: npm start -- --host 0.0.0.0',
     waiting: 'Gdy tylko przeciwnik zajmie miejsce, bitwa się zacznie. Możesz zamknąć tę stronę: gra jest w „Moich grach”.',
     waitingOpen: 'Twoje wyzwanie jest na liście. Gdy ktoś je przyjmie, bitwa się zacznie; możesz zamknąć tę stronę.',
   },
