@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { GameTable } from '../pages/game.tsx';
+import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { useMe } from './me.ts';
@@ -31,7 +32,7 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
     };
   }, [game, me, at]);
   useTurnInTitle();
-  if (failed !== null) return <NotOpened failed={failed} />;
+  if (failed !== null) return <NotOpened game={game} failed={failed} />;
   if (seen === null || shown !== game) return <p role="status">{loading}</p>;
   return <GameTable seen={seen} above={<OnlineBar seen={seen} />} />;
 }
@@ -45,20 +46,24 @@ function useTurnInTitle(): void {
   useTitle(isMine ? `${game.yourTurn} · ${battle}` : battle);
 }
 
-const WHY: Readonly<Record<NotShown, 'noGame' | 'unreachable'>> = {
+const WHY: Readonly<Record<Exclude<NotShown, 'forged'>, 'noGame' | 'unreachable' | 'noRules'>> = {
   noGame: 'noGame',
   unreachable: 'unreachable',
-  noRules: 'unreachable',
-  noBattle: 'unreachable',
-  forged: 'unreachable',
+  noRules: 'noRules',
+  noBattle: 'noRules',
 };
 
-function NotOpened({ failed }: { readonly failed: NotShown }) {
-  const { errors, title, game } = useOnlineTexts();
+function NotOpened({ game, failed }: { readonly game: string; readonly failed: NotShown }) {
+  const { errors, title, game: texts, server } = useOnlineTexts();
   const { home } = useTexts();
   return (
     <main className={styles['form']}>
-      <p role="alert">{failed === 'forged' ? game.misfit : errors[WHY[failed]]}</p>
+      <p role="alert">{failed === 'forged' ? texts.misfit : errors[WHY[failed]]}</p>
+      {failed === 'unreachable' ? (
+        <button type="button" className={controls['plain']} onClick={() => void openOnline(game)}>
+          {server.again}
+        </button>
+      ) : null}
       <p>
         <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
       </p>

@@ -177,6 +177,7 @@ function useMaking() {
   const make = async (wanted: Wanted, battle: BattleSummary, scenario: ScenarioSummary): Promise<void> => {
     const agreement = agreementOf(battle, scenario, wanted.draft);
     if (agreement === undefined) {
+      document.querySelector('[data-testid="make-game"] details')?.setAttribute('open', '');
       document.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
       return;
     }

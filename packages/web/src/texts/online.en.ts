@@ -36,6 +36,8 @@ export const onlineEn = {
     tooOften: 'Too often: please wait a moment.',
     link: 'This link has been used or is too old.',
     noGame: 'There is no such game, or it is not for you.',
+    noRules:
+      'The rules or the battle of this game are not to be had here. Load the page anew; if that does not help, the server lacks them.',
     unreachable: 'The server does not answer. Nothing is lost: try again.',
     noServer: 'There is no game server at this address.',
     seatTaken: 'This seat is taken.',

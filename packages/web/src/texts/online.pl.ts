@@ -46,6 +46,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     tooOften: 'Zbyt często: proszę chwilę zaczekać.',
     link: 'Ten odnośnik został użyty albo jest za stary.',
     noGame: 'Nie ma takiej gry albo nie jest dla ciebie.',
+    noRules: 'Nie można pobrać przepisów albo bitwy tej gry. Wczytaj stronę od nowa; jeśli to nie pomoże, brakuje ich na serwerze.',
     unreachable: 'Serwer nie odpowiada. Nic nie przepadło: spróbuj ponownie.',
     noServer: 'Pod tym adresem nie ma serwera gier.',
     seatTaken: 'To miejsce jest zajęte.',
