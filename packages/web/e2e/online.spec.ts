@@ -239,13 +239,13 @@ test('a seat goes on in another browser by a link that works once, and nobody be
   const link = await desk.getByLabel('Play on another device').inputValue();
   const phone = await somebody(browser, 42, PHONE);
   await phone.goto(link);
-  await expect(phone.getByRole('status')).toContainText('Anna');
+  await expect(phone.getByTestId('link-opened')).toContainText('Anna');
   const other = await somebody(browser, 43);
   await other.goto(`${server.address}#/online`);
   await comeAs(other, 'Jan');
   await other.goto(link);
   await other.getByTestId('open-link').click();
-  await expect(other.getByRole('status')).toContainText('used');
+  await expect(other.getByTestId('link-opened')).toContainText('used');
   await other.goto(`${server.address}#/online`);
   await expect(other.getByTestId('myself')).toContainText('Jan');
 });

@@ -37,7 +37,9 @@ function Opening({ secret }: { readonly secret: string }) {
   if (answer?.ok === true || (answer !== null && isTried.current === false))
     return (
       <>
-        <p role="status">{answer.ok ? (answer.value.isAdmin ? link.admin : link.done(answer.value.name)) : whyNot(texts, answer)}</p>
+        <p role="status" data-testid="link-opened">
+          {answer.ok ? (answer.value.isAdmin ? link.admin : link.done(answer.value.name)) : whyNot(texts, answer)}
+        </p>
         <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
       </>
     );

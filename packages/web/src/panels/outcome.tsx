@@ -157,7 +157,9 @@ function Deeds({ seen }: { readonly seen: Seen }) {
     useTab.getState().open('log');
     useReplaying.setState({ isPlaying: true });
   };
-  const isOwn = isBattleId(agreement.battle) && agreement.document === undefined && agreement.asItWas !== true;
+  // Over a server another battle is agreed on with the opponent: above the question.
+  const isFarAway = useGame((store) => store.remote !== null);
+  const isOwn = !isFarAway && isBattleId(agreement.battle) && agreement.document === undefined && agreement.asItWas !== true;
   return (
     <>
       <div className={styles['answers']}>
