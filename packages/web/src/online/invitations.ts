@@ -4,7 +4,6 @@ import { ask } from './api.ts';
 const keyOf = (game: string): string => `kosynier.invitation.${game}`;
 
 export const keepInvitation = (game: string, key: string): void => localStorage.setItem(keyOf(game), key);
-export const forgetInvitation = (game: string): void => localStorage.removeItem(keyOf(game));
 const keptKey = (game: string): string | null => localStorage.getItem(keyOf(game));
 
 /** The address to send, at the site as others reach it; null: this browser does not have the key. */

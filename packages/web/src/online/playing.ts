@@ -15,7 +15,7 @@ import {
 } from '@kosynier/table';
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
-import { ask, type ChatLine, type ClockTold, type SeatTold, type Snapshot, snapshotOf, storyOf } from './api.ts';
+import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf, storyOf } from './api.ts';
 import { type Live, openLive } from './live.ts';
 import { fetchBattleOf, fetchRules } from './rules.ts';
 import { commitment, knownSecret, secretOf } from './secrets.ts';
@@ -320,5 +320,3 @@ export function decideKept(): void {
 }
 
 export const forgetKept = (): void => sitting?.seat.forgetKept();
-
-export const nameOf = (seats: readonly (SeatTold | null)[], seat: SeatNumber): string => seats[seat]?.name ?? '';

@@ -133,7 +133,6 @@ export const onlineEn = {
     away: 'is away',
     clock: (name: string): string => `Clock of ${name}`,
     paused: 'Clocks stand still',
-    rest: (days: number): string => `+ ${days} days of rest`,
     cut: 'The connection is lost. The page tries again by itself; what you do is kept.',
     waiting: 'Sent, not confirmed yet…',
     secretElsewhere:

@@ -144,7 +144,6 @@ export const onlinePl: Widened<typeof onlineEn> = {
     away: 'nie ma go tu',
     clock: (name) => `Zegar: ${name}`,
     paused: 'Zegary stoją',
-    rest: (days) => `+ ${counted(days, 'dzień', 'dni', 'dni')} odpoczynku`,
     cut: 'Połączenie przerwane. Strona próbuje sama; to, co robisz, jest zachowane.',
     waiting: 'Wysłano, jeszcze nie potwierdzono…',
     secretElsewhere:
