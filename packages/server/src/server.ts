@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   else {
     peopleRoutes(app, desk);
     gameRoutes(app, desk);
-    if (files !== undefined) shareRoutes(app, desk, files);
+    shareRoutes(app, desk);
     openApiRoute(app);
   }
   if (files !== undefined) fileRoutes(app, files);

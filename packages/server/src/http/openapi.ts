@@ -31,9 +31,7 @@ const ABOUT_VERBS: Readonly<Record<Verb, string>> = {
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/health': { about: 'Whether there is a database, and the rules of new games.' },
   'get /api/openapi.json': { about: 'This document.' },
-  'get /api/site': {
-    about: 'Addresses at which others reach this server (none: it is bound to its machine), and the hash of the rules of new games.',
-  },
+  'get /api/site': { about: 'Addresses at which others reach this server; none: it is bound to its machine.' },
   'get /api/me': { about: 'Who one is.' },
   'post /api/guests': { about: 'Come as a guest.', body: guestSchema },
   'post /api/accounts': { about: 'Make an account, of a guest with what he has.', body: accountSchema },

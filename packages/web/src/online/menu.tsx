@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
-import { type ClockTold, siteTold } from './api.ts';
+import { type ClockTold, healthTold } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
@@ -105,7 +105,7 @@ function NewerRules({ isOffered, onOffer }: { readonly isOffered: boolean; reado
   const own = useGame(({ seen }) => seen?.rules.hash);
   const [newest, setNewest] = useState<string | null>(null);
   useEffect(() => {
-    void siteTold().then((answer) => answer.ok && setNewest(answer.value.rules));
+    void healthTold().then((answer) => answer.ok && setNewest(answer.value.rules));
   }, []);
   if (newest === null || newest === own) return null;
   return (
