@@ -117,6 +117,16 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
   await host.keyboard.press('Escape');
 
+  // What was hidden is open now: a game of its own can begin at any moment of it.
+  const analysis = await guest.context().newPage();
+  await analysis.goto(guest.url());
+  await analysis.getByTestId('watch-again').click();
+  await analysis.getByTestId('play-on').click();
+  await analysis.getByTestId('play-on-begin').click();
+  await expect(analysis).toHaveURL(/#\/game\//);
+  await expect(analysis.getByTestId('prompt')).toBeVisible();
+  await analysis.close();
+
   // Another battle with sides changed.
   await host.getByTestId('rematch').click();
   await guest.getByTestId('rematch').click();
