@@ -4,6 +4,9 @@ import { battleHash } from '@kosynier/battles';
 import { commitmentOf, PROTOCOL, type SeatNumber, toHex } from '@kosynier/dice';
 import type { Battle, GameOptions } from '@kosynier/engine';
 import { documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, seated, written } from '@kosynier/table';
+import { noticeJob } from '../notices/arming.ts';
+import { delayOf } from '../notices/kinds.ts';
+import { addJob } from '../store/jobs.ts';
 import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -23,6 +26,8 @@ export interface Challenge {
   readonly delay: number;
   /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
+  /** Somebody who sits there and does not know it yet. */
+  readonly called?: string;
 }
 
 export interface MadeGame {
@@ -89,6 +94,8 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
       .execute();
+    if (challenge.called !== undefined)
+      await addJob(transaction, noticeJob({ game: id, account: challenge.called }, 'begun', now() + delayOf(pace)));
   });
   const room = await loadRoom(context, id);
   return room === undefined ? undefined : { room, key };
@@ -109,12 +116,20 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
   const { database } = context.store;
   if (room.seats[1] !== null || room.seats[0]?.account === account || room.log.isOver) return false;
   if (!(await isInvited(context, room.id, key))) return false;
-  const taken = await database
-    .insertInto('seat')
-    .values({ game: room.id, seat: 1, account, who: PERSON })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
+  const isTaken = await database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .insertInto('seat')
+      .values({ game: room.id, seat: 1, account, who: PERSON })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
+    const maker = room.seats[0]?.account ?? null;
+    const { pace } = room.log.table.agreement;
+    if (maker !== null && !context.isThere(room.id, 0))
+      await addJob(transaction, noticeJob({ game: room.id, account: maker }, 'begun', context.now() + delayOf(pace)));
+    return true;
+  });
+  if (!isTaken) return false;
   await catchUpSeats(context, room);
   context.tellOthers(room.id, 'changed');
   return true;
