@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gameRoutes(app, desk);
     noticeRoutes(app, desk);
     mailPages(app, desk);
-    if (files !== undefined) shareRoutes(app, desk, files);
+    shareRoutes(app, desk);
     openApiRoute(app);
   }
   if (files !== undefined) fileRoutes(app, files);

@@ -38,7 +38,7 @@ export function App() {
           <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
-          <Route path="/link/:secret">{({ secret }) => <LinkPage secret={secret} />}</Route>
+          <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
           <Route path="/learn">
             <LearnPage />
           </Route>

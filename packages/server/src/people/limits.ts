@@ -22,6 +22,8 @@ export const LIMITS = {
   trial: { most: 5, within: 10 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
+  /** Of positions, from one network. */
+  picture: { most: 30, within: MINUTE },
   request: { most: 600, within: MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -163,6 +163,14 @@ export interface ChatLine {
 export const PHRASES = ['hello', 'oneMoment', 'wellPlayed', 'thanks', 'sorry', 'goodGame'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
+export interface SiteTold {
+  /** At which others reach the server; none: it is bound to its machine. */
+  readonly addresses: readonly string[];
+}
+
+export const siteTold = (): Promise<Answer<SiteTold>> => ask('GET', '/site');
+/** `rules`: the hash of those of new games; null: those of the program. */
+export const healthTold = (): Promise<Answer<{ readonly rules: string | null }>> => ask('GET', '/health');
 export const lists = (): Promise<Answer<Lists>> => ask('GET', '/games');
 export const snapshotOf = (game: string): Promise<Answer<{ readonly snapshot: Snapshot }>> => ask('GET', `/games/${game}`);
 /** Everything from the first line on, as this person may know it. */

@@ -1,10 +1,10 @@
 /** What can be done beside playing: offers, resignation, the log. */
 import type { SeatNumber } from '@kosynier/dice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
-import type { ClockTold } from './api.ts';
+import { type ClockTold, healthTold } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
@@ -88,6 +88,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
           {texts.offers[kind as 'draw']}
         </button>
       ))}
+      <NewerRules isOffered={hasOffer} onOffer={(hash) => void send(offerOnline({ kind: 'rules', hash }))} />
       {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
           {texts.claim}
@@ -95,6 +96,22 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       ) : null}
       {isRefused ? <p role="alert">{texts.notDone}</p> : null}
     </>
+  );
+}
+
+/** A game keeps its rules to its end, unless both agree to those of new games. */
+function NewerRules({ isOffered, onOffer }: { readonly isOffered: boolean; readonly onOffer: (hash: string) => void }) {
+  const { game: texts } = useOnlineTexts();
+  const own = useGame(({ seen }) => seen?.rules.hash);
+  const [newest, setNewest] = useState<string | null>(null);
+  useEffect(() => {
+    void healthTold().then((answer) => answer.ok && setNewest(answer.value.rules));
+  }, []);
+  if (newest === null || newest === own) return null;
+  return (
+    <button type="button" className={controls['plain']} data-offer="rules" disabled={isOffered} onClick={() => onOffer(newest)}>
+      {texts.offers.rules}
+    </button>
   );
 }
 

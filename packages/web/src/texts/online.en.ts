@@ -119,6 +119,14 @@ export const onlineEn = {
     waiting: 'As soon as your opponent sits down, the battle begins. You may close this page: the game is under “My games”.',
     waitingOpen: 'Your challenge is in the list. As soon as somebody takes it, the battle begins; you may close this page.',
   },
+  differs: {
+    what: (line: number): string =>
+      `The server tells another history of this game than the one that this browser has seen (up to line ${line}). The game is not shown, so that nothing is decided on it by mistake.`,
+    means:
+      'The server may have come back from a backup; then both sides agree to new dice and go on. Otherwise somebody has changed what happened: save what was seen and what is told now, and show it to your opponent. Where the server has signed the line it shows otherwise, the game has been stopped.',
+    save: 'Save the evidence',
+    believe: 'Go on with what the server tells',
+  },
   link: {
     title: 'Signing in…',
     ask: (name: string): string => `You are ${name} here. This link makes you somebody else on this device, or an administrator.`,

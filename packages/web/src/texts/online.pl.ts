@@ -130,6 +130,14 @@ export const onlinePl: Widened<typeof onlineEn> = {
     waiting: 'Gdy tylko przeciwnik zajmie miejsce, bitwa się zacznie. Możesz zamknąć tę stronę: gra jest w „Moich grach”.',
     waitingOpen: 'Twoje wyzwanie jest na liście. Gdy ktoś je przyjmie, bitwa się zacznie; możesz zamknąć tę stronę.',
   },
+  differs: {
+    what: (line: number): string =>
+      `Serwer podaje inny przebieg tej partii niż ten, który widziała ta przeglądarka (do wiersza ${line}). Partia nie jest pokazana, by nikt przez pomyłkę niczego w niej nie rozstrzygnął.`,
+    means:
+      'Być może serwer wrócił z kopii zapasowej; wtedy obie strony zgadzają się na nowe kości i grają dalej. W przeciwnym razie ktoś zmienił to, co się wydarzyło: zapisz to, co było widać, i to, co serwer podaje teraz, i pokaż przeciwnikowi. Jeśli serwer podpisał wiersz, który teraz pokazuje inaczej, partia została zatrzymana.',
+    save: 'Zapisz dowody',
+    believe: 'Graj dalej z tym, co podaje serwer',
+  },
   link: {
     title: 'Logowanie…',
     ask: (name) => `Grasz tu jako ${name}. Ten odnośnik zmienia, kim jesteś na tym urządzeniu, albo czyni administratorem.`,
