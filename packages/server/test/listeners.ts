@@ -16,6 +16,8 @@ export interface Mail {
 export interface Mailbox {
   readonly url: string;
   readonly mails: Mail[];
+  /** The next mail that nobody has read, as soon as it comes. */
+  readonly next: () => Promise<Mail>;
   /** Says that it cannot take mail now. */
   isDown: boolean;
   readonly close: () => Promise<void>;
@@ -23,6 +25,7 @@ export interface Mailbox {
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = [];
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -34,6 +37,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         mails.push(readMail(Buffer.concat(chunks).toString('latin1'), envelope.rcptTo[0]?.address ?? ''));
         answer(null);
+        for (const look of waiting.splice(0)) look();
       });
     },
   });
@@ -43,6 +47,10 @@ export async function openMailbox(): Promise<Mailbox> {
   const box: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    next: async () => {
+      while (mails.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      return mails.shift() ?? fail('no mail');
+    },
     isDown: false,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
