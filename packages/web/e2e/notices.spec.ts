@@ -48,7 +48,9 @@ test('somebody says how he wants to be told, by thumb, and it stays so', async (
   await expect(hook.getByText('Told at discord.com.')).toBeVisible();
   await page.getByLabel('Somebody has said something').check();
   await page.getByLabel('Not at night').check();
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('"from":1410') === true);
   await page.getByLabel('from', { exact: true }).fill('23:30');
+  await kept;
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Warsaw');
   await expect(page.getByLabel('from', { exact: true })).toHaveValue('23:30');
   await expectNoFaults(page);
@@ -100,7 +102,9 @@ test('one battle can be told otherwise than the others, from its own menu', asyn
   await own.locator('summary').click();
   await expect(own.getByLabel('As always')).toBeChecked();
   await own.getByLabel('Otherwise:').check();
+  const kept = guest.waitForResponse((response) => response.request().postData() === '{"kinds":["begun","low","offer","over"]}');
   await own.getByLabel('It is my decision').uncheck();
+  await kept;
   await expectNoFaults(guest);
   await guest.reload();
   await guest.getByTestId('game-menu').click();

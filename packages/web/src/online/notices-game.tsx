@@ -14,8 +14,9 @@ export function NoticesOfGame({ game }: { readonly game: string }) {
   }, [game]);
   if (told === null) return null;
   const change = async (kinds: readonly NoticeKind[] | null): Promise<void> => {
+    setTold({ ...told, kinds });
     const answer = await ask('POST', `/games/${game}/notices`, { kinds });
-    if (answer.ok) setTold({ ...told, kinds });
+    if (!answer.ok) setTold(told);
   };
   const { kinds, usual } = told;
   return (

@@ -1,5 +1,5 @@
 /** How one wants to be told of games that wait: by what, of what, when. Every change is kept at once. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import controls from '../parts/controls.module.css';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
@@ -40,10 +40,17 @@ function Settings() {
   const [settings, setSettings] = useState<NoticeSettings | null>(null);
   const [told, setTold] = useState('');
   const [why, setWhy] = useState('');
+  const last = useRef(0);
   const change = useCallback(
     async (path: string, body: object) => {
+      last.current += 1;
+      const own = last.current;
+      // Shown at once, and as it was before if the server does not take it.
+      if (path === '') setSettings((before) => (before === null ? null : { ...before, ...body }));
       const answer = await postNotices(path, body);
-      if (answer.ok) setSettings(answer.value);
+      const now = answer.ok || path !== '' ? answer : await noticeSettings();
+      // An answer that was overtaken by another change is old.
+      if (now.ok && own === last.current) setSettings(now.value);
       setTold(answer.ok ? texts.saved : '');
       setWhy(answer.ok || answer.error === 'input' ? '' : whyNot(online, answer));
       return answer;
