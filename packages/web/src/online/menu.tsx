@@ -23,10 +23,10 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
         {seat === null || state !== 'running' ? null : <Offers onDone={onClose} />}
         {seat === null || state !== 'running' ? null : <Resign onDone={onClose} />}
         <ShareMoment />
-        <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
+        <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
       </div>
     </Dialog>
   );
