@@ -1,5 +1,6 @@
 /** Being told: a slow game over weeks, by mail, browser and webhook, with a clock that the test moves; and bad luck. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, type RunningServer, type ServerOptions, vaultOf } from '../src/index.ts';
 import { newLog } from '../src/log.ts';
@@ -475,6 +476,25 @@ describe('bad luck', () => {
     await pass(DAY);
     expect(news()).toMatchObject(NOTHING);
   });
+});
+
+it('whoever is waited for is called also where the queue was lost, as after a restore, and nobody twice', async () => {
+  const { players } = await newGame();
+  const [anna, jan] = players;
+  await withMail(anna, 'lost@example.org', { kinds: ['turn'] });
+  await withMail(jan, 'lostjan@example.org');
+  await server.close();
+  const store = await openStore(address, vaultOf(SECRET), true);
+  if (!store.ok) fail(store.reason);
+  const forget = () => sql`delete from graphile_worker._private_jobs`.execute(store.store.database);
+  for (const expected of [['Niemenczyn 1794: your decision'], []]) {
+    await forget();
+    server = await serverOn(address, options());
+    await pass(2 * MINUTE);
+    expect(news().mails).toEqual(expected);
+    if (expected.length > 0) await server.close();
+  }
+  await store.store.close();
 });
 
 it('says what is wrong with an address, and what this server does not offer', async () => {
