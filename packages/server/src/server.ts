@@ -76,7 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isEnding = false;
   const metrics = newMetrics({ rooms: () => rooms, sockets: () => live?.sockets() ?? 0 });
   let address = '';
-  const desk = store === null ? null : await newDesk(store, options, now, { log, metrics }, () => address);
+  const outside: Outside = { address: () => address, lookAt: (account) => live?.lookAt(account) };
+  const desk = store === null ? null : await newDesk(store, options, now, { log, metrics }, outside);
   rooms = desk?.rooms;
   const app = newApp(desk, site, { log, metrics });
   // For the test that holds the document of the API and the routes together.
@@ -145,7 +146,14 @@ export const contextOf = (
   isThere,
 });
 
-async function newDesk(store: Store, options: ServerOptions, now: () => number, watch: Watch, address: () => string): Promise<Desk> {
+/** What stands when the doors are open. */
+interface Outside {
+  readonly address: () => string;
+  /** Looks at the sockets of a person again. */
+  readonly lookAt: (account: string) => void;
+}
+
+async function newDesk(store: Store, options: ServerOptions, now: () => number, watch: Watch, outside: Outside): Promise<Desk> {
   const { library, site, threads = 1, isUnlimited = false, random } = options;
   let bus: Bus = NO_BUS;
   let notices: Notices | undefined;
@@ -157,12 +165,12 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
-  bus = await openBus(store.address, hearerOf(context, rooms));
+  bus = await openBus(store.address, hearerOf(context, rooms, outside.lookAt));
   notices = await openNotices(context, {
     mail: options.mail ?? null,
     allowsPrivate: options.allowsPrivateHooks ?? false,
     isByHand: options.hasJobsByHand ?? false,
-    address,
+    address: outside.address,
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
@@ -173,6 +181,7 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     bus,
     people: newPeople(store, now),
     limits: newLimits(now, isUnlimited),
+    isUnlimited,
     computers,
     presence,
     notices,

@@ -18,6 +18,8 @@ export interface Desk {
   readonly bus: Bus;
   readonly people: People;
   readonly limits: Limits;
+  /** For storms and measurements. */
+  readonly isUnlimited: boolean;
   readonly computers: Computers;
   readonly presence: Presence;
   readonly notices: Notices;

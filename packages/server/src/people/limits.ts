@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Of one account in one game. */
   action: { most: 100, within: 5_000 },
   chat: { most: 20, within: MINUTE },
+  /** Whole stories: each plays a game again from its beginning. */
+  story: { most: 30, within: MINUTE },
   /** Mails that somebody asks for, to one address and from one network. */
   mail: { most: 3, within: 60 * MINUTE },
   mailFrom: { most: 20, within: 60 * MINUTE },
