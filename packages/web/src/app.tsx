@@ -16,6 +16,7 @@ const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: pag
 const BringPage = lazy(() => import('./online/bring.tsx').then(({ BringPage: page }) => ({ default: page })));
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
+const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -41,6 +42,9 @@ export function App() {
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
+          <Route path="/notices">
+            <NoticesPage />
+          </Route>
           <Route path="/learn">
             <LearnPage />
           </Route>

@@ -17,6 +17,9 @@ import {
   type Table,
   written,
 } from '@kosynier/table';
+import { noticeJob } from '../notices/arming.ts';
+import { delayOf } from '../notices/kinds.ts';
+import { addJob } from '../store/jobs.ts';
 import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -34,10 +37,12 @@ export interface Challenge {
   readonly visibility: 'public' | 'private';
   /** So many lines later do spectators see what happens. */
   readonly delay: number;
-  /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   /** The game so far, if it was begun elsewhere. */
   readonly brought?: Table | undefined;
+  /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
+  /** Somebody who sits there and does not know it yet. */
+  readonly called?: string;
 }
 
 export interface MadeGame {
@@ -100,6 +105,8 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
       .execute();
+    if (challenge.called !== undefined)
+      await addJob(transaction, noticeJob({ game: id, account: challenge.called }, 'begun', now() + delayOf(pace)));
   });
   const room = await loadRoom(context, id);
   if (room === undefined) throw new Error('This cannot happen: a game that was just made is not there.');
@@ -141,12 +148,20 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
   const { database } = context.store;
   if (room.seats[1] !== null || room.seats[0]?.account === account || room.log.isOver) return false;
   if (!(await isInvited(context, room.id, key))) return false;
-  const taken = await database
-    .insertInto('seat')
-    .values({ game: room.id, seat: 1, account, who: PERSON })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
+  const isTaken = await database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .insertInto('seat')
+      .values({ game: room.id, seat: 1, account, who: PERSON })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
+    const maker = room.seats[0]?.account ?? null;
+    const { pace } = room.log.table.agreement;
+    if (maker !== null && !context.isThere(room.id, 0))
+      await addJob(transaction, noticeJob({ game: room.id, account: maker }, 'begun', context.now() + delayOf(pace)));
+    return true;
+  });
+  if (!isTaken) return false;
   await catchUpSeats(context, room);
   context.tellOthers(room.id, 'changed');
   return true;

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reply } from '../games/deeds.ts';
 import { inTurn, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
 import { commit, isInvited, makeGame, takeSecondSeat } from '../games/seating.ts';
+import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { limited, No, read, STATUS, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
@@ -180,6 +181,7 @@ async function stepsFor(desk: Desk, request: WithId): Promise<string> {
   if (seen() <= asked.after && asked.wait !== undefined) await somethingNew(desk, room, account, asked.wait * 1000, request);
   const { viewer } = await roomFor(desk, request.params.id, person);
   const { context } = desk;
+  if (asked.all !== undefined) limited(desk, 'story', account ?? networkOf(request.ip));
   if (asked.all !== undefined) return `{"steps":[${(await storyOf(context, room, account, viewer, asked.after)).join()}]}`;
   const messages = messagesAfter(room, account, viewer, asked.after);
   return messages === undefined ? snapshotOf(context, room, account, viewer).text : `{"steps":[${messages.join()}]}`;

@@ -1,13 +1,16 @@
 /** What can be done beside playing: offers, resignation, the log. */
 import type { SeatNumber } from '@kosynier/dice';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { type ClockTold, healthTold } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
+
+const NoticesOfGame = later(async () => (await import('./notices-game.tsx')).NoticesOfGame);
 
 export function Menu({ onClose }: { readonly onClose: () => void }) {
   const { game: texts } = useOnlineTexts();
@@ -23,6 +26,7 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
+        <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
       </div>
     </Dialog>
   );

@@ -28,6 +28,7 @@ export const onlineEn = {
     signOut: 'Sign out',
     signOutGuest: 'Sign out (a guest cannot come back)',
     device: 'Play on another device',
+    notices: 'Being told of my games',
     deviceHint: 'Open this address there within the hour; it works once.',
   },
   errors: {

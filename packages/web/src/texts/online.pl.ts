@@ -38,6 +38,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     signOut: 'Wyloguj się',
     signOutGuest: 'Wyloguj się (gość nie może wrócić)',
     device: 'Graj na innym urządzeniu',
+    notices: 'Powiadomienia o moich grach',
     deviceHint: 'Otwórz tam ten adres w ciągu godziny; działa jeden raz.',
   },
   errors: {
