@@ -3,6 +3,7 @@ import type { OrderState, PlanReport } from '@kosynier/ai';
 import type { Seen } from '@kosynier/table';
 import { actionWords, type Language, planStory } from '@kosynier/words';
 import { useMemo } from 'react';
+import { useSettings } from '../game/settings.ts';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { counselEn } from '../texts/counsel.en.ts';
 import { counselPl } from '../texts/counsel.pl.ts';
@@ -22,13 +23,14 @@ export function AdviceBox({ seen }: { readonly seen: Seen }) {
   const counsel = useOpponent((store) => store.counsel);
   const { opponent, close } = useTexts();
   const own = useCounselTexts();
+  const adviser = useSettings((settings) => settings.adviser);
   const isNow = useGame(({ at }) => at === seen.steps.length);
   const next = advice?.seen === seen ? advice : null;
   if (!isNow || (next === null && counsel === null)) return null;
   return (
     <section className={styles['advice']} aria-labelledby="advice" data-testid="advice">
       <header>
-        <h3 id="advice">{opponent.hintTitle}</h3>
+        <h3 id="advice">{own.titles[adviser]}</h3>
         <button type="button" onClick={dismissAdvice}>
           {close}
         </button>

@@ -169,7 +169,7 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
         <span className={styles['word']}>{texts.home}</span>
       </Link>
       <strong>{game.battle.title[language]}</strong>
-      <span>{texts.turnOf(turn, game.scenario.turns)}</span>
+      <span data-testid="turn">{texts.turnOf(turn, game.scenario.turns)}</span>
       <span className={styles['balance']}>
         <span>{texts.balance}: </span>
         <Balance game={game} balance={balance} />
