@@ -1,6 +1,6 @@
 /** A smoke run in Firefox: the lesson by mouse, a Turn of Niemenczyn by keys, a tap of a finger. Driven over WebDriver BiDi. */
 import { strict as assert } from 'node:assert';
-import { type Page, launch } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
 import { preview } from 'vite';
 import { giveChance } from './given.ts';
 import { spotOfHex } from './support.ts';

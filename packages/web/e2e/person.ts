@@ -34,7 +34,12 @@ async function lookAtPage(): Promise<Sight> {
   const look = (): Sight | null => {
     const turn = Number(/\d+/.exec(document.querySelector('[data-testid="turn"]')?.textContent ?? '')?.[0] ?? 0);
     const isFinished = visible('[data-testid="carry-out-plan"]') === null;
-    const sight = { turn, question: document.querySelector('[data-testid="prompt"]')?.textContent ?? '', isWindow: visible('[data-order="phase"]') !== null, isFinished };
+    const sight = {
+      turn,
+      question: document.querySelector('[data-testid="prompt"]')?.textContent ?? '',
+      isWindow: visible('[data-order="phase"]') !== null,
+      isFinished,
+    };
     if (visible('[data-testid="outcome"]') !== null) return { ...sight, kind: 'over' };
     if (visible('[data-testid="end-question"]') !== null) return { ...sight, kind: 'closing' };
     if (visible('[data-testid="plan-stop"]') !== null || visible('[data-testid="thinking"]') !== null) return null;
@@ -75,7 +80,13 @@ async function memoryOf(page: Page): Promise<number> {
 }
 
 /** Plays so many Turns, or to the end, and tells of each when it is over. `most`: so many deeds, for a short sample. */
-export async function* playAsPerson(page: Page, address: string, game: string, turns: number, most = Number.POSITIVE_INFINITY): AsyncGenerator<PlayedTurn> {
+export async function* playAsPerson(
+  page: Page,
+  address: string,
+  game: string,
+  turns: number,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<PlayedTurn> {
   await begin(page, address, game);
   let now = { turn: 1, prompts: 0, windows: 0, clicks: 0, keys: 0 };
   let began = Date.now();

@@ -66,7 +66,17 @@ try {
     }
     const mean = (of: (turn: PlayedTurn) => number): string =>
       (played.reduce((sum, turn) => sum + of(turn), 0) / Math.max(1, played.length)).toFixed(1);
-    console.log(row(['mean', mean(({ prompts }) => prompts), mean(({ windows }) => windows), mean(({ clicks }) => clicks), mean(({ keys }) => keys), '', '']));
+    console.log(
+      row([
+        'mean',
+        mean(({ prompts }) => prompts),
+        mean(({ windows }) => windows),
+        mean(({ clicks }) => clicks),
+        mean(({ keys }) => keys),
+        '',
+        '',
+      ]),
+    );
     const frames = await framesOf(page);
     console.log(`\n${errors.length} errors of the page; the board is panned with ${frames.toFixed(1)} frames a second.`);
     for (const error of errors) console.error(error);

@@ -39,9 +39,7 @@ export function App() {
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
-          <Route path="/learn">
-            <LearnPage />
-          </Route>
+          <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
           <Route>
             <HomePage />

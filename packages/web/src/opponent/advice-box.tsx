@@ -9,7 +9,7 @@ import { counselEn } from '../texts/counsel.en.ts';
 import { counselPl } from '../texts/counsel.pl.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { Widened } from '../texts/widened.ts';
-import { carryOut, stopCarryingOut } from './carry-out.ts';
+import { carryOut, PLANNED, stopCarryingOut } from './carry-out.ts';
 import { dismissAdvice, takeAdvice } from './counsel.ts';
 import styles from './opponent.module.css';
 import { WeighedList } from './plan-view.tsx';
@@ -76,7 +76,7 @@ function CounselView({ seen, counsel }: { readonly seen: Seen; readonly counsel:
   const language = useLanguage(({ language: spoken }) => spoken);
   const following = useOpponent((store) => store.following);
   const stopped = useOpponent((store) => store.stopped);
-  const isHere = useGame(isAskedHere);
+  const isHere = useGame(isAskedHere) && PLANNED.has(seen.decision.kind);
   const { plan, before, states } = counsel;
   const { headline, orders, worth } = useMemo(() => planStory(seen.game, before, plan, language), [seen.game, before, plan, language]);
   const open = states.filter((state) => state === 'open' || state === 'underWay').length;

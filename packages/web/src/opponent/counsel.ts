@@ -33,7 +33,11 @@ export function takeAdvice(): void {
   }
   if (asked !== null) return;
   const side = store.asked?.side ?? 0;
-  useOpponent.setState({ thinking: { side, level: useSettings.getState().adviser, share: 0, isAdvice: true }, failed: false, stopped: null });
+  useOpponent.setState({
+    thinking: { side, level: useSettings.getState().adviser, share: 0, isAdvice: true },
+    failed: false,
+    stopped: null,
+  });
   consult(undefined, showAdvice);
 }
 
@@ -91,11 +95,13 @@ export const isSamePlan = (one: PlanReport, other: PlanReport): boolean =>
   one.commander === other.commander && one.turn === other.turn && one.orders.every((order, i) => isSame(order, other.orders[i]));
 
 /** Whatever was carried out or has failed stays so, wherever its units are driven. */
-const statesNow = ({ plan, states }: Counsel, { game, view }: Seen): OrderState[] =>
-  plan.orders.map((order, i) => {
+function statesNow({ plan, side, states }: Counsel, { game, view, decision, options }: Seen): OrderState[] {
+  const phasing = decision.kind === 'phasingAction' && decision.side === side ? options : undefined;
+  return plan.orders.map((order, i) => {
     const known = states[i] ?? 'open';
-    return known === 'done' || known === 'failed' ? known : orderState(game, view, order);
+    return known === 'done' || known === 'failed' ? known : orderState(game, view, order, phasing);
   });
+}
 
 export function dismissAdvice(): void {
   const { advice, counsel } = useOpponent.getState();
