@@ -56,7 +56,7 @@ export const learnEn = {
     },
     orders: {
       title: 'Standing orders',
-      text: 'The grenadiers failed their check and fell back. In a large battle such questions would come by the dozen. Standing orders answer them: careful, steady or bold, or rules of your own for a command or a unit. What they do not cover is still asked.',
+      text: 'A company of grenadiers failed its check and fell back with a loss. In a large battle such questions would come by the dozen. Standing orders answer them: careful, steady or bold, or rules of your own for a command or a unit. What they do not cover is still asked.',
       task: (): string => 'Open “Orders” and choose “steady” for the Poles.',
     },
     guns: {

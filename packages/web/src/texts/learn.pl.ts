@@ -60,7 +60,7 @@ export const learnPl: Widened<typeof learnEn> = {
     },
     orders: {
       title: 'Rozkazy stałe',
-      text: 'Grenadierzy nie zdali testu i cofnęli się. W wielkiej bitwie takich pytań byłyby dziesiątki. Odpowiadają na nie rozkazy stałe: ostrożnie, równo lub śmiało, albo własne reguły dla dowódcy czy oddziału. O to, czego nie obejmują, gra nadal pyta.',
+      text: 'Kompania grenadierów nie zdała testu i cofnęła się ze stratą. W wielkiej bitwie takich pytań byłyby dziesiątki. Odpowiadają na nie rozkazy stałe: ostrożnie, równo lub śmiało, albo własne reguły dla dowódcy czy oddziału. O to, czego nie obejmują, gra nadal pyta.',
       task: () => 'Otwórz „Rozkazy” i wybierz Polakom rozkazy „równo”.',
     },
     guns: {
