@@ -4,15 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { playOn, sensiblePlayer } from '@kosynier/ai';
 import { loadBattle } from '@kosynier/battles';
-import {
-  drawCommanders,
-  drawHexForces,
-  gameLayout,
-  occupiedHexes,
-  PAGE,
-  SANS,
-  stacksOf,
-} from '@kosynier/drawing';
+import { drawCommanders, drawHexForces, gameLayout, occupiedHexes, PAGE, SANS, stacksOf } from '@kosynier/drawing';
 import { compileGame, newGame } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
 import { chromium } from '@playwright/test';

@@ -246,7 +246,9 @@ function SaveFile() {
   const save = (): void => {
     const { host } = useGame.getState();
     if (host === null) return;
-    import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(host.table())).catch(() => useGame.setState({ unsaved: true }));
+    import('../files/index.ts')
+      .then(({ saveAsFile }) => saveAsFile(host.table(), useGame.getState().id ?? ''))
+      .catch(() => useGame.setState({ unsaved: true }));
   };
   return (
     <button type="button" data-testid="save" onClick={save}>
