@@ -1,5 +1,6 @@
 /** How far an order of a plan has come, as the map tells it. */
 import {
+  type Action,
   FINISHED,
   type Game,
   type GameState,
@@ -18,7 +19,8 @@ import type { PlannedOrder } from './thought.ts';
 /** `failed`: it cannot be carried out as it was meant, nor can it be begun again. */
 export type OrderState = 'open' | 'underWay' | 'done' | 'failed';
 
-export function orderState(game: Game, state: GameState, order: PlannedOrder): OrderState {
+/** `options`: those of Phase 2, if its side is asked; whoever is not among them may not act any more. */
+export function orderState(game: Game, state: GameState, order: PlannedOrder, options?: readonly Action[]): OrderState {
   const left = order.units.filter((unit) => isUnitOnMap(state, unit));
   if (left.length === 0) return 'failed';
   const moving = procedureUnderWay(state, 'move')?.groups ?? [];
@@ -27,8 +29,15 @@ export function orderState(game: Game, state: GameState, order: PlannedOrder): O
   const isThere = left.some((unit) => unitHex(state, unit) === order.to);
   if (order.from !== order.to && isThere) return 'done';
   if (order.from === order.to && isThere && (hasActed || isReadyMade(state, order))) return 'done';
-  const isBarred = hasActed || !left.some((unit) => unitHex(state, unit) === order.from) || hasLostItsEnd(game, state, order);
+  const isOffered = options === undefined || options.some((action) => isBeginning(state, action, left));
+  const isBarred = !isOffered || hasActed || !left.some((unit) => unitHex(state, unit) === order.from) || hasLostItsEnd(game, state, order);
   return isBarred ? 'failed' : 'open';
+}
+
+/** [4.4] he may name only six units, [4.2] somebody may have fallen out of command: the rules tell who may begin. */
+function isBeginning(state: GameState, action: Action, units: readonly number[]): boolean {
+  if (action.kind === 'beginStack') return units.some((unit) => unitHex(state, unit) === action.hex);
+  return (action.kind === 'begin' || action.kind === 'gunShift' || action.kind === 'limber') && units.includes(action.unit);
 }
 
 /** [8.12] guns on their limbers need nothing more. */

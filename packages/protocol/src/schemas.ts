@@ -80,6 +80,12 @@ export const paceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slow'), hours: someTime, increment: someTime }),
 ]);
 
+const asideSchema = z.strictObject({
+  name: optional(z.string().max(200)),
+  notes: optional(z.array(z.strictObject({ from: hex, to: hex, text: z.string().max(500) })).max(500)),
+  goals: optional(z.record(nameText, hex)),
+});
+
 /** Keys stand in the order in which they are written: a record that was read is written again just as it was. */
 const headerFields = { scenario: nameText, options: optionsSchema, book: nameText };
 const beginningFields = { document: optional(z.unknown()), position: optional(positionSchema), dice: optional(diceSchema) };
@@ -108,6 +114,7 @@ export const headerSchema = z.discriminatedUnion('version', [
     pace: optional(paceSchema),
     ...beginningFields,
     fair: optional(z.json()),
+    aside: optional(asideSchema),
   }),
 ]);
 

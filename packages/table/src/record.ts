@@ -38,6 +38,15 @@ interface EarlierHeader extends HeaderFields {
   readonly players?: Readonly<Record<string, string>>;
 }
 
+/** What a person wrote beside his game. Nothing of it is played; hexes and units by their names. */
+export interface Aside {
+  readonly name?: string;
+  /** From a hex to another: an arrow; to the same: a mark there. */
+  readonly notes?: readonly { readonly from: string; readonly to: string; readonly text: string }[];
+  /** Where units are to go on marching whenever their commander is activated, by unit. */
+  readonly goals?: Readonly<Record<string, string>>;
+}
+
 interface PresentHeader extends HeaderFields {
   readonly version: 3;
   /** The edition of the rules, and the hash of their released bundle if they were pinned to one. */
@@ -51,6 +60,7 @@ interface PresentHeader extends HeaderFields {
   readonly pace?: Pace;
   /** What the dice were committed to, and proofs of them: `docs/record.md`. */
   readonly fair?: Json;
+  readonly aside?: Aside;
 }
 
 export type RecordHeader = EarlierHeader | PresentHeader;

@@ -14,7 +14,7 @@ interface Given {
  * In the page: the browser's source of chance becomes a given sequence (mulberry32). The page itself knows nothing of it and rolls as always.
  * Names of games and pages (`randomUUID`) stay as they are: nothing that is played depends on them, and no two may be the same.
  */
-function giveChance(seed: number): void {
+export function giveChance(seed: number): void {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -115,25 +115,28 @@ export async function waitForRest(page: Page): Promise<void> {
   });
 }
 
-/** The middle of a hex of Niemenczyn on the screen, as soon as the board lies still. */
+/** In the page: the middle of a hex of Niemenczyn on the screen. */
+export function spotOfHex(name: string): { x: number; y: number } | null {
+  const plane = document.querySelector('[role="application"] svg');
+  if (!(plane instanceof SVGSVGElement)) return null;
+  const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
+  // North is on top of this board: columns go up, positions to the left (packages/drawing/src/layout.ts).
+  const { width, height } = plane.viewBox.baseVal;
+  const along = (3 * column * Math.sqrt(3) * 100) / 6;
+  const across = ((2 * row + (column % 2 === 0 ? 1 : 0)) * 100) / 2;
+  const bottom = ((3 * 1 - 2) * Math.sqrt(3) * 100) / 6;
+  const right = 2 * 50 - 50;
+  const point = plane.createSVGPoint();
+  point.x = width - (across - right);
+  point.y = height - (along - bottom);
+  const { x, y } = point.matrixTransform(plane.getScreenCTM() ?? undefined);
+  return { x, y };
+}
+
+/** The same as soon as the board lies still. */
 export async function clickableHex(page: Page, hex: string): Promise<{ x: number; y: number }> {
   await waitForRest(page);
-  const spot = await page.evaluate((name) => {
-    const plane = document.querySelector('[role="application"] svg');
-    if (!(plane instanceof SVGSVGElement)) return null;
-    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    // North is on top of this board: columns go up, positions to the left (packages/drawing/src/layout.ts).
-    const { width, height } = plane.viewBox.baseVal;
-    const along = (3 * column * Math.sqrt(3) * 100) / 6;
-    const across = ((2 * row + (column % 2 === 0 ? 1 : 0)) * 100) / 2;
-    const bottom = ((3 * 1 - 2) * Math.sqrt(3) * 100) / 6;
-    const right = 2 * 50 - 50;
-    const point = plane.createSVGPoint();
-    point.x = width - (across - right);
-    point.y = height - (along - bottom);
-    const { x, y } = point.matrixTransform(plane.getScreenCTM() ?? undefined);
-    return { x, y };
-  }, hex);
+  const spot = await page.evaluate(spotOfHex, hex);
   if (spot === null) throw new Error('there is no board');
   return spot;
 }

@@ -4,20 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { playOn, sensiblePlayer } from '@kosynier/ai';
 import { loadBattle } from '@kosynier/battles';
-import {
-  drawCommanders,
-  drawHexForces,
-  drawMap,
-  gameLayout,
-  MAP_DEFINITIONS,
-  occupiedHexes,
-  PAGE,
-  SANS,
-  stacksOf,
-} from '@kosynier/drawing';
+import { drawCommanders, drawHexForces, gameLayout, occupiedHexes, PAGE, SANS, stacksOf } from '@kosynier/drawing';
 import { compileGame, newGame } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
 import { chromium } from '@playwright/test';
+import { drawMap, MAP_DEFINITIONS } from '../../drawing/src/map.ts';
 
 /** Which moment of a game between two computer players, and how many hexes wide the piece of the board is. */
 const PIECES = [
@@ -53,7 +44,7 @@ function thickOfIt(stacks, layout, width, height) {
   return spots.reduce((best, spot) => (crowd(spot) > crowd(best) ? spot : best));
 }
 
-function svgOf({ battle, turn, scenario, hexes }) {
+function svgOf({ battle, turn, scenario, hexes }, language) {
   const game = compileGame(loadBattle(battle), scenario);
   const state = stateAt(game, turn);
   const layout = gameLayout(game, false);
@@ -63,13 +54,13 @@ function svgOf({ battle, turn, scenario, hexes }) {
   const centre = thickOfIt(stacks, layout, width, height);
   const left = Math.max(0, Math.min(centre.x - width / 2, layout.width - width));
   const top = Math.max(0, Math.min(centre.y - height / 2, layout.height - height));
-  const map = drawMap(game, layout, { language: 'pl', numbers: false, occupied: occupiedHexes(game, state), scale: 1 });
+  const map = drawMap(game, layout, { language, numbers: false, occupied: occupiedHexes(game, state), scale: 1 });
   const spots = [...new Set(stacks.map(({ hex }) => hex))].map((hex) => ({ hex, ...layout.centre(hex) })).sort((a, b) => a.y - b.y);
   const forces = spots.map(({ hex, x, y }) => {
     const here = stacks.filter((stack) => stack.hex === hex);
-    return `<g transform="translate(${x} ${y})">${drawHexForces(game, state, layout, here, 'pl')}</g>`;
+    return `<g transform="translate(${x} ${y})">${drawHexForces(game, state, layout, here, language)}</g>`;
   });
-  const leaders = drawCommanders(game, state, layout, 'pl').map(({ drawn }) => drawn);
+  const leaders = drawCommanders(game, state, layout, language).map(({ drawn }) => drawn);
   const view = `viewBox="${left} ${top} ${width} ${height}" width="${WIDTH}" height="${HEIGHT}"`;
   const ground = `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${PAGE}"/>`;
   const print = `font-family="${SANS.replaceAll('"', "'")}" text-anchor="middle"`;
@@ -94,7 +85,9 @@ async function paint({ svg, width, height, type, qualities, heaviest, inset, gro
   return tries.find((text) => text.length * 0.75 <= (heaviest ?? Infinity)) ?? tries.at(-1);
 }
 
-const browser = await chromium.launch(process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM });
+const browser = await chromium.launch(
+  process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] },
+);
 const page = await browser.newPage();
 const write = async (file, given) => {
   const bytes = Buffer.from(await page.evaluate(paint, { inset: 0, ...given }), 'base64');
@@ -102,8 +95,11 @@ const write = async (file, given) => {
   process.stdout.write(`${file}: ${bytes.length} bytes\n`);
 };
 for (const piece of PIECES) {
-  const picture = { svg: svgOf(piece), width: WIDTH, height: HEIGHT, type: 'image/webp', qualities: QUALITIES, heaviest: HEAVIEST };
-  await write(`src/assets/${piece.battle}.webp`, picture);
+  for (const language of ['en', 'pl']) {
+    const svg = svgOf(piece, language);
+    const picture = { svg, width: WIDTH, height: HEIGHT, type: 'image/webp', qualities: QUALITIES, heaviest: HEAVIEST };
+    await write(`src/assets/${piece.battle}-${language}.webp`, picture);
+  }
 }
 const icon = readFileSync(new URL('public/icon.svg', here), 'utf8').replace('<svg ', '<svg width="1024" height="1024" ');
 for (const size of [192, 512]) await write(`public/icon-${size}.png`, { svg: icon, width: size, height: size, type: 'image/png' });

@@ -45,9 +45,7 @@ export function App() {
           <Route path="/notices">
             <NoticesPage />
           </Route>
-          <Route path="/learn">
-            <LearnPage />
-          </Route>
+          <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
           <Route>
             <HomePage />

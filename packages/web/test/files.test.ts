@@ -17,10 +17,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
+import { useGoals } from '../src/game/goals.ts';
+import { useNames } from '../src/game/names.ts';
 import { type Original, originalOf } from '../src/game/original.ts';
 import { noticeOf, reopenStored } from '../src/game/reopen.ts';
 import { type SavedGame, saved } from '../src/game/saved.ts';
 import { keeper } from '../src/game/storage.ts';
+import { useNotes } from '../src/tools/notes.ts';
 import { earlierFileText, earlierSaveOf, fail, playOn } from './helpers.ts';
 
 const kept: { game: unknown; original: unknown }[] = [];
@@ -89,6 +92,23 @@ describe('a game saved as a file', () => {
     const back = await opened(fileOf(table).text);
     expect(back.agreement).toEqual(table.agreement);
     expect(steps(back)).toEqual(steps(table));
+  });
+
+  it('takes along what was written beside the game: name, notes and goals', async () => {
+    vi.stubGlobal('localStorage', { setItem: () => undefined });
+    const table = playedFor(10);
+    const [unit] = table.game.units;
+    useNames.getState().name('mine', 'The evening game');
+    useNotes.getState().write('mine', [{ from: 507, to: 707, text: 'round the left' }]);
+    useGoals.getState().set('mine', [unit?.number ?? fail('no unit')], 608);
+    const { text, name, type } = fileOf(table, new Date(), 'mine');
+    expect(verify(text)).toMatchObject({ ok: true });
+    const answer = await openFile(new File([text], name, { type }));
+    const id = answer.ok ? answer.id : fail(JSON.stringify(answer.refusal));
+    expect(useNames.getState().names[id]).toBe('The evening game');
+    expect(useNotes.getState().games[id]).toEqual([{ from: 507, to: 707, text: 'round the left' }]);
+    expect(useGoals.getState().games[id]).toEqual({ [unit?.number ?? -1]: 608 });
+    vi.unstubAllGlobals();
   });
 
   it('is kept under another id each time it is opened', async () => {

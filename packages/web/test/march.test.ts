@@ -1,9 +1,11 @@
 /** Many units at once: where each of them would go, and what the armies and the points tell. */
 import { distance, hexName, unitFacts } from '@kosynier/engine';
 import { seenBy } from '@kosynier/table';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { happenedIn } from '../src/board/happened.tsx';
 import { actedOf, commandsOf } from '../src/game/armies.ts';
+import { lineOf, wingOf } from '../src/game/formations.ts';
+import { boundFor, useGoals } from '../src/game/goals.ts';
 import { marchTo, placeTowards, stacksOf } from '../src/game/march.ts';
 import { gainsOf, totalsOf } from '../src/game/points.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
@@ -45,6 +47,54 @@ describe('a march', () => {
     expect(far.cost).toBeLessThanOrEqual(unitFacts(GAME, view, FIRST)?.mpLeft ?? 0);
     expect(placeTowards(GAME, view, [FIRST], 910)?.hex).not.toBe(910);
     expect(marchTo(GAME, view, options, [], 608)).toEqual([]);
+  });
+});
+
+describe('a line and a wing', () => {
+  /** Two side by side that face alike, a third beside them that faces elsewhere, a fourth far away. */
+  const spread = seenBy(
+    openedAt(
+      arranged([
+        { id: 'p-1-I-7', hex: '0507', facing: 1 },
+        { id: 'p-2-I-7', hex: '0506', facing: 1 },
+        { id: 'p-bkn', hex: '0505', facing: 3 },
+        { id: 'p-narbutt', hex: '0403', facing: 1 },
+        { id: 'r-nar-1', hex: '0910', facing: 4 },
+      ]),
+    ),
+    0,
+  );
+  const [third, fourth] = [unitOf('p-bkn'), unitOf('p-narbutt')];
+  const sorted = (units: readonly number[]): number[] => units.toSorted((a, b) => a - b);
+
+  it('are neighbours with one facing, or whoever stands close', () => {
+    expect(sorted(lineOf(spread.view, spread.options, [FIRST]))).toEqual(sorted([FIRST, SECOND]));
+    expect(sorted(wingOf(spread.view, spread.options, [FIRST]))).toEqual(sorted([FIRST, SECOND, third, fourth]));
+  });
+
+  it('leave out whoever may not move', () => {
+    const without = spread.options.filter((action) => !(action.kind === 'begin' && action.unit === SECOND));
+    expect(lineOf(spread.view, without, [FIRST])).toEqual([FIRST]);
+  });
+});
+
+describe('goals of earlier orders', () => {
+  it('are for stacks that may move and are not there yet', () => {
+    expect(boundFor({ [FIRST]: 707, [SECOND]: 506 }, view, options)).toEqual([{ units: [FIRST], from: 507, goal: 707 }]);
+    expect(boundFor({ [unitOf('r-nar-1')]: 707 }, view, options)).toEqual([]);
+    expect(boundFor(undefined, view, options)).toEqual([]);
+  });
+
+  it('are kept by game and forgotten when they are given up', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) });
+    useGoals.getState().set('one', [FIRST, SECOND], 707);
+    useGoals.getState().set('other', [FIRST], 608);
+    useGoals.getState().forget('one', [FIRST]);
+    expect(useGoals.getState().games['one']).toEqual({ [SECOND]: 707 });
+    expect(useGoals.getState().games['other']).toEqual({ [FIRST]: 608 });
+    expect(JSON.parse([...kept.values()][0] ?? '')).toEqual(useGoals.getState().games);
+    vi.unstubAllGlobals();
   });
 });
 

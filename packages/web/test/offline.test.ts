@@ -24,12 +24,13 @@ describe('the installed page', () => {
     }
   });
 
-  it('has a light picture of every battle', () => {
-    for (const { id } of BATTLES) {
-      const { size } = statSync(folder(`src/assets/${id}.webp`));
-      expect(size).toBeGreaterThan(5_000);
-      expect(size).toBeLessThanOrEqual(60_000);
-    }
+  it('has a light picture of every battle in each language', () => {
+    for (const { id } of BATTLES)
+      for (const language of ['en', 'pl']) {
+        const { size } = statSync(folder(`src/assets/${id}-${language}.webp`));
+        expect(size).toBeGreaterThan(5_000);
+        expect(size).toBeLessThanOrEqual(60_000);
+      }
   });
 
   it('has a worker with the two places that the build fills', () => {

@@ -120,6 +120,11 @@ describe('an order', () => {
     unitHex[enemy] = order.to;
     expect(orderState(game, { ...state, unitHex }, order)).toBe('failed');
   });
+  it('has failed when the rules do not let them begin any more', () => {
+    const others = listed(game, state).filter(({ kind }) => kind === 'pass');
+    expect(orderState(game, state, order, others)).toBe('failed');
+    expect(orderState(game, state, order, listed(game, state))).toBe('open');
+  });
   it('is under way while they move', () => {
     const begin =
       listed(game, state).find(

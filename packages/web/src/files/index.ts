@@ -1,11 +1,12 @@
 /** Games as files: `saveAsFile` for the game on the screen, `openFile` for one that somebody chose. */
 
-import { recordOf, type Table, writeRecord } from '@kosynier/table';
+import { type RecordHeader, recordOf, type Table, writeRecord } from '@kosynier/table';
 import { newId } from '../game/open.ts';
 import { download, moment } from '../game/original.ts';
 import { noticeOf } from '../game/reopen.ts';
 import { isShipped, saved } from '../game/saved.ts';
 import { keeper } from '../game/storage.ts';
+import { asideOf, keepAside } from './aside.ts';
 import { type FileRefusal, readGame } from './read.ts';
 
 export type { FileRefusal } from './read.ts';
@@ -20,15 +21,18 @@ export interface GameFile {
 }
 
 /** A record that `kosynier verify` accepts. */
-export function fileOf(table: Table, now = new Date()): GameFile {
+export function fileOf(table: Table, now = new Date(), id = ''): GameFile {
   const { battle, scenario } = table.agreement;
+  const record = recordOf(table, isShipped(table));
+  const aside = asideOf(table.game, id);
+  const header = aside === undefined ? record.header : ({ ...record.header, aside } as RecordHeader);
   const name = `kosynier-${battle}-${scenario}-${moment(now)}.jsonl`;
-  return { name, type: 'application/jsonl', text: writeRecord(recordOf(table, isShipped(table))) };
+  return { name, type: 'application/jsonl', text: writeRecord({ ...record, header }) };
 }
 
 /** Hands the game to the browser as a download; the answer is the name of the file. */
-export function saveAsFile(table: Table): string {
-  const { name, type, text } = fileOf(table);
+export function saveAsFile(table: Table, id: string): string {
+  const { name, type, text } = fileOf(table, new Date(), id);
   download(name, new Blob([text], { type }));
   return name;
 }
@@ -52,5 +56,6 @@ export async function openFile(file: File): Promise<OpenedFile> {
     () => true,
     () => false,
   );
+  if (kept && reading.aside !== undefined) keepAside(table.game, game.id, reading.aside);
   return kept ? { ok: true, id: game.id } : { ok: false, refusal: { why: 'notKept' } };
 }

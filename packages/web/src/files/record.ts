@@ -1,5 +1,6 @@
 /** A record that a person opens as a file, through the door of the protocol. Loaded only then: the schemas are heavy. */
 import { findBattle, type RecordFault, readRecord, reopen } from '@kosynier/protocol';
+import type { GameRecord } from '@kosynier/table';
 import type { ReopenedGame } from '../game/reopen.ts';
 import { seatOf } from '../game/seats.ts';
 
@@ -16,5 +17,9 @@ export function reopenRecord(text: string): RecordRead {
   const isOurs = agreement.document === undefined && findBattle(agreement.battle, 'battle').ok;
   const document = isOurs ? {} : { document: game.battle };
   const seats = [seatOf(agreement, 0), seatOf(agreement, 1)] as const;
-  return { ok: true, table: { ...table, agreement: { ...agreement, ...document, seats } }, changes, stop };
+  return { ok: true, table: { ...table, agreement: { ...agreement, ...document, seats } }, changes, stop, ...asideIn(reading.record) };
 }
+
+/** What was written beside the game. */
+const asideIn = ({ header }: GameRecord): Pick<ReopenedGame, 'aside'> =>
+  header.version === 3 && header.aside !== undefined ? { aside: header.aside } : {};

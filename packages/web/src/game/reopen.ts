@@ -2,6 +2,7 @@
 import { brokenInvariants, type Change, changeOfRules, type Game, type GameState, type Stop } from '@kosynier/engine';
 import {
   type Agreement,
+  type Aside,
   type BattleToOpen,
   NO_CLOCK,
   type Opening,
@@ -25,6 +26,8 @@ export interface ReopenedGame {
   readonly table: Table;
   readonly changes: readonly Change[];
   readonly stop: Stop | null;
+  /** What was written beside the game in the file that it came from. */
+  readonly aside?: Aside;
 }
 
 /** Why not even its first position can be set up. */

@@ -292,7 +292,10 @@ function goOn(): void {
   const action = nextAction(walk, seen.view, asked, options);
   if (action !== undefined) play(action, walk.walked);
   // A way that is not gone on with, because it is walked or nobody lets it, is forgotten.
-  if (useGame.getState().seen?.steps === seen.steps) useSelection.setState({ walk: null });
+  if (useGame.getState().seen?.steps !== seen.steps) return;
+  useSelection.setState({ walk: null });
+  // Nobody was asked after the move: no step will come that would send the next stack on its way.
+  if (march !== null) setOut(march, seen, asked);
 }
 
 /** After every step: the way goes on, or what was picked is no longer there. */

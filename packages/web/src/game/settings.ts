@@ -19,6 +19,8 @@ export const CHOICES = {
   counters: ['normal', 'large', 'small'],
   /** Single letters do something: everywhere, or only while the board has the focus. */
   keys: ['everywhere', 'board', 'off'],
+  /** Who gives hints: one who thinks, or one who answers at once. */
+  adviser: ['general', 'captain'],
 } as const;
 export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
@@ -62,6 +64,7 @@ const USUAL: Settings = {
   scheme: 'auto',
   counters: 'normal',
   keys: 'everywhere',
+  adviser: 'general',
 };
 
 /** What another version kept and this one does not know is left out. */

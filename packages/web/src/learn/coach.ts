@@ -1,57 +1,106 @@
-/** Leads the guided first battle: which step it is at, what may be done, with which dice, and what the other side answers. */
-import type { Action, Dice, Game } from '@kosynier/engine';
+/** Leads a lesson: which step it is at, what may be done, with which dice, and what the other side answers. */
+import type { Dice, Game } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, OWN_POSITIONS, OWN_RULES, tableOf, writePosition } from '@kosynier/table';
 import { create } from 'zustand';
 import { fetchBattle } from '../game/battles.ts';
+import { useSelection } from '../game/selection.ts';
 import { type Coach, useGame } from '../game/store.ts';
-import { allows, DICE, isDone, LEARNER, LESSON_STEPS, lessonDice, lessonStart, reply } from './lesson.ts';
+import { useTab } from '../panels/tab.ts';
+import { LEARNER, laidDice, type PageDeed, QUIET_DICE, type Scene, type Step } from './lesson.ts';
+import { lessonNumbered } from './lessons.ts';
 
 interface LessonStore {
-  /** Number of the step; after the last one the lesson is over. */
+  readonly number: number;
+  readonly scenes: readonly Scene[];
+  readonly scene: number;
+  /** Number of the step in its scene; after the last one the next scene waits. */
   readonly step: number;
   /** Something else was tried than the lesson asks for. */
   readonly strayed: boolean;
+  /** The board shows the place of the scene. */
+  readonly shown: boolean;
 }
 
-export const useLesson = create<LessonStore>()(() => ({ step: 0, strayed: false }));
+export const useLesson = create<LessonStore>()(() => ({ number: 1, scenes: [], scene: 0, step: 0, strayed: false, shown: false }));
 
-const AGREEMENT: Agreement = { battle: 'niemenczyn', scenario: 'I', options: {}, seats: ['person', 'recruit'], pace: NO_CLOCK };
 export const LESSON_GAME = 'lesson';
 
-const stepNow = () => LESSON_STEPS[useLesson.getState().step];
+const sceneNow = (): Scene | undefined => useLesson.getState().scenes[useLesson.getState().scene];
+const stepNow = (): Step | undefined => sceneNow()?.steps[useLesson.getState().step];
+const nextStep = (): void => useLesson.setState(({ step }) => ({ step: step + 1, strayed: false }));
 
-function coachOf(game: Game): Coach {
+function coachOf(game: Game, scene: Scene): Coach {
   return {
-    allows: (action) => {
-      const step = stepNow();
-      return step !== undefined && allows(game, step, action);
-    },
+    allows: (action) => stepNow()?.allows(action) === true,
     onStray: () => useLesson.setState({ strayed: true }),
     dice: (action, side): Dice => {
-      const step = stepNow();
-      const laid = side === LEARNER ? (step === undefined || action.kind === 'begin' ? [] : DICE[step]) : SHOT;
-      return lessonDice(game, laid);
+      const isBegun = action.kind === 'begin' || action.kind === 'beginStack';
+      const laid = side === LEARNER && !isBegun ? (stepNow()?.dice ?? []) : [];
+      return laidDice(game, scene.drawn, [...laid, ...QUIET_DICE]);
     },
-    reply: (options) => reply(options)?.action,
-    onStep: (action: Action, side, state) => {
-      const step = stepNow();
-      if (side === LEARNER && step !== undefined && isDone(game, step, action, state))
-        useLesson.setState(({ step: before }) => ({ step: before + 1, strayed: false }));
+    reply: scene.reply,
+    onStep: (action, side, state) => {
+      if (side === LEARNER && stepNow()?.isDone(action, state) === true) nextStep();
     },
   };
 }
 
-/** The only die that the other side rolls: the check under its fire is passed. */
-const SHOT = [2];
+/** Whether something has been done on the page. */
+const IS_DONE: Readonly<Record<PageDeed, () => boolean>> = {
+  ordersChanged: () => useGame.getState().orders[LEARNER].sheet !== ordersBefore,
+  fieldOpened: () => useTab.getState().tab === 'field',
+  armiesOpened: () => useTab.getState().tab === 'armies',
+  gathered: () => useSelection.getState().gathered.length > 1,
+  marched: () => isMarchOver(),
+};
 
-/** Lays out the lesson and shows it; false if it could not be loaded. */
-export async function beginLesson(): Promise<boolean> {
-  const battle = await fetchBattle('niemenczyn');
-  const game = OWN_RULES.compileGame(battle, AGREEMENT.scenario);
-  const state = game === undefined ? undefined : lessonStart(game);
-  if (game === undefined || state === undefined) return false;
-  const opening = { state, position: writePosition(OWN_POSITIONS, game, state), dice: [] };
-  useLesson.setState({ step: 0, strayed: false });
-  useGame.getState().show(LESSON_GAME, tableOf(OWN_RULES, game, AGREEMENT, opening), { coach: coachOf(game) });
+let ordersBefore: unknown = null;
+
+/** Somebody has gone on, and nobody is on his way any more. */
+function isMarchOver(): boolean {
+  const { march, walk, gathered } = useSelection.getState();
+  const { seen, asked } = useGame.getState();
+  const hasMarched = seen?.steps.some(({ side, action }) => side === LEARNER && action?.kind === 'enter') === true;
+  return hasMarched && march === null && walk === null && gathered.length === 0 && asked?.kind === 'phasingAction';
+}
+
+function lookAtDeed(): void {
+  const deed = stepNow()?.deed;
+  if (deed !== undefined && useGame.getState().id === LESSON_GAME && IS_DONE[deed]()) nextStep();
+}
+useTab.subscribe(lookAtDeed);
+useSelection.subscribe(lookAtDeed);
+useGame.subscribe(lookAtDeed);
+
+/** Lays out a lesson and shows it; false if it could not be loaded. */
+export async function beginLesson(number: number): Promise<boolean> {
+  const lesson = lessonNumbered(number);
+  const battle = await fetchBattle(lesson.battle);
+  const game = OWN_RULES.compileGame(battle, lesson.scenario);
+  const scenes = game === undefined ? undefined : lesson.scenes(game);
+  if (game === undefined || scenes === undefined) return false;
+  useTab.getState().open('now');
+  useLesson.setState({ number, scenes });
+  showScene(game, number, 0);
   return true;
+}
+
+function showScene(game: Game, number: number, at: number): void {
+  const { battle, scenario } = lessonNumbered(number);
+  const scene = useLesson.getState().scenes[at];
+  if (scene === undefined) return;
+  const agreement: Agreement = { battle, scenario, options: {}, seats: ['person', 'recruit'], pace: NO_CLOCK };
+  const opening = { state: scene.start, position: writePosition(OWN_POSITIONS, game, scene.start), dice: [] };
+  useLesson.setState({ scene: at, step: 0, strayed: false, shown: false });
+  useGame.getState().show(LESSON_GAME, tableOf(OWN_RULES, game, agreement, opening), { coach: coachOf(game, scene) });
+  ordersBefore = useGame.getState().orders[LEARNER].sheet;
+}
+
+/** What was done has been looked at: the next scene. */
+export function nextScene(): void {
+  const { seen } = useGame.getState();
+  const { number, scene } = useLesson.getState();
+  if (seen === null) return;
+  useTab.getState().open('now');
+  showScene(seen.game, number, scene + 1);
 }

@@ -3,12 +3,13 @@ import type { OrderState, PlanReport } from '@kosynier/ai';
 import type { Seen } from '@kosynier/table';
 import { actionWords, type Language, planStory } from '@kosynier/words';
 import { useMemo } from 'react';
+import { useSettings } from '../game/settings.ts';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { counselEn } from '../texts/counsel.en.ts';
 import { counselPl } from '../texts/counsel.pl.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { Widened } from '../texts/widened.ts';
-import { carryOut, stopCarryingOut } from './carry-out.ts';
+import { carryOut, PLANNED, stopCarryingOut } from './carry-out.ts';
 import { dismissAdvice, takeAdvice } from './counsel.ts';
 import styles from './opponent.module.css';
 import { WeighedList } from './plan-view.tsx';
@@ -22,13 +23,14 @@ export function AdviceBox({ seen }: { readonly seen: Seen }) {
   const counsel = useOpponent((store) => store.counsel);
   const { opponent, close } = useTexts();
   const own = useCounselTexts();
+  const adviser = useSettings((settings) => settings.adviser);
   const isNow = useGame(({ at }) => at === seen.steps.length);
   const next = advice?.seen === seen ? advice : null;
   if (!isNow || (next === null && counsel === null)) return null;
   return (
     <section className={styles['advice']} aria-labelledby="advice" data-testid="advice">
       <header>
-        <h3 id="advice">{opponent.hintTitle}</h3>
+        <h3 id="advice">{own.titles[adviser]}</h3>
         <button type="button" onClick={dismissAdvice}>
           {close}
         </button>
@@ -74,7 +76,7 @@ function CounselView({ seen, counsel }: { readonly seen: Seen; readonly counsel:
   const language = useLanguage(({ language: spoken }) => spoken);
   const following = useOpponent((store) => store.following);
   const stopped = useOpponent((store) => store.stopped);
-  const isHere = useGame(isAskedHere);
+  const isHere = useGame(isAskedHere) && PLANNED.has(seen.decision.kind);
   const { plan, before, states } = counsel;
   const { headline, orders, worth } = useMemo(() => planStory(seen.game, before, plan, language), [seen.game, before, plan, language]);
   const open = states.filter((state) => state === 'open' || state === 'underWay').length;

@@ -7,7 +7,7 @@ import { consult, isSamePlan, showAdvice } from './counsel.ts';
 import { type Counsel, type Following, type Stop, useOpponent } from './state.ts';
 
 /** Questions that a plan answers; every other is the person's own. */
-const PLANNED: ReadonlySet<Decision['kind']> = new Set(['phasingAction', 'moveStep', 'chargeDeclare']);
+export const PLANNED: ReadonlySet<Decision['kind']> = new Set(['phasingAction', 'moveStep', 'chargeDeclare']);
 
 /** `units`: only their order. */
 export function carryOut(units: readonly number[] | null): void {
@@ -37,6 +37,7 @@ function goOn(): void {
     stop(ends);
     return;
   }
+  useOpponent.setState({ following: { ...following, states: counsel?.states ?? [] } });
   // The other side decides, or standing orders answer.
   if (asked.side !== following.side || handover !== null || host?.ordered() !== undefined) return;
   if (PLANNED.has(asked.kind)) consult(asked.kind === 'phasingAction' ? (following.units ?? undefined) : undefined, follow);
@@ -47,7 +48,7 @@ function goOn(): void {
 function endOf(following: Following, counsel: Counsel | null, seen: Seen, asked: Decision): Stop | null | undefined {
   if (counsel === null || useGame.getState().at !== seen.steps.length) return null;
   if (isAnswered(following, seen)) return 'answered';
-  if (counsel.states.some((state, i) => state === 'failed' && following.states[i] !== 'failed')) return 'failed';
+  if (counsel.states.some((state, i) => state === 'failed' && following.states[i] === 'underWay')) return 'failed';
   const isOneOrder = following.units !== null && following.begun;
   return isOneOrder && asked.kind === 'phasingAction' && asked.side === following.side ? null : undefined;
 }
@@ -67,6 +68,7 @@ function follow(thought: Thought, seen: Seen, side: SideNumber): void {
     return;
   }
   if (part === null || part.kind === 'end') {
+    giveUp(following.units);
     stop(following.units === null ? 'finished' : 'failed');
     return;
   }
@@ -74,6 +76,15 @@ function follow(thought: Thought, seen: Seen, side: SideNumber): void {
   const follows = following.begun && useGame.getState().asked?.kind !== 'phasingAction';
   useOpponent.setState({ following: { ...following, begun: true } });
   useGame.getState().play(action, follows);
+}
+
+/** The general does not begin these orders any more, or none at all: they have become useless. */
+function giveUp(units: readonly number[] | null): void {
+  const { counsel } = useOpponent.getState();
+  if (counsel === null) return;
+  const isGivenUp = (i: number): boolean => units === null || counsel.plan.orders[i]?.units.some((unit) => units.includes(unit)) === true;
+  const states = counsel.states.map((state, i) => (state === 'open' && isGivenUp(i) ? 'failed' : state));
+  useOpponent.setState({ counsel: { ...counsel, states } });
 }
 
 /** Every step brings the next one, but not inside the change that brought it. */

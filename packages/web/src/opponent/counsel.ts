@@ -5,13 +5,12 @@
 import { type OrderState, orderState, type PlanReport, type Thought } from '@kosynier/ai';
 import { type Action, activationsOf, type GameView, type SideNumber, unitHex } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
+import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { type Asked, askAdviser } from './adviser.ts';
 import { mayAdvise } from './may-advise.ts';
 import type { SeenDecision } from './messages.ts';
 import { type Counsel, useOpponent } from './state.ts';
-
-const LEVEL = 'general';
 
 let asked: Asked | null = null;
 /** The generals of both sides, by number: whoever does something else than planned gets one who thinks afresh. */
@@ -34,7 +33,11 @@ export function takeAdvice(): void {
   }
   if (asked !== null) return;
   const side = store.asked?.side ?? 0;
-  useOpponent.setState({ thinking: { side, level: LEVEL, share: 0, isAdvice: true }, failed: false, stopped: null });
+  useOpponent.setState({
+    thinking: { side, level: useSettings.getState().adviser, share: 0, isAdvice: true },
+    failed: false,
+    stopped: null,
+  });
   consult(undefined, showAdvice);
 }
 
@@ -49,12 +52,13 @@ export function consult(wanted: readonly number[] | undefined, onThought: (thoug
   const { id, seen, asked: question, options } = useGame.getState();
   if (id === null || seen === null || question === null || question.side === null) return;
   const { side } = question;
+  const level = useSettings.getState().adviser;
   const before = useOpponent.getState().counsel?.side !== side ? moveBegun(seen, side) : undefined;
   const mine = askAdviser({
     id,
     seen,
-    level: LEVEL,
-    mind: `advice ${generals[side]} ${side}`,
+    level,
+    mind: `advice ${level} ${generals[side]} ${side}`,
     ...(before === undefined ? {} : { before }),
     ...(wanted === undefined ? {} : { wanted }),
   });
@@ -91,11 +95,13 @@ export const isSamePlan = (one: PlanReport, other: PlanReport): boolean =>
   one.commander === other.commander && one.turn === other.turn && one.orders.every((order, i) => isSame(order, other.orders[i]));
 
 /** Whatever was carried out or has failed stays so, wherever its units are driven. */
-const statesNow = ({ plan, states }: Counsel, { game, view }: Seen): OrderState[] =>
-  plan.orders.map((order, i) => {
+function statesNow({ plan, side, states }: Counsel, { game, view, decision, options }: Seen): OrderState[] {
+  const phasing = decision.kind === 'phasingAction' && decision.side === side ? options : undefined;
+  return plan.orders.map((order, i) => {
     const known = states[i] ?? 'open';
-    return known === 'done' || known === 'failed' ? known : orderState(game, view, order);
+    return known === 'done' || known === 'failed' ? known : orderState(game, view, order, phasing);
   });
+}
 
 export function dismissAdvice(): void {
   const { advice, counsel } = useOpponent.getState();

@@ -45,7 +45,7 @@ export interface Following {
   /** After so many steps it began. */
   readonly since: number;
   readonly begun: boolean;
-  /** The plan and the state of its orders when it began. */
+  /** The plan when it began, and the state of its orders after the last step. */
   readonly plan: PlanReport;
   readonly states: readonly OrderState[];
 }

@@ -169,7 +169,7 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
         <span className={styles['word']}>{texts.home}</span>
       </Link>
       <strong>{game.battle.title[language]}</strong>
-      <span>{texts.turnOf(turn, game.scenario.turns)}</span>
+      <span data-testid="turn">{texts.turnOf(turn, game.scenario.turns)}</span>
       <span className={styles['balance']}>
         <span>{texts.balance}: </span>
         <Balance game={game} balance={balance} />
@@ -246,7 +246,9 @@ function SaveFile() {
   const save = (): void => {
     const { host } = useGame.getState();
     if (host === null) return;
-    import('../files/index.ts').then(({ saveAsFile }) => saveAsFile(host.table())).catch(() => useGame.setState({ unsaved: true }));
+    import('../files/index.ts')
+      .then(({ saveAsFile }) => saveAsFile(host.table(), useGame.getState().id ?? ''))
+      .catch(() => useGame.setState({ unsaved: true }));
   };
   return (
     <button type="button" data-testid="save" onClick={save}>

@@ -100,7 +100,7 @@ function BattleCard({ battle }: { readonly battle: BattleSummary }) {
   const name = title[language].replace(/ \d{4}$/, '');
   return (
     <article className={`${controls['card']} ${styles['battle']}`} aria-labelledby={`battle-${id}`}>
-      <img className={styles['picture']} src={PICTURES[id]} alt={home.pictureOf(name)} {...PICTURE_SIZE} loading="lazy" />
+      <img className={styles['picture']} src={PICTURES[id]?.[language]} alt={home.pictureOf(name)} {...PICTURE_SIZE} loading="lazy" />
       <div className={styles['told']}>
         <p className={styles['date']}>{dateInWords(date, language)}</p>
         <h3 id={`battle-${id}`}>{name}</h3>

@@ -1,10 +1,12 @@
-/** The guided first battle: the table of a real game, with a teacher who says what to do next. */
-import { hexName } from '@kosynier/engine';
+/** The lessons: the table of a real game, with a teacher who says what to do next. */
+import { type Hex, hexName } from '@kosynier/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useLook } from '../game/look.ts';
 import { useGame } from '../game/store.ts';
-import { beginLesson, LESSON_GAME, useLesson } from '../learn/coach.ts';
-import { GOALS, LESSON_STEPS } from '../learn/lesson.ts';
+import { beginLesson, LESSON_GAME, nextScene, useLesson } from '../learn/coach.ts';
+import { LESSONS } from '../learn/lessons.ts';
+import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { learnEn } from '../texts/learn.en.ts';
@@ -17,15 +19,15 @@ import styles from './learn.module.css';
 const TEXTS: Readonly<Record<'en' | 'pl', Widened<typeof learnEn>>> = { en: learnEn, pl: learnPl };
 const useLearnTexts = (): Widened<typeof learnEn> => TEXTS[useLanguage(({ language }) => language)];
 
-export function LearnPage() {
+export function LearnPage({ number }: { readonly number: number }) {
   const texts = useTexts();
   const seen = useGame((store) => store.seen);
   const id = useGame((store) => store.id);
   const [failed, setFailed] = useState(false);
-  useTitle(useLearnTexts().title);
+  useTitle(useLearnTexts().titles[number - 1]);
   useEffect(() => {
     let wanted = true;
-    beginLesson().then(
+    beginLesson(number).then(
       (begun) => wanted && setFailed(!begun),
       () => wanted && setFailed(true),
     );
@@ -33,7 +35,7 @@ export function LearnPage() {
       wanted = false;
       useGame.getState().leave();
     };
-  }, []);
+  }, [number]);
   if (failed)
     return (
       <main className={styles['sorry']}>
@@ -58,35 +60,81 @@ const forFingers = (text: string): string =>
     ? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('Kliknij', 'Wskaż').replaceAll('kliknij', 'wskaż')
     : text;
 
+/** As soon as the board lies there and knows its size. */
+function lookAtScene(hexes: readonly Hex[]): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      if (hexes.length > 0) useLook.getState().at(hexes);
+      useLesson.setState({ shown: true });
+    });
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** What to do and why. */
 function Teacher() {
   const texts = useLearnTexts();
-  const { step, strayed } = useLesson();
-  const name = LESSON_STEPS[step];
-  if (name === undefined)
-    return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-      <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step="over">
-        <h2>{texts.over.title}</h2>
-        <p>{texts.over.text}</p>
-        <p>
-          <Link href="/new/niemenczyn/I">{texts.playOn}</Link> <Link href="/">{texts.home}</Link>
-        </p>
-      </section>
-    );
-  const goal = GOALS[name];
+  const { number, scenes, scene, step: at, strayed } = useLesson();
+  const isShown = useLesson(({ shown }) => shown);
+  const steps = scenes[scene]?.steps ?? [];
+  const step = steps[at];
+  const goal = step?.goal ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has looked elsewhere is led back when something is to be pointed at.
+  useEffect(() => lookAtScene(scenes[scene]?.look ?? []), [scenes, scene, goal]);
+  const isLast = scene + 1 >= scenes.length;
+  if (step === undefined) return isLast ? <Over number={number} /> : <Between number={number} />;
+  const done = scenes.slice(0, scene).reduce((sum, one) => sum + one.steps.length, at);
+  const all = scenes.reduce((sum, one) => sum + one.steps.length, 0);
+  const words = texts.steps[step.name as keyof typeof texts.steps];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step={name}>
-      <p className={styles['count']}>{texts.count(step + 1, LESSON_STEPS.length)}</p>
-      <details open={!isNarrow()} key={name}>
+    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step={step.name} data-shown={isShown}>
+      <p className={styles['count']}>
+        {texts.lesson(number, LESSONS.length)} · {texts.count(done + 1, all)}
+      </p>
+      <details open={!isNarrow()} key={step.name}>
         <summary>
-          <h2>{texts.steps[name].title}</h2>
+          <h2>{words.title}</h2>
         </summary>
-        <p>{texts.steps[name].text}</p>
+        <p>{forFingers(words.text)}</p>
       </details>
-      <p className={styles['task']}>{forFingers(texts.steps[name].task(goal === null ? '' : hexName(goal)))}</p>
+      <p className={styles['task']}>{forFingers(words.task(step.goal === null ? '' : hexName(step.goal)))}</p>
       {strayed ? <p role="alert">{texts.strayed}</p> : null}
+    </section>
+  );
+}
+
+/** What was done lies on the board to be looked at; the next scene is another place. */
+function Between({ number }: { readonly number: number }) {
+  const texts = useLearnTexts();
+  return (
+    <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step="between">
+      <p>{texts.after[number - 1]}</p>
+      <p>
+        <button type="button" className={controls['main']} data-testid="next-scene" onClick={nextScene}>
+          {texts.goOn}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Over({ number }: { readonly number: number }) {
+  const texts = useLearnTexts();
+  const words = texts.overs[number - 1];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step="over">
+      <h2>{words?.title}</h2>
+      <p>{words?.text}</p>
+      <p className={styles['ways']}>
+        {number < LESSONS.length ? (
+          <Link href={`/learn/${number + 1}`} data-testid="next-lesson">
+            {texts.nextLesson}
+          </Link>
+        ) : null}{' '}
+        <Link href="/new/niemenczyn/I">{texts.playOn}</Link> <Link href="/">{texts.home}</Link>
+      </p>
     </section>
   );
 }

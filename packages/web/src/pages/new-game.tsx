@@ -53,7 +53,7 @@ function NewGame({ battle, scenario }: Props) {
         void begun.begin();
       }}
     >
-      <img className={styles['banner']} src={PICTURES[battle.id]} alt="" {...PICTURE_SIZE} />
+      <img className={styles['banner']} src={PICTURES[battle.id]?.[language]} alt="" {...PICTURE_SIZE} />
       <h1>{newGame.of(battle.title[language])}</h1>
       <ScenarioChoice battle={battle} scenario={scenario} />
       <Seats {...parts} />

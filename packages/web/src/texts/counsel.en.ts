@@ -1,5 +1,6 @@
 /** The words of the general's plan in English; they come with the first advice. */
 export const counselEn = {
+  titles: { general: 'The general advises', captain: 'The captain advises' },
   parts: {
     entry: 'Before the orders: men come onto the map.',
     line: 'Before the orders: a close line costs nothing.',

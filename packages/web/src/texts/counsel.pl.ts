@@ -4,6 +4,7 @@ import type { counselEn } from './counsel.en.ts';
 import type { Widened } from './widened.ts';
 
 export const counselPl: Widened<typeof counselEn> = {
+  titles: { general: 'Generał radzi', captain: 'Kapitan radzi' },
   parts: {
     entry: 'Przed rozkazami: oddziały wchodzą na mapę.',
     line: 'Przed rozkazami: zwarta linia nic nie kosztuje.',

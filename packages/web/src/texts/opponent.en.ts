@@ -12,7 +12,6 @@ export const opponentEn = {
   patienceHint: 'Also when you ask for a hint. It can be told to play at once.',
   patiences: { quick: 'half a second', normal: '2 seconds', long: '8 seconds' },
   hint: 'Hint',
-  hintTitle: 'The general advises',
   playHint: 'Do it',
   hintNote: 'Nothing is played until you choose it. The key h does it too.',
   plan: 'Plan',

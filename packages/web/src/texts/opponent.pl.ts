@@ -16,7 +16,6 @@ export const opponentPl: Widened<typeof opponentEn> = {
   patienceHint: 'Także wtedy, gdy prosisz o podpowiedź. Można mu kazać grać od razu.',
   patiences: { quick: 'pół sekundy', normal: '2 sekundy', long: '8 sekund' },
   hint: 'Podpowiedź',
-  hintTitle: 'Generał radzi',
   playHint: 'Zrób to',
   hintNote: 'Nic się nie stanie, dopóki tego nie wybierzesz. Można też nacisnąć h.',
   plan: 'Plan',

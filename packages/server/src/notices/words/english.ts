@@ -22,6 +22,7 @@ export const english: NoticeWords = {
     pause: (opponent) => `${opponent} offers a pause.`,
     resume: (opponent) => `${opponent} offers to go on.`,
     newDice: (opponent) => `${opponent} offers new dice.`,
+    leave: (opponent) => `${opponent} offers to go on without the server.`,
     undo: (opponent) => `${opponent} asks to take a move back.`,
     rules: (opponent) => `${opponent} offers to go on under newer rules.`,
     rematch: (opponent) => `${opponent} would like another battle with the sides changed.`,

@@ -29,6 +29,7 @@ export const polish: NoticeWords = {
     pause: (opponent) => `${opponent} proponuje przerwę.`,
     resume: (opponent) => `${opponent} proponuje grać dalej.`,
     newDice: (opponent) => `${opponent} proponuje nowe kości.`,
+    leave: (opponent) => `${opponent} proponuje grę dalej bez serwera.`,
     undo: (opponent) => `${opponent} prosi o cofnięcie ruchu.`,
     rules: (opponent) => `${opponent} proponuje grać dalej według nowszych zasad.`,
     rematch: (opponent) => `${opponent} chce jeszcze jednej bitwy ze zmianą stron.`,
