@@ -7,3 +7,4 @@ export * from './edits.ts';
 export { beginHistory, done, type History, redone, undone } from './history.ts';
 export { type FindOriginal, type LinkedBattle, LONGEST_LINK, leanBattle, linkOf, openLink, variationLink } from './link.ts';
 export { newBattle } from './new-battle.ts';
+export { type HexList, hexesOfList, hexListsOf, paintHexList, withFreeSetup, withHexList } from './scenario-hexes.ts';
