@@ -13,10 +13,12 @@ import { CommandMode } from './command.tsx';
 import { CountersMode } from './counters.tsx';
 import { type Document, useDocument } from './document.ts';
 import styles from './editor.module.css';
+import { PlayMode } from './play-mode.tsx';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
+import { TryMode } from './trying/try-mode.tsx';
 
-const MODES = ['board', 'counters', 'command', 'scenarios', 'texts'] as const;
+const MODES = ['board', 'counters', 'command', 'scenarios', 'texts', 'try', 'play'] as const;
 type Mode = (typeof MODES)[number];
 
 export interface ModeProps {
@@ -31,6 +33,8 @@ const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
   command: CommandMode,
   scenarios: ScenariosMode,
   texts: TextsMode,
+  try: TryMode,
+  play: PlayMode,
 };
 
 /** Where a problem can be put right. */
