@@ -9,4 +9,5 @@ export { beginHistory, done, type History, redone, undone } from './history.ts';
 export { type FindOriginal, type LinkedBattle, LONGEST_LINK, leanBattle, linkOf, openLink, variationLink } from './link.ts';
 export { newBattle } from './new-battle.ts';
 export { playableOf } from './playable.ts';
+export * from './rules.ts';
 export { type HexList, hexesOfList, hexListsOf, paintHexList, withFreeSetup, withHexList } from './scenario-hexes.ts';

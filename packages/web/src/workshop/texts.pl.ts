@@ -67,6 +67,7 @@ export const workshopPl: WorkshopTexts = {
     counters: 'Żetony',
     command: 'Dowodzenie',
     scenarios: 'Scenariusze',
+    rules: 'Reguły',
     texts: 'Teksty',
     try: 'Próba',
     play: 'Graj',

@@ -6,6 +6,11 @@ import { useEditorTexts } from '../texts/index.ts';
 import styles from './trying.module.css';
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** `+6 %`, `−3 %`, `±0 %`. */
+export const signed = (share: number): string => {
+  const points = Math.round(share * 100);
+  return `${points === 0 ? '±' : points > 0 ? '+' : '−'}${Math.abs(points)} %`;
+};
 const range = ({ low, high }: Share): string => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
 
 interface Props {
@@ -67,8 +72,6 @@ export function Results({ battle, results }: Props) {
       ) : (
         <p>{idle.map(({ unit, share }) => `${unitName(unit)} (${percent(share)})`).join(', ')}</p>
       )}
-      <h3>{texts.trial.limitsTitle}</h3>
-      <p>{texts.trial.limits}</p>
     </div>
   );
 }

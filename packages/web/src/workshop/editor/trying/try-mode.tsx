@@ -13,7 +13,7 @@ import type { ModeProps } from '../editor.tsx';
 import { useEditorTexts } from '../texts/index.ts';
 import { ChangeList } from './change-list.tsx';
 import { HeatMap } from './heat.tsx';
-import { percent, Results } from './results.tsx';
+import { Results, signed } from './results.tsx';
 import { type Trial, useTrial } from './trial.ts';
 import styles from './trying.module.css';
 
@@ -124,6 +124,10 @@ export function TryMode({ document }: ModeProps) {
           </section>
         </div>
       )}
+      <section className={editor['panel']} aria-labelledby="limits">
+        <h2 id="limits">{texts.trial.limitsTitle}</h2>
+        <p>{texts.trial.limits}</p>
+      </section>
     </div>
   );
 }
@@ -189,7 +193,7 @@ function Compared({ before, after, trials: [old, now] }: ComparedProps) {
             const name = after.sides[side].name[language];
             return (
               <p key={name} data-testid="difference">
-                {texts.trial.difference(name, percent(difference), percent(low), percent(high), low > 0 || high < 0)}
+                {texts.trial.difference(name, signed(difference), signed(low), signed(high), low > 0 || high < 0)}
               </p>
             );
           })}
