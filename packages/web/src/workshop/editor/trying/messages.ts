@@ -11,7 +11,9 @@ export interface TrialJob {
   readonly seed: number;
 }
 
+/** `ready`: the worker listens; what was said to it before would be lost. */
 export type FromTrial =
   | { readonly kind: 'game'; readonly game: TrialGame; readonly ms: number }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed' };

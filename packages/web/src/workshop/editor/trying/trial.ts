@@ -43,13 +43,15 @@ export function useTrial(): Trial {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
     setRun({ ...NOTHING, game: compileGame(battle, scenario), wanted: games, isRunning: true });
-    made.onmessage = ({ data }: MessageEvent<FromTrial>) =>
-      setRun((now) => {
-        if (data.kind === 'game') return { ...now, games: [...now.games, data.game], ms: now.ms + data.ms };
-        return { ...now, isRunning: false, hasFailed: data.kind === 'failed' };
-      });
+    made.onmessage = ({ data }: MessageEvent<FromTrial>) => {
+      if (data.kind === 'ready') made.postMessage({ battle, scenario, games, player, seed: SEED } satisfies TrialJob);
+      else
+        setRun((now) => {
+          if (data.kind === 'game') return { ...now, games: [...now.games, data.game], ms: now.ms + data.ms };
+          return { ...now, isRunning: false, hasFailed: data.kind === 'failed' };
+        });
+    };
     made.onerror = () => setRun((now) => ({ ...now, isRunning: false, hasFailed: true }));
-    made.postMessage({ battle, scenario, games, player, seed: SEED } satisfies TrialJob);
   }, []);
   const { game, games, wanted, ms, isRunning, hasFailed } = run;
   const results = useMemo(() => (game === undefined || games.length === 0 ? null : trialResults(game, games)), [game, games]);

@@ -17,3 +17,4 @@ addEventListener('message', ({ data: { battle, scenario, games, player, seed } }
   }
   send({ kind: 'done' });
 });
+send({ kind: 'ready' });
