@@ -2,7 +2,8 @@
 import type { Action } from '@kosynier/engine';
 import type { Level } from './levels.ts';
 import { activationOf, captainChoice, type Memory, newMemory } from './mind/captain.ts';
-import { isOvertaken, newCourse } from './mind/carry-out.ts';
+import { isOvertaken, newCourse, unbegin } from './mind/carry-out.ts';
+import { EMPTY_PLAN } from './mind/plan.ts';
 import { weighedByJudgement } from './mind/weighed.ts';
 import { WEIGHTS, type Weights } from './mind/weights.ts';
 import type { Player, Random, Situation } from './player.ts';
@@ -11,12 +12,15 @@ import { EVALUATION, type Evaluation } from './search/evaluation.ts';
 import { searchPlan } from './search/plan-search.ts';
 import type { Trial } from './search/rollout.ts';
 import { sensibleChoice } from './sensible-player.ts';
-import { type Limits, type PlanReport, reportOf, shareOf, type Thought } from './thought.ts';
+import { type Limits, type PlanPart, type PlanReport, plannedOrder, reportOf, shareOf, type Thought } from './thought.ts';
 
 export interface Mind {
   readonly level: Level;
-  /** Thinks step by step, saying how much of its nodes is spent, so that whoever runs it can show that, stop it, or do something else meanwhile. */
-  readonly think: (situation: Situation, random: Random, limits?: Limits) => Generator<number, Thought>;
+  /**
+   * Thinks step by step, saying how much of its nodes is spent, so that whoever runs it can show that, stop it, or do something else
+   * meanwhile. `wanted`: units whose order is to be carried out now; a pass if they have none.
+   */
+  readonly think: (situation: Situation, random: Random, limits?: Limits, wanted?: readonly number[]) => Generator<number, Thought>;
 }
 
 /** Actions tried for one plan: about half a second on one core in the larger battles, less at Niemenczyn. */
@@ -47,18 +51,20 @@ export function createMind(level: Level, options: MindOptions = {}): Mind {
 /** The recruit judges one action at a time and has no plan. */
 // biome-ignore lint/correctness/useYield: all levels are run in the same way.
 function* recruitThought(situation: Situation, random: Random): Generator<number, Thought> {
-  return { action: sensibleChoice(situation, random), plan: null, weighed: [] };
+  return { action: sensibleChoice(situation, random), part: null, plan: null, weighed: [] };
 }
 
 interface Remembered {
   readonly memory: Memory;
   report: PlanReport | null;
+  /** What was answered last in Phase 2. */
+  proposed: Action | null;
   /** What is left of a plan's limits for everything else in an activation, its own or the enemy's: 1 at first. */
   purse: number;
   pursePaidIn: string;
 }
 
-const newRemembered = (): Remembered => ({ memory: newMemory(), report: null, purse: 1, pursePaidIn: '' });
+const newRemembered = (): Remembered => ({ memory: newMemory(), report: null, proposed: null, purse: 1, pursePaidIn: '' });
 
 /** Answers and second plans of one activation together cost no more than its first plan: so much may be spent of what is left. */
 function allowance(remembered: Remembered, situation: Situation, share: number): number {
@@ -73,20 +79,55 @@ function allowance(remembered: Remembered, situation: Situation, share: number):
 /** A smaller share of a plan's limits is not enough to weigh anything. */
 const LEAST_ALLOWANCE = 1 / 200;
 
-const reportNow = (remembered: Remembered, { decision }: Situation): PlanReport | null =>
-  decision.kind === 'phasingAction' || decision.kind === 'moveStep' || decision.kind === 'chargeDeclare' ? remembered.report : null;
+/** Who is asked twice in the same position answers the same: what could still be done was not done. */
+function forgetUnplayed({ memory: { course }, proposed }: Remembered, { decision, options }: Situation): void {
+  if (course === undefined || proposed === null || decision.kind !== 'phasingAction') return;
+  const name = JSON.stringify(proposed);
+  if (options.some((option) => option.kind === proposed.kind && JSON.stringify(option) === name)) unbegin(course);
+}
+
+/** The plan of the activation at hand, and what of it an action is. */
+function planNow(remembered: Remembered, { decision, view }: Situation, action: Action): Pick<Thought, 'plan' | 'part'> {
+  const isPhasing = decision.kind === 'phasingAction';
+  if (isPhasing) remembered.proposed = action;
+  if (!isPhasing && decision.kind !== 'moveStep' && decision.kind !== 'chargeDeclare') return { plan: null, part: null };
+  const { course } = remembered.memory;
+  const current = course?.current;
+  if (current === undefined) return { plan: remembered.report, part: isPhasing ? { kind: betweenOrders(action) } : null };
+  // An order that was made for a move under way belongs to the plan from now on.
+  const report = remembered.report ?? reportOf(EMPTY_PLAN, view.active, view.turn);
+  const isKnown = report.orders.some(({ units, from }) => from === current.from && units.some((unit) => current.units.includes(unit)));
+  remembered.report = isKnown ? report : { ...report, orders: [...report.orders, plannedOrder(current)] };
+  return { plan: remembered.report, part: { kind: 'order', units: current.units } };
+}
+
+function betweenOrders({ kind }: Action): Exclude<PlanPart['kind'], 'order'> {
+  switch (kind) {
+    case 'enterMap':
+      return 'entry';
+    case 'line':
+      return 'line';
+    case 'gunFace':
+      return 'guns';
+    case 'pass':
+      return 'end';
+    default:
+      return 'salvo';
+  }
+}
 
 function captainMind({ weights = WEIGHTS }: MindOptions): Mind {
   const remembered = newRemembered();
   return {
     level: 'captain',
     // biome-ignore lint/correctness/useYield: all levels are run in the same way.
-    *think(situation, random) {
+    *think(situation, random, _, wanted) {
+      forgetUnplayed(remembered, situation);
       const before = remembered.memory.course;
-      const action = captainChoice(situation, weights, remembered.memory, random);
+      const action = captainChoice(situation, weights, remembered.memory, random, wanted);
       const { course } = remembered.memory;
       if (course !== undefined && course !== before) remembered.report = reportOf(course.plan, situation.view.active, situation.view.turn);
-      return { action, plan: reportNow(remembered, situation), weighed: weighedByJudgement(situation, weights) };
+      return { action, ...planNow(remembered, situation, action), weighed: weighedByJudgement(situation, weights) };
     },
   };
 }
@@ -95,20 +136,21 @@ function generalMind({ nodes = GENERAL_BUDGET, weights = WEIGHTS, evaluation = E
   const remembered = newRemembered();
   return {
     level: 'general',
-    *think(situation, random, limits = { nodes }) {
+    *think(situation, random, limits = { nodes }, wanted = undefined) {
+      forgetUnplayed(remembered, situation);
       const trial: Trial = { game: situation.game, side: situation.decision.side ?? 0, weights, evaluation, horizon };
       if (isPlanDue(situation, remembered.memory)) yield* makePlan(situation, trial, remembered, limits, random);
-      const own = captainChoice(situation, weights, remembered.memory, random);
-      if (situation.decision.kind === 'phasingAction')
-        return { action: own, plan: remembered.report, weighed: weighedByJudgement(situation, weights) };
+      const own = captainChoice(situation, weights, remembered.memory, random, wanted);
+      const ownPart = planNow(remembered, situation, own);
+      if (situation.decision.kind === 'phasingAction') return { action: own, ...ownPart, weighed: weighedByJudgement(situation, weights) };
       const weighing = weighingOf(situation);
-      if (weighing === undefined) return { action: own, plan: reportNow(remembered, situation), weighed: [] };
+      if (weighing === undefined) return { action: own, ...ownPart, weighed: [] };
       const allowed = allowance(remembered, situation, weighing.share);
-      if (allowed < LEAST_ALLOWANCE) return { action: own, plan: reportNow(remembered, situation), weighed: [] };
+      if (allowed < LEAST_ALLOWANCE) return { action: own, ...ownPart, weighed: [] };
       const part = shareOf(limits, allowed);
       const { action, weighed, spent } = yield* searchAnswer(situation, trial, weighing.horizon, remembered.memory, own, part, random);
       remembered.purse -= part.used(spent);
-      return { action, plan: reportNow(remembered, situation), weighed };
+      return { action, ...planNow(remembered, situation, action), weighed };
     },
   };
 }
@@ -132,8 +174,8 @@ function* makePlan(situation: Situation, trial: Trial, remembered: Remembered, l
 }
 
 /** Thinks to the end. */
-export function decide(mind: Mind, situation: Situation, random: Random, limits?: Limits): Thought {
-  const thinking = mind.think(situation, random, limits);
+export function decide(mind: Mind, situation: Situation, random: Random, limits?: Limits, wanted?: readonly number[]): Thought {
+  const thinking = mind.think(situation, random, limits, wanted);
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -1,6 +1,6 @@
 /** What a player thought: the action, the plan it belongs to, and what the others would have been worth. */
 import type { Action, Hex } from '@kosynier/engine';
-import type { Intention, Plan } from './mind/plan.ts';
+import type { Intention, Order, Plan } from './mind/plan.ts';
 
 /** How long somebody may think about one plan. Nodes make a search repeatable; whoever watches a clock says when it is enough. */
 export interface Limits {
@@ -64,8 +64,16 @@ export interface Weighed {
   readonly worth: number;
 }
 
+/** What an action is for: an order of the plan, or what comes before, between and after the orders. */
+export type PlanPart =
+  | { readonly kind: 'order'; readonly units: readonly number[] }
+  /** [13.E] men come onto the map; [6.2.1] a close line is formed; a salvo is worth its powder; [8.11] guns turn to the enemy; nothing is left. */
+  | { readonly kind: 'entry' | 'line' | 'salvo' | 'guns' | 'end' };
+
 export interface Thought {
   readonly action: Action;
+  /** Of the plan; null where there is none. */
+  readonly part: PlanPart | null;
   /** The plan of the activation at hand, if the side is phasing. */
   readonly plan: PlanReport | null;
   /** Best first; empty if nothing was weighed. */
@@ -80,12 +88,13 @@ export function reportOf(
   turn: number,
   searched: Pick<PlanReport, 'worth' | 'first' | 'tried'> = { worth: null, first: null, tried: 1 },
 ): PlanReport {
-  const orders = plan.orders.map(({ units, intention, from, way, target }) => ({
-    units,
-    intention,
-    from,
-    to: way.at(-1)?.hex ?? from,
-    target,
-  }));
-  return { commander, turn, orders, ...searched };
+  return { commander, turn, orders: plan.orders.map(plannedOrder), ...searched };
 }
+
+export const plannedOrder = ({ units, intention, from, way, target }: Order): PlannedOrder => ({
+  units,
+  intention,
+  from,
+  to: way.at(-1)?.hex ?? from,
+  target,
+});

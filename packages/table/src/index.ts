@@ -1,6 +1,7 @@
 /** A game being played: agreement, seats, steps, undo, orders and records as values. */
 
 export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
+export { type Brought, broughtLines } from './brought.ts';
 export { type Delta, deltaOf, withDelta } from './delta.ts';
 export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 export { type Random, seededRandom } from './generator.ts';
@@ -56,6 +57,7 @@ export * from './record.ts';
 export type { WireReply } from './remote/remote-desk.ts';
 export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
 export { type Message, openRemote, type RemoteTable, type SeatGiven, type Took, takeMessage, toldView } from './remote/remote-table.ts';
+export { type Difference, difference, type SignedHead, type Witness, witnessed } from './remote/witness.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
 export { OWN_RULES, type Rules } from './rules.ts';
 export type { Reply, Seat } from './seat.ts';

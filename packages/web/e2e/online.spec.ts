@@ -1,7 +1,7 @@
 /** Two people in two places, one of them with a phone. */
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
 import { accept, comeAs, invite, somebody, test } from './online.ts';
-import { expectNoFaults, generator, watchErrors } from './support.ts';
+import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
@@ -116,6 +116,16 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await host.getByTestId('seals').click();
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
   await host.keyboard.press('Escape');
+
+  // What was hidden is open now: a game of its own can begin at any moment of it.
+  const analysis = await guest.context().newPage();
+  await analysis.goto(guest.url());
+  await analysis.getByTestId('watch-again').click();
+  await analysis.getByTestId('play-on').click();
+  await analysis.getByTestId('play-on-begin').click();
+  await expect(analysis).toHaveURL(/#\/game\//);
+  await expect(analysis.getByTestId('prompt')).toBeVisible();
+  await analysis.close();
 
   // Another battle with sides changed.
   await host.getByTestId('rematch').click();
@@ -232,14 +242,22 @@ test('a seat goes on in another browser by a link that works once, and nobody be
   server,
 }) => {
   const desk = await somebody(browser, 41);
+  const invitation = await invite(desk, server.address, 'Anna');
   await desk.goto(`${server.address}#/online`);
-  await comeAs(desk, 'Anna');
   await desk.getByTestId('myself').locator('summary').click();
   await desk.getByRole('button', { name: 'Play on another device' }).click();
   const link = await desk.getByLabel('Play on another device').inputValue();
   const phone = await somebody(browser, 42, PHONE);
   await phone.goto(link);
   await expect(phone.getByTestId('link-opened')).toContainText('Anna');
+  // The secret of the seat has come with the link: the dice of the game do not wait for the first browser.
+  await desk.close();
+  const friend = await somebody(browser, 44);
+  await accept(friend, invitation, 'Piotr');
+  await phone.goto(`${server.address}#/play/${/invite\/(\w+)/.exec(invitation)?.[1]}`);
+  // Two commitments and two secrets.
+  await expect(phone.getByTestId('online')).toHaveAttribute('data-lines', '4');
+  await expect(phone.getByText('lies in the browser where you sat down')).toHaveCount(0);
   const other = await somebody(browser, 43);
   await other.goto(`${server.address}#/online`);
   await comeAs(other, 'Jan');
@@ -248,4 +266,55 @@ test('a seat goes on in another browser by a link that works once, and nobody be
   await expect(other.getByTestId('link-opened')).toContainText('used');
   await other.goto(`${server.address}#/online`);
   await expect(other.getByTestId('myself')).toContainText('Jan');
+});
+
+test('a server that tells another history than before is not believed unasked', async ({ browser, server }) => {
+  const anna = await somebody(browser, 51);
+  const link = await invite(anna, server.address, 'Anna');
+  const jan = await somebody(browser, 52);
+  await accept(jan, link, 'Jan');
+  const bar = anna.getByTestId('online');
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  // As if the server had lost lines that this browser has seen.
+  await anna.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('kosynier.witness.')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly n: number };
+    localStorage.setItem(key, JSON.stringify({ ...kept, n: kept.n + 50 }));
+  });
+  await anna.reload();
+  await expect(anna.getByTestId('differs')).toContainText('another history');
+  await expectNoFaults(anna);
+  const saving = anna.waitForEvent('download');
+  await anna.getByRole('link', { name: 'Save the evidence' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^kosynier-[0-9a-f]{32}-evidence\.json$/);
+  await anna.getByTestId('believe').click();
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  await anna.reload();
+  await expect(bar).toHaveAttribute('data-state', 'running');
+});
+
+test('a game of one screen is taken online, and leaves the server again by consent', async ({ browser, server }) => {
+  const anna = await somebody(browser, 61);
+  const errors = watchErrors(anna);
+  await anna.goto(server.address);
+  const begun = positionFile('finished/close-moments.jsonl').toString().split('\n').slice(0, 30).join('\n');
+  await anna.locator('input[type="file"]').setInputFiles({ name: 'begun.jsonl', mimeType: 'application/json', buffer: Buffer.from(begun) });
+  await expect(anna.getByTestId('prompt')).toBeVisible();
+  await anna.goto(`${server.address}#/games`);
+  await anna.getByTestId('bring').first().click();
+  await comeAs(anna, 'Anna');
+  await expectNoFaults(anna);
+  await anna.getByTestId('bring-game').locator('button[type="submit"]').click();
+  const link = await anna.getByTestId('invitation-link').inputValue();
+  const jan = await somebody(browser, 62, PHONE);
+  await jan.goto(link);
+  await expect(jan.getByText('was begun elsewhere')).toBeVisible();
+  await comeAs(jan, 'Jan');
+  await jan.getByTestId('accept').click();
+  await expect(anna.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await anna.getByTestId('game-menu').click();
+  await anna.locator('[data-offer="leave"]').click();
+  await jan.getByTestId('agree').click();
+  await expect(anna.getByTestId('ended')).toContainText('left the server');
+  expect(errors).toEqual([]);
 });

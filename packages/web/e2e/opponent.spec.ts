@@ -157,8 +157,74 @@ test('a hint is shown on the board, plays nothing by itself, and is done with a 
   await expect(page.getByTestId('prompt')).toHaveText(before);
   await page.getByTestId('play-advice').click();
   await expect(page.getByTestId('prompt')).not.toHaveText(before);
-  await expect(page.getByTestId('advice')).toBeHidden();
+  // What was advised is done; the plan stays for the activation.
+  await expect(page.getByTestId('advised')).toBeHidden();
+  await expect(page.getByTestId('plan')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test.describe('a plan that can be followed', () => {
+  /** The Poles' first activation at Niemenczyn, with the general's plan on the screen; the Russians are people who pass. */
+  async function planned(page: Page): Promise<void> {
+    await begin(page, 'person', 'person');
+    for (const _ of [0, 1]) {
+      if (await page.getByTestId('take-seat').isVisible()) await page.getByTestId('take-seat').click();
+      await page.locator('[data-action="confirmSetup"]').click();
+    }
+    await expect(page.getByTestId('prompt')).toContainText('Grabowski');
+    await page.getByTestId('ask-hint').click();
+    await expect(page.getByTestId('carry-out-plan')).toBeVisible();
+  }
+
+  /** Whatever the other side is asked meanwhile is declined. */
+  async function passUntil(page: Page, goal: Locator): Promise<void> {
+    const pass = page.locator('button[data-action="pass"]');
+    for (let count = 0; count < 40 && !(await goal.isVisible()); count++) {
+      const isOther = page.locator('section[data-side="1"]').filter({ has: pass });
+      await isOther.or(goal).first().waitFor();
+      if (await isOther.isVisible()) await isOther.locator('button[data-action="pass"]').click();
+    }
+    await expect(goal).toBeVisible();
+  }
+
+  test('one order is carried out by one press, ticked, and its arrow goes', async ({ page }) => {
+    const errors = watchErrors(page);
+    await planned(page);
+    const rows = page.locator('[data-order][data-state]');
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(page.locator('[data-order-arrow]')).toHaveCount(count);
+    await page.locator('[data-carry-out="1"]').click();
+    await passUntil(page, page.locator('[data-order="1"][data-state="done"]'));
+    await expect(page.locator('[data-order-arrow="1"]')).toHaveCount(0);
+    await expect(page.locator('[data-carry-out="1"]')).toHaveCount(0);
+    await expect(page.locator('[data-carry-out="2"]')).toBeVisible();
+    await expectNoFaults(page);
+    expect(errors).toEqual([]);
+  });
+
+  test('the whole plan is carried out by one press, and the activation is left to the person', async ({ page }) => {
+    const errors = watchErrors(page);
+    await planned(page);
+    await page.getByTestId('carry-out-plan').click();
+    await passUntil(page, page.getByTestId('plan-stopped').filter({ hasText: /carried out|Stopped/ }));
+    await expect(page.locator('[data-order][data-state="done"]').first()).toBeVisible();
+    await page.locator('[data-tab="log"]').click();
+    await expect(page.getByTestId('plan').first()).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+
+  for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }))
+    for (const locale of ['en-GB', 'pl-PL'])
+      test.describe(`${size} ${locale}`, () => {
+        test.use({ viewport, locale });
+        test('is drawn on the board without faults', async ({ page }) => {
+          await planned(page);
+          await expect(page.getByTestId('plan-on-board')).toBeAttached();
+          await expectNoFaults(page);
+          await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-counsel.png` });
+        });
+      });
 });
 
 test('where no worker starts, the computer thinks in the page', async ({ page }) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SeatName } from '../src/game/seats.ts';
 import { useSettings } from '../src/game/settings.ts';
 import { undoable, useGame } from '../src/game/store.ts';
-import { advise, dismissAdvice, moveBegun } from '../src/opponent/advice.ts';
+import { takeAdvice as advise, dismissAdvice, moveBegun } from '../src/opponent/counsel.ts';
 import { loggedPlans, mayTellWhy } from '../src/opponent/log-plans.ts';
 import { momentWords } from '../src/opponent/moment-words.ts';
 import { playNow } from '../src/opponent/seat.ts';
@@ -127,8 +127,8 @@ describe('advice', () => {
     );
     const seen = moveBegun(seenBy(taken.ok ? taken.table : fail('refused'), 0), 0) ?? fail('no move');
     expect(seen.decision.kind).toBe('phasingAction');
-    expect(seen.options.map(({ kind }) => kind).sort()).toEqual(['begin', 'pass']);
     expect(seen.options).toContainEqual(begin);
+    expect(seen.wanted).toEqual([begin.kind === 'begin' ? begin.unit : fail('nobody moves')]);
   });
 });
 

@@ -226,7 +226,7 @@ describe('whoever thinks', () => {
   it('plays on as a recruit if a mind fails', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A view that a captain cannot survey.
-    const before = { ...question('captain'), view: {} as Question['view'] };
+    const before = { ...question('captain'), view: {} as Question['view'], wanted: [] };
     const { answer } = createAdviser(waysHere(fakeClock(2))).ask(THOUGHT_ABOUT, question('captain', { before }), () => undefined);
     expect(isLegal((await answer).action)).toBe(true);
     expect(complaints).toHaveBeenCalledOnce();

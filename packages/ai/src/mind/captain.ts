@@ -3,7 +3,7 @@ import { type Action, actions, activationsOf, applyListed, type GameState, proce
 import { type Player, pick, type Random, type Situation } from '../player.ts';
 import { sensibleChoice } from '../sensible-player.ts';
 import { answerWorth, bestReaction, chargeNow, questionOf } from './answers.ts';
-import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep } from './carry-out.ts';
+import { type Course, isOvertaken, newCourse, nextPhasingAction, nextStep, PASS, wantedAction } from './carry-out.ts';
 import { judgeShots } from './fire.ts';
 import { EMPTY_PLAN } from './plan.ts';
 import { choicesFor, greedyPlan } from './planner.ts';
@@ -35,10 +35,12 @@ export function courseOf(situation: Situation, weights: Weights, memory: Memory)
 export const planFor = (situation: Situation, weights: Weights) =>
   greedyPlan(choicesFor(survey(situation.game, situation.view), weights, situation.decision.side ?? 0, situation.options));
 
-export function captainChoice(situation: Situation, weights: Weights, memory: Memory, random: Random): Action {
+/** `wanted`: these units are to carry out their order first; a pass if they cannot. */
+export function captainChoice(situation: Situation, weights: Weights, memory: Memory, random: Random, wanted?: readonly number[]): Action {
   const { options, decision } = situation;
   switch (decision.kind) {
     case 'phasingAction':
+      if (wanted !== undefined) return wantedAction(situation, weights, courseOf(situation, weights, memory), wanted) ?? PASS;
       return entering(situation, weights, memory) ?? nextPhasingAction(situation, weights, courseOf(situation, weights, memory));
     case 'moveStep':
       // Without a plan for this activation one is made at its next action.

@@ -29,7 +29,7 @@ import type { Weights } from './weights.ts';
 
 /** A plan under way. */
 export interface Course {
-  readonly plan: Plan;
+  plan: Plan;
   /** Orders begun so far. */
   begun: number;
   /** The order whose move is under way. */
@@ -50,6 +50,33 @@ export function isOvertaken(situation: Situation, course: Course): boolean {
   return enemyAtEnd !== (order.target !== 0);
 }
 
+/** What was begun last was only proposed, and not played: it is still to be begun. */
+export function unbegin(course: Course): void {
+  const at = course.current === undefined ? -1 : course.plan.orders.indexOf(course.current);
+  if (at >= 0) course.begun = at;
+  course.current = undefined;
+}
+
+/** Some units are to carry out their order now, whatever comes first in the plan; undefined: they have none that can still be begun. */
+export function wantedAction(situation: Situation, weights: Weights, course: Course, units: readonly number[]): Action | undefined {
+  course.current = undefined;
+  const { orders } = course.plan;
+  const wanted = orders.slice(course.begun).find((order) => order.units.some((unit) => units.includes(unit)));
+  if (wanted === undefined) return undefined;
+  const others = orders.slice(course.begun).filter((order) => order !== wanted);
+  course.plan = { ...course.plan, orders: [...orders.slice(0, course.begun), wanted, ...others] };
+  return isOvertaken(situation, course) ? undefined : beginNext(situation, weights, course);
+}
+
+/** Begins the next order; undefined: the rules do not allow it any more. */
+function beginNext(situation: Situation, weights: Weights, course: Course): Action | undefined {
+  const order = course.plan.orders[course.begun] as Order;
+  course.begun += 1;
+  const begin = isForGuns(order) ? gunsOff(situation, weights, order) : beginOf(situation, order);
+  if (begin !== undefined) course.current = order;
+  return begin;
+}
+
 /** [6.2.1] a close line costs nothing, fires with all its rifles, and under fire only its top unit is at risk. */
 const closeLine = (options: readonly Action[]): Action | undefined => options.find((action) => action.kind === 'line' && action.line);
 
@@ -66,12 +93,8 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   const shot = judgeShots(look, weights, options).find((one) => mayFire(one, pending, weights));
   if (shot !== undefined) return shot.shot;
   while (course.begun < course.plan.orders.length) {
-    const order = course.plan.orders[course.begun] as Order;
-    course.begun += 1;
-    const begin = isForGuns(order) ? gunsOff(situation, weights, order) : beginOf(situation, order);
-    if (begin === undefined) continue;
-    course.current = order;
-    return begin;
+    const begin = beginNext(situation, weights, course);
+    if (begin !== undefined) return begin;
   }
   if (line !== undefined) return line;
   if (!options.some(({ kind }) => kind === 'gunFace')) return PASS;
@@ -80,7 +103,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
 
 const isForGuns = ({ intention }: Order): boolean => intention === 'moveBattery' || intention === 'limber';
 
-const PASS: Action = { kind: 'pass' };
+export const PASS: Action = { kind: 'pass' };
 
 /** Not from hexes that are about to move, not at enemies that are about to be assaulted. */
 function mayFire({ shot, worth }: JudgedShot, pending: readonly Order[], weights: Weights): boolean {
@@ -164,15 +187,21 @@ function running({ options, game, view }: Situation, { intention, way }: Order):
   return isFree ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
 }
 
-/** The order under way, if it is about these units; else one is made for them: men who have just come onto the map, or an enemy in mid-move. */
+/** The order under way, if it is about these units, or what the plan has for them; else one is made: for men who have just come onto the map, or an enemy in mid-move. */
 function orderOf(situation: Situation, weights: Weights, course: Course, units: readonly number[]): Order {
   const { current } = course;
-  if (current?.units.some((unit) => units.includes(unit))) return current;
+  const isAbout = (order: Order): boolean => order.units.some((unit) => units.includes(unit));
+  if (current !== undefined && isAbout(current)) return current;
+  const planned = course.plan.orders.slice(course.begun).find(isAbout);
+  if (planned !== undefined) {
+    course.current = planned;
+    return planned;
+  }
   const ground = groundFor(survey(situation.game, situation.view), weights, situation.decision.side ?? 0);
   const mover = moverUnderWay(ground, units);
   const order: Order =
     mover === undefined || mover.body.arm === ARTILLERY
-      ? { units, whole: true, from: 0, intention: 'moveBattery', way: [], target: 0, gain: 0 }
+      ? { units, whole: true, from: unitHex(situation.view, units[0] as number), intention: 'moveBattery', way: [], target: 0, gain: 0 }
       : improvised(ground, mover);
   course.current = order;
   return order;

@@ -52,7 +52,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const isAsked = useIsAsked(seen);
   const options = useGame((store) => store.options);
   const picked = usePicked();
-  const isAdvised = useOpponent(({ advice }) => advice !== null);
+  const isAdvised = useOpponent(({ advice, counsel }) => advice !== null || counsel !== null);
   const isGathering = useSelection((selection) => selection.gathered.length > 0);
   const isMeasuring = useTool((store) => store.tool !== null);
   const id = useGame((store) => store.id) ?? '';

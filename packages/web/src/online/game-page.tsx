@@ -1,15 +1,16 @@
 /** A game over a server: the same table as at one screen, and above it who plays, the clocks, and what can be offered. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { GameTable } from '../pages/game.tsx';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import type { NotShown } from './loading.ts';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { OnlineBar } from './online-bar.tsx';
-import { leaveOnline, type NotShown, openOnline, useOnline } from './playing.ts';
+import { believeServer, leaveOnline, openOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
 
 /** `at`: the moment at which a shared link opens. */
@@ -46,7 +47,7 @@ function useTurnInTitle(): void {
   useTitle(isMine ? `${game.yourTurn} · ${battle}` : battle);
 }
 
-const WHY: Readonly<Record<Exclude<NotShown, 'forged'>, 'noGame' | 'unreachable' | 'noRules'>> = {
+const WHY: Readonly<Record<Exclude<NotShown, 'forged' | 'differs'>, 'noGame' | 'unreachable' | 'noRules'>> = {
   noGame: 'noGame',
   unreachable: 'unreachable',
   noRules: 'noRules',
@@ -58,7 +59,8 @@ function NotOpened({ game, failed }: { readonly game: string; readonly failed: N
   const { home } = useTexts();
   return (
     <main className={styles['form']}>
-      <p role="alert">{failed === 'forged' ? texts.misfit : errors[WHY[failed]]}</p>
+      <h1>{title}</h1>
+      {failed === 'differs' ? <Differs game={game} /> : <p role="alert">{failed === 'forged' ? texts.misfit : errors[WHY[failed]]}</p>}
       {failed === 'unreachable' ? (
         <button type="button" className={controls['plain']} onClick={() => void openOnline(game)}>
           {server.again}
@@ -68,5 +70,31 @@ function NotOpened({ game, failed }: { readonly game: string; readonly failed: N
         <Link href="/online">{title}</Link> · <Link href="/">{home}</Link>
       </p>
     </main>
+  );
+}
+
+/** The server tells another history than the one that this browser has seen: the player decides, and can show it to others. */
+function Differs({ game }: { readonly game: string }) {
+  const { differs: texts } = useOnlineTexts();
+  const evidence = useOnline((store) => store.evidence);
+  const [file, setFile] = useState('');
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([JSON.stringify(evidence, null, 1)], { type: 'application/json' }));
+    setFile(url);
+    return () => URL.revokeObjectURL(url);
+  }, [evidence]);
+  return (
+    <>
+      <p role="alert" data-testid="differs">
+        {texts.what(evidence?.seen?.n ?? 0)}
+      </p>
+      <p>{texts.means}</p>
+      <a className={controls['main']} href={file} download={`kosynier-${game}-evidence.json`}>
+        {texts.save}
+      </a>
+      <button type="button" className={controls['plain']} data-testid="believe" onClick={() => void believeServer(game)}>
+        {texts.believe}
+      </button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Invitations: the server tells a key once, so it is kept here as long as nobody has sat down. */
-import { ask } from './api.ts';
+import { siteTold } from './api.ts';
 
 const keyOf = (game: string): string => `kosynier.invitation.${game}`;
 
@@ -24,7 +24,7 @@ export interface ReachedAt {
 export async function reachedAt(): Promise<ReachedAt> {
   const here = location.href.split('#')[0] ?? '';
   if (!isLoopback(location)) return { site: here, isHereOnly: false };
-  const answer = await ask<{ readonly addresses: readonly string[] }>('GET', '/site');
+  const answer = await siteTold();
   const [first] = answer.ok ? answer.value.addresses : [];
   return first === undefined ? { site: here, isHereOnly: true } : { site: `${first}/`, isHereOnly: false };
 }

@@ -6,33 +6,39 @@ import { Page } from '../parts/page.tsx';
 import { useTexts } from '../texts/index.ts';
 import type { Answer, Me } from './api.ts';
 import { useMe } from './me.ts';
+import { takeSecrets } from './secrets.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { WithName, WithServer } from './who.tsx';
 
-export function LinkPage({ secret }: { readonly secret: string }) {
+/** `seats`: secrets of seats that are not shown yet, from the other device. */
+export function LinkPage({ secret, seats }: { readonly secret: string; readonly seats: string | undefined }) {
   return (
     <Page>
       <WithServer>
-        <Opening secret={secret} />
+        <Opening secret={secret} seats={seats} />
       </WithServer>
     </Page>
   );
 }
 
 /** Nobody becomes somebody else without having said so: whoever has a name is asked first. A link for the administrator waits for a name. */
-function Opening({ secret }: { readonly secret: string }) {
+function Opening({ secret, seats = '' }: { readonly secret: string; readonly seats: string | undefined }) {
   const texts = useOnlineTexts();
   const { link, title } = texts;
   const { home } = useTexts();
   const { me, openLink } = useMe();
   const [answer, setAnswer] = useState<Answer<Me> | null>(null);
   const isTried = useRef(false);
-  const open = useCallback(() => void openLink(secret).then(setAnswer), [openLink, secret]);
+  const open = useCallback(async (): Promise<void> => {
+    const opened = await openLink(secret);
+    if (opened.ok) takeSecrets(seats);
+    setAnswer(opened);
+  }, [openLink, secret, seats]);
   const isNobody = me === null;
   useEffect(() => {
     if (!isNobody || isTried.current) return;
     isTried.current = true;
-    open();
+    void open();
   }, [isNobody, open]);
   if (answer?.ok === true || (answer !== null && isTried.current === false))
     return (
@@ -53,7 +59,7 @@ function Opening({ secret }: { readonly secret: string }) {
     );
   const openAsMe = (): void => {
     isTried.current = false;
-    open();
+    void open();
   };
   return (
     <>

@@ -6,26 +6,24 @@ import {
   type LogLine,
   type Message,
   type Offer,
-  openRemote,
   type RemoteSeat,
   type RemoteTable,
   remoteSeat,
-  takeMessage,
   type WireReply,
 } from '@kosynier/table';
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
-import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf, storyOf } from './api.ts';
+import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
 import { type Live, openLive } from './live.ts';
-import { fetchBattleOf, fetchRules } from './rules.ts';
-import { commitment, knownSecret, secretOf } from './secrets.ts';
-
-/** Why a game cannot be shown. */
-export type NotShown = 'noGame' | 'unreachable' | 'noRules' | 'noBattle' | 'forged';
+import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
+import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
+import { forgetWitness, seeLine, seeSignature } from './witness.ts';
 
 export interface OnlineStore {
   readonly game: string | null;
   readonly failed: NotShown | null;
+  /** What was seen and what is told, where they differ. */
+  readonly evidence: Evidence | null;
   readonly line: 'open' | 'cut';
   readonly state: Snapshot['state'];
   readonly seat: SeatNumber | null;
@@ -57,6 +55,7 @@ export interface OnlineStore {
 const EMPTY: OnlineStore = {
   game: null,
   failed: null,
+  evidence: null,
   line: 'cut',
   state: 'open',
   seat: null,
@@ -102,13 +101,13 @@ export async function openOnline(game: string): Promise<void> {
   leaveOnline();
   const mine = opening;
   useOnline.setState({ ...EMPTY, game });
-  const loaded = await load(game);
+  const loading = await load(game);
   if (opening !== mine) return;
-  if (typeof loaded === 'string') {
-    useOnline.setState({ failed: loaded });
+  if (!loading.ok) {
+    useOnline.setState({ failed: loading.why, evidence: evidenceIn(loading) });
     return;
   }
-  const { table, snapshot, lines } = loaded;
+  const { table, snapshot, lines } = loading.loaded;
   const live = openLive({
     onOpen: () => watch(),
     onCut: () => useOnline.setState({ line: 'cut', presence: null }),
@@ -124,9 +123,24 @@ export async function openOnline(game: string): Promise<void> {
   if (snapshot.orders !== null) seat.ordered(snapshot.orders);
   seat.subscribe(showBeside);
   takeSnapshot(snapshot, lines);
+  if (snapshot.seat !== null) seeLine(game, table, undefined);
   showBeside();
   useGame.getState().sitDown(game, seat);
   await keepFair(snapshot);
+}
+
+/** A server that tells another history than before is told so, if its own signature proves it: it stops the game until both agree to new dice. */
+function evidenceIn(loading: Extract<Loading, { readonly ok: false }>): Evidence | null {
+  if (loading.why !== 'differs') return null;
+  const { difference, evidence } = loading;
+  if (difference.proof !== null) void ask('POST', `/games/${evidence.game}/stop`, difference.proof);
+  return evidence;
+}
+
+/** The player knows that the history is another one, and goes on with it. */
+export async function believeServer(game: string): Promise<void> {
+  forgetWitness(game);
+  await openOnline(game);
 }
 
 export function leaveOnline(): void {
@@ -135,31 +149,6 @@ export function leaveOnline(): void {
   sitting?.live.close();
   sitting = null;
   useOnline.setState(EMPTY);
-}
-
-interface Loaded {
-  readonly table: RemoteTable;
-  readonly snapshot: Snapshot;
-  readonly lines: readonly LogLine[];
-}
-
-/** The game from its first line on: every line is proved. */
-async function load(game: string): Promise<Loaded | NotShown> {
-  const [answer, story] = await Promise.all([snapshotOf(game), storyOf(game)]);
-  if (!answer.ok || !story.ok) return !answer.ok && answer.error === 'noGame' ? 'noGame' : 'unreachable';
-  const { snapshot } = answer.value;
-  const [rules, battle] = await Promise.all([fetchRules(snapshot.header.rulesHash), fetchBattleOf(snapshot.header)]);
-  if (rules === undefined) return 'noRules';
-  if (battle === undefined) return 'noBattle';
-  const opened = openRemote(rules, battle, snapshot.header, snapshot);
-  if (!opened.ok) return 'noRules';
-  let { table } = opened;
-  for (const message of story.value.steps) {
-    const took = takeMessage(table, message);
-    if (!took.ok) return 'forged';
-    table = took.table;
-  }
-  return { table, snapshot, lines: story.value.steps.map(({ line }) => line) };
 }
 
 function watch(): void {
@@ -183,6 +172,7 @@ interface Heard {
   readonly game?: string;
   readonly line?: LogLine;
   readonly snapshot?: Snapshot;
+  readonly signed?: { readonly n: number; readonly signature: string };
   readonly clock?: ClockTold | null;
   readonly frozen?: boolean;
   readonly presence?: readonly [boolean, boolean];
@@ -198,6 +188,7 @@ function hear(message: Heard): void {
   if (message.line !== undefined) takeLine(message as unknown as Message);
   // The server keeps only the last lines at hand: after a long absence the game is opened anew.
   else if (message.snapshot !== undefined) void reload();
+  else if (message.signed !== undefined) seeSignature(sitting.game, sitting.seat.table(), message.signed);
   else if (message.clock != null) takeClock(message.clock);
   else if (message.frozen !== undefined) useOnline.setState({ isFrozen: message.frozen });
   else if (message.presence !== undefined) useOnline.setState({ presence: message.presence });
@@ -228,7 +219,10 @@ function takeLine(message: Message): void {
   const took = sitting.seat.take(message);
   if (took.ok) {
     useOnline.setState(({ lines }) => ({ lines: [...lines, message.line] }));
+    if (useOnline.getState().seat !== null) seeLine(sitting.game, sitting.seat.table(), message.signature);
     tellSeenSoon();
+    // Other rules come with their own views and words: the game is opened anew by them.
+    if ('rules' in message.line) void reload();
     if ('commit' in message.line || 'secret' in message.line || 'fair' in message.line) void lookAgain();
   } else if (took.why === 'gap') watch();
   else if (took.why === 'forged') {
@@ -258,12 +252,14 @@ function takeChat(chat: readonly ChatLine[]): void {
 async function reload(): Promise<void> {
   const was = sitting;
   if (was === null) return;
-  const loaded = await load(was.game);
+  const loading = await load(was.game);
   if (sitting !== was) return;
-  if (typeof loaded === 'string') {
-    if (loaded === 'forged') useOnline.setState({ misfit: loaded });
+  if (!loading.ok) {
+    if (loading.why === 'forged') useOnline.setState({ misfit: loading.why });
+    if (loading.why === 'differs') useOnline.setState({ failed: loading.why, evidence: evidenceIn(loading) });
     return;
   }
+  const { loaded } = loading;
   if (loaded.snapshot.orders !== null) was.seat.ordered(loaded.snapshot.orders);
   takeSnapshot(loaded.snapshot, loaded.lines);
   was.seat.replace(loaded.table);
@@ -295,7 +291,8 @@ async function keepFair({ header, seat, committed, shown, epoch, state }: Snapsh
   const isElsewhere = knownSecret(game, epoch) === null || (own !== null && toHex(own) !== commitment(game, epoch, seat));
   useOnline.setState({ isSecretElsewhere: isElsewhere && !shown[seat] });
   if (commitments[0] === null || commitments[1] === null || shown[seat] || isElsewhere) return;
-  await ask('POST', `/games/${game}/secret`, { secret: secretOf(game, epoch) });
+  const answer = await ask('POST', `/games/${game}/secret`, { secret: secretOf(game, epoch) });
+  if (answer.ok) markShown(game, epoch);
 }
 
 /** A verb of the own seat; the answer is whether it was done. */

@@ -1,9 +1,11 @@
 /** Who one is: a name is enough; a password keeps it. */
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
-import { type Answer, ask, type Me } from './api.ts';
+import { type Answer, ask, lists, type Me } from './api.ts';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
+import { secretsToTake } from './secrets.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 
 /** What needs a server and a name; without them it says what is missing. `because`: what the name is wanted for. */
@@ -117,8 +119,10 @@ export function Myself() {
   const [link, setLink] = useState('');
   if (me === null) return null;
   const newLink = async (): Promise<void> => {
-    const answer = await ask<{ readonly secret: string }>('POST', '/links');
-    if (answer.ok) setLink(`${location.href.split('#')[0]}#/link/${answer.value.secret}`);
+    const [answer, games] = await Promise.all([ask<{ readonly secret: string }>('POST', '/links'), lists()]);
+    if (!answer.ok) return;
+    const seats = games.ok ? secretsToTake(games.value.own.map(({ game }) => game)) : '';
+    setLink(`${location.href.split('#')[0]}#/link/${answer.value.secret}${seats === '' ? '' : `/${seats}`}`);
   };
   return (
     <details className={`${controls['card']} ${styles['myself']}`} data-testid="myself">
@@ -130,6 +134,9 @@ export function Myself() {
         <button type="button" className={controls['plain']} onClick={() => void newLink()}>
           {texts.device}
         </button>
+        <Link href="/notices" className={controls['plain'] ?? ''} data-testid="to-notices">
+          {texts.notices}
+        </Link>
         <button type="button" className={controls['plain']} onClick={() => void signOut()}>
           {me.isGuest ? texts.signOutGuest : texts.signOut}
         </button>

@@ -1,13 +1,16 @@
-/** The advised action on the board: from where to where. */
+/** The advised action on the board, and the orders of the plan that are still to be carried out: from where to where. */
+import type { OrderState, PlannedOrder } from '@kosynier/ai';
 import type { Layout } from '@kosynier/drawing';
 import { type Hex, sourcesOf, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { useGame } from '../game/store.ts';
 import styles from './opponent.module.css';
-import { type Advice, useOpponent } from './state.ts';
+import { type Advice, type Counsel, useOpponent } from './state.ts';
 
 /** From the middle of a hex to its edge, as boards are drawn. */
 const INSIDE = 52;
+/** Of the head of an arrow. */
+const HEAD = 26;
 
 interface LayerProps {
   readonly seen: Seen;
@@ -16,8 +19,18 @@ interface LayerProps {
 
 export function AdviceLayer({ seen, layout }: LayerProps) {
   const advice = useOpponent((store) => store.advice);
+  const counsel = useOpponent((store) => store.counsel);
   const isNow = useGame(({ at }) => at === seen.steps.length);
-  if (advice === null || advice.seen.steps !== seen.steps || !isNow) return null;
+  if (!isNow) return null;
+  return (
+    <>
+      {advice === null || advice.seen.steps !== seen.steps ? null : <NextOnBoard advice={advice} layout={layout} />}
+      {counsel === null ? null : <PlanOnBoard counsel={counsel} layout={layout} />}
+    </>
+  );
+}
+
+function NextOnBoard({ advice, layout }: { readonly advice: Advice } & Pick<LayerProps, 'layout'>) {
   const places = placesOf(advice);
   // Light under dark: it is seen on every ground.
   return (
@@ -28,6 +41,45 @@ export function AdviceLayer({ seen, layout }: LayerProps) {
       <g>
         <Signs layout={layout} {...places} />
       </g>
+    </g>
+  );
+}
+
+const isToDo = (state: OrderState | undefined): boolean => state === 'open' || state === 'underWay';
+
+function PlanOnBoard({ counsel: { plan, states }, layout }: { readonly counsel: Counsel } & Pick<LayerProps, 'layout'>) {
+  return (
+    <g className={styles['planOnBoard']} data-testid="plan-on-board">
+      {plan.orders.map((order, i) =>
+        isToDo(states[i]) ? <OrderArrow key={`${order.units}`} number={i + 1} order={order} layout={layout} /> : null,
+      )}
+    </g>
+  );
+}
+
+/** An arrow from hex to hex with the number of the order; who stays has the number alone. */
+function OrderArrow({ number, order, layout }: { readonly number: number; readonly order: PlannedOrder } & Pick<LayerProps, 'layout'>) {
+  const [a, b] = [layout.centre(order.from), layout.centre(order.to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = length === 0 ? [0, -1] : [(b.x - a.x) / length, (b.y - a.y) / length];
+  const end = { x: b.x - ux * 8, y: b.y - uy * 8 };
+  const neck = { x: end.x - ux * HEAD, y: end.y - uy * HEAD };
+  const head = `${end.x},${end.y} ${neck.x - uy * HEAD * 0.6},${neck.y + ux * HEAD * 0.6} ${neck.x + uy * HEAD * 0.6},${neck.y - ux * HEAD * 0.6}`;
+  // Beside the counter that sets out, where no rating is.
+  const mark = length === 0 ? { x: a.x, y: a.y - 40 } : { x: a.x + ux * 46, y: a.y + uy * 46 };
+  return (
+    <g data-order-arrow={number} data-attack={order.target !== 0 || undefined}>
+      {length === 0 ? null : (
+        <>
+          <line data-under x1={a.x} y1={a.y} x2={neck.x} y2={neck.y} />
+          <line x1={a.x} y1={a.y} x2={neck.x} y2={neck.y} />
+          <polygon points={head} />
+        </>
+      )}
+      <circle cx={mark.x} cy={mark.y} r={19} />
+      <text x={mark.x} y={mark.y + 9}>
+        {number}
+      </text>
     </g>
   );
 }
@@ -62,12 +114,5 @@ function Signs({ layout, from, to }: Places & Pick<LayerProps, 'layout'>) {
   );
 }
 
-/** Where a move ends that is only about to begin, the plan knows. */
-function placesOf({ seen, action, plan }: Advice): Places {
-  const from = sourcesOf(action, seen.view);
-  const units = 'unit' in action ? [action.unit] : [];
-  const order = plan?.orders.find((one) =>
-    action.kind === 'beginStack' ? one.from === action.hex : action.kind === 'begin' && one.units.some((unit) => units.includes(unit)),
-  );
-  return { from, to: order?.to ?? targetOf(action) };
-}
+/** Where a move ends that is only about to begin, the arrow of its order tells. */
+const placesOf = ({ seen, action }: Advice): Places => ({ from: sourcesOf(action, seen.view), to: targetOf(action) });

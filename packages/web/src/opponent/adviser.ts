@@ -4,7 +4,7 @@ import type { Seen } from '@kosynier/table';
 import { trueRandom } from '../game/dice.ts';
 import { PATIENCE, useSettings } from '../game/settings.ts';
 import { type Asked, createAdviser } from './ask.ts';
-import type { GameToThink, SeenDecision } from './messages.ts';
+import type { GameToThink, Question } from './messages.ts';
 import { showProgress } from './state.ts';
 
 const adviser = createAdviser();
@@ -22,7 +22,8 @@ export interface Matter {
   readonly seen: Seen;
   readonly level: Level;
   readonly mind: string;
-  readonly before?: SeenDecision;
+  readonly before?: Question['before'];
+  readonly wanted?: readonly number[];
 }
 
 const gameToThink = ({ id, seen: { agreement, game } }: Matter): GameToThink => ({
@@ -34,7 +35,7 @@ const gameToThink = ({ id, seen: { agreement, game } }: Matter): GameToThink => 
 
 /** Only what the side may see leaves the page. */
 export function askAdviser(matter: Matter): Asked {
-  const { seen, level, mind, before } = matter;
+  const { seen, level, mind, before, wanted } = matter;
   const { view, decision, options } = seen;
   const question = {
     view,
@@ -45,6 +46,7 @@ export function askAdviser(matter: Matter): Asked {
     seed: trueRandom(2 ** 31),
     budget: PATIENCE[useSettings.getState().patience],
     ...(before === undefined ? {} : { before }),
+    ...(wanted === undefined ? {} : { wanted }),
   };
   return adviser.ask(gameToThink(matter), question, showProgress);
 }

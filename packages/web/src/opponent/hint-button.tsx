@@ -1,7 +1,8 @@
 /** The button that asks the general for advice. */
 import { useGame } from '../game/store.ts';
 import { useTexts } from '../texts/index.ts';
-import { advise, mayAdvise } from './advice.ts';
+import { advise } from './advice.ts';
+import { mayAdvise } from './may-advise.ts';
 import { useOpponent } from './state.ts';
 
 /** Asks for advice; does nothing while it is being thought about. */

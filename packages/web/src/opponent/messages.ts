@@ -25,8 +25,10 @@ export interface Question extends SeenDecision {
   readonly seed: number;
   /** Milliseconds for a plan; other decisions take a share of it. */
   readonly budget: number;
-  /** What the mind must have thought about first: the beginning of a move that somebody else began. */
-  readonly before?: SeenDecision;
+  /** What the mind must have thought about first: the beginning of a move that somebody else began, and who moves. */
+  readonly before?: SeenDecision & { readonly wanted: readonly number[] };
+  /** Units whose order is to be carried out now. */
+  readonly wanted?: readonly number[];
 }
 
 export type ToThinker =

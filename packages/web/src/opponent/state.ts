@@ -1,5 +1,5 @@
 /** What the page shows of the computer: that it thinks, what it thought, and what it advises. */
-import type { Level, PlanReport, Weighed } from '@kosynier/ai';
+import type { Level, OrderState, PlanPart, PlanReport, Weighed } from '@kosynier/ai';
 import type { Action, GameState, SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { create } from 'zustand';
@@ -25,7 +25,33 @@ export interface Remark {
 
 export interface Advice extends Remark {
   readonly seen: Seen;
+  readonly part: PlanPart | null;
 }
+
+/** The plan for the activation at hand, and what has become of its orders. */
+export interface Counsel {
+  readonly side: SideNumber;
+  readonly plan: PlanReport;
+  readonly activation: string;
+  /** In which it was made. */
+  readonly before: GameState;
+  readonly states: readonly OrderState[];
+}
+
+/** The plan, or the order of some units, is being carried out. */
+export interface Following {
+  readonly side: SideNumber;
+  readonly units: readonly number[] | null;
+  /** After so many steps it began. */
+  readonly since: number;
+  readonly begun: boolean;
+  /** The plan and the state of its orders when it began. */
+  readonly plan: PlanReport;
+  readonly states: readonly OrderState[];
+}
+
+/** Why it was not carried out further: the enemy has rolled dice, a question came that no plan answers, an order failed, the plan was made anew; or all is done. */
+export type Stop = 'answered' | 'asked' | 'failed' | 'overtaken' | 'finished';
 
 export interface OpponentStore {
   readonly thinking: Thinking | null;
@@ -34,11 +60,23 @@ export interface OpponentStore {
   /** Two computers play and somebody who watches has stopped them. */
   readonly paused: boolean;
   readonly advice: Advice | null;
+  readonly counsel: Counsel | null;
+  readonly following: Following | null;
+  readonly stopped: Stop | null;
   /** By the number of the step. */
   readonly remarks: ReadonlyMap<number, Remark>;
 }
 
-export const NO_OPPONENT: OpponentStore = { thinking: null, failed: false, paused: false, advice: null, remarks: new Map() };
+export const NO_OPPONENT: OpponentStore = {
+  thinking: null,
+  failed: false,
+  paused: false,
+  advice: null,
+  counsel: null,
+  following: null,
+  stopped: null,
+  remarks: new Map(),
+};
 
 export const useOpponent = create<OpponentStore>()(() => NO_OPPONENT);
 

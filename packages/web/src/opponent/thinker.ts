@@ -69,6 +69,7 @@ const recruitThought = (game: Game, question: Question): Thought =>
 function* thinking(game: Game, mind: Mind, question: Question, watch: Watch): Generator<number, Thought> {
   const random = seededRandom(question.seed);
   const limits = { nodes: Number.POSITIVE_INFINITY, ...watch };
-  if (question.before !== undefined) yield* mind.think(situationOf(game, question.before), random, limits);
-  return yield* mind.think(situationOf(game, question), random, limits);
+  const { before, wanted } = question;
+  if (before !== undefined) yield* mind.think(situationOf(game, before), random, limits, before.wanted);
+  return yield* mind.think(situationOf(game, question), random, limits, wanted);
 }

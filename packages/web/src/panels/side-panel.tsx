@@ -125,7 +125,7 @@ function Field({ seen }: { readonly seen: Seen }) {
 }
 
 function Now({ seen }: { readonly seen: Seen }) {
-  const isAdvised = useOpponent(({ advice }) => advice !== null);
+  const isAdvised = useOpponent(({ advice, counsel }) => advice !== null || counsel !== null);
   return (
     <>
       <Suspense fallback={null}>

@@ -1,0 +1,43 @@
+/** How far an order of a plan has come, as the map tells it. */
+import {
+  FINISHED,
+  type Game,
+  type GameState,
+  GUN_ACTED,
+  hasMark,
+  isUnitOnMap,
+  LIMBERED,
+  procedureUnderWay,
+  STOP,
+  unitFormation,
+  unitHex,
+  unitsIn,
+} from '@kosynier/engine';
+import type { PlannedOrder } from './thought.ts';
+
+/** `failed`: it cannot be carried out as it was meant, nor can it be begun again. */
+export type OrderState = 'open' | 'underWay' | 'done' | 'failed';
+
+export function orderState(game: Game, state: GameState, order: PlannedOrder): OrderState {
+  const left = order.units.filter((unit) => isUnitOnMap(state, unit));
+  if (left.length === 0) return 'failed';
+  const moving = procedureUnderWay(state, 'move')?.groups ?? [];
+  if (moving.some(({ units }) => units.some((unit) => left.includes(unit)))) return 'underWay';
+  const hasActed = left.some((unit) => hasMark(state, unit, FINISHED | STOP | GUN_ACTED));
+  const isThere = left.some((unit) => unitHex(state, unit) === order.to);
+  if (order.from !== order.to && isThere) return 'done';
+  if (order.from === order.to && isThere && (hasActed || isReadyMade(state, order))) return 'done';
+  const isBarred = hasActed || !left.some((unit) => unitHex(state, unit) === order.from) || hasLostItsEnd(game, state, order);
+  return isBarred ? 'failed' : 'open';
+}
+
+/** [8.12] guns on their limbers need nothing more. */
+const isReadyMade = (state: GameState, { intention, units }: PlannedOrder): boolean =>
+  intention === 'limber' && units.every((unit) => unitFormation(state, unit) === LIMBERED);
+
+/** The enemy who was to be attacked has gone, or one stands where the way was to end. */
+function hasLostItsEnd(game: Game, state: GameState, { units, from, to, target }: PlannedOrder): boolean {
+  if (from === to) return false;
+  const enemy = game.sides[units[0] ?? -1] === 0 ? 1 : 0;
+  return unitsIn(game, state, to, enemy).length > 0 !== (target !== 0);
+}

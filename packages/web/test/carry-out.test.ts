@@ -1,0 +1,132 @@
+/** A plan that is followed: by one order or as a whole, by hand or by a press. */
+import { createMind, decide, type Mind, type Thought } from '@kosynier/ai';
+import { sourcesOf } from '@kosynier/engine';
+import { seededRandom } from '@kosynier/table';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGame } from '../src/game/store.ts';
+import type { Matter } from '../src/opponent/adviser.ts';
+import { carryOut } from '../src/opponent/carry-out.ts';
+import { takeAdvice as advise } from '../src/opponent/counsel.ts';
+import { type Counsel, useOpponent } from '../src/opponent/state.ts';
+import { arranged, fail, openedAt } from './helpers.ts';
+
+/** A captain advises at once and always in the same way: how far a general thinks depends on the clock. */
+const minds = new Map<string, Mind>();
+vi.mock('../src/opponent/adviser.ts', () => ({
+  newSitting: () => minds.clear(),
+  askAdviser: ({ seen: { game, view, decision, options }, mind, before, wanted }: Matter) => {
+    const captain = minds.get(mind) ?? createMind('captain');
+    minds.set(mind, captain);
+    const random = seededRandom(7);
+    if (before !== undefined) decide(captain, { game, ...before }, random, undefined, before.wanted);
+    const thought: Thought = decide(captain, { game, view, decision, options }, random, undefined, wanted);
+    return { answer: Promise.resolve(thought), playNow: () => undefined, cancel: () => undefined };
+  },
+}));
+
+vi.mock('../src/game/dice.ts', () => ({ trueRandom: seededRandom(3) }));
+
+const START = arranged([
+  { id: 'p-1-I-7', hex: '0507', facing: 1 },
+  { id: 'p-2-I-7', hex: '0506', facing: 1 },
+  { id: 'r-nar-1', hex: '1204', facing: 4 },
+]);
+
+const until = (isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [useGame.subscribe(look), useOpponent.subscribe(look)];
+    look();
+  });
+
+beforeEach(() => minds.clear());
+afterEach(() => useGame.getState().leave());
+
+describe('a plan that is followed', () => {
+  const advised = async (): Promise<Counsel> => {
+    advise();
+    await until(() => useOpponent.getState().advice !== null);
+    return useOpponent.getState().counsel ?? fail('no plan');
+  };
+  /** Nobody answers: the Russians are people who pass, and are far away. */
+  const carriedOut = (): Promise<void> =>
+    until(() => {
+      const { asked, options, play } = useGame.getState();
+      if (asked?.side === 1) play(options.find(({ kind }) => kind === 'pass' || kind === 'done') ?? fail(`asked ${asked.kind}`));
+      return useOpponent.getState().following === null;
+    });
+
+  it('shows which order the advised action belongs to', async () => {
+    useGame.getState().show('g', openedAt(START));
+    const { plan } = await advised();
+    const { part, action } = useOpponent.getState().advice ?? fail('no advice');
+    if (part?.kind !== 'order') return expect(['line', 'salvo']).toContain(part?.kind);
+    const order = plan.orders.find(({ units }) => units.some((unit) => part.units.includes(unit)));
+    expect(order?.from).toBe(sourcesOf(action, useGame.getState().seen?.view ?? fail('no game'))[0]);
+  });
+
+  it('ticks an order that was carried out, by one press and as one deed', async () => {
+    useGame.getState().show('g', openedAt(START));
+    const { plan } = await advised();
+    const at = plan.orders.findIndex(({ from, to }) => from !== to);
+    const order = plan.orders[at] ?? fail('nobody goes anywhere');
+    carryOut(order.units);
+    await carriedOut();
+    const { counsel, stopped } = useOpponent.getState();
+    expect(stopped).toBeNull();
+    expect(counsel?.states[at]).toBe('done');
+    const { seen } = useGame.getState();
+    expect(order.units.map((unit) => seen?.view.unitHex[unit])).toContain(order.to);
+    expect(seen?.view.frames.some(({ kind }) => kind === 'move')).toBe(false);
+  });
+
+  it('is carried out to its end, and the activation is not ended', async () => {
+    useGame.getState().show('g', openedAt(START));
+    await advised();
+    carryOut(null);
+    await carriedOut();
+    const { stopped, counsel } = useOpponent.getState();
+    expect(stopped).toBe('finished');
+    expect(counsel?.states.every((state) => state === 'done')).toBe(true);
+    const own = useGame.getState().seen?.steps.filter(({ side, asked }) => side === 0 && asked === 'phasingAction') ?? [];
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.map(({ action }) => action?.kind)).not.toContain('pass');
+  });
+
+  it('is put away when somebody sets out who has no order in it', async () => {
+    useGame.getState().show('g', openedAt(START));
+    const { plan } = await advised();
+    useOpponent.setState({
+      advice: null,
+      counsel: { ...(useOpponent.getState().counsel ?? fail('no plan')), plan: { ...plan, orders: [] }, states: [] },
+    });
+    useGame.getState().play(useGame.getState().options.find(({ kind }) => kind === 'begin') ?? fail('nobody moves'));
+    expect(useOpponent.getState().counsel).toBeNull();
+  });
+
+  it('is kept when an order of it is carried out by hand', async () => {
+    useGame.getState().show('g', openedAt(START));
+    const { plan } = await advised();
+    const [order] = plan.orders;
+    const begin = useGame
+      .getState()
+      .options.find((one) =>
+        one.kind === 'begin' ? order?.units.includes(one.unit) : one.kind === 'beginStack' && one.hex === order?.from,
+      );
+    useGame.getState().play(begin ?? fail('nobody moves'));
+    expect(useOpponent.getState().counsel?.states[0]).toBe('underWay');
+  });
+
+  it('is put away by undo', async () => {
+    useGame.getState().show('g', openedAt(START));
+    await advised();
+    advise();
+    expect(useOpponent.getState().counsel).not.toBeNull();
+    useGame.getState().undo();
+    expect(useOpponent.getState()).toMatchObject({ counsel: null, following: null });
+  });
+});
