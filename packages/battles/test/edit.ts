@@ -1,4 +1,4 @@
-import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
+import niemenczynFile from '../data/complete/niemenczyn.json' with { type: 'json' };
 
 /** `'units[14].hex'` as `['units', '14', 'hex']`. */
 const stepsOf = (place: string): string[] => place.split(/[.[\]]+/).filter((step) => step !== '');

@@ -12,7 +12,7 @@ import {
   type Unit,
 } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
-import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
+import niemenczynFile from '../data/complete/niemenczyn.json' with { type: 'json' };
 import { szczekocinyBoard } from '../src/bench.ts';
 import { battleIds, loadBattle, niemenczyn, readBattle } from '../src/index.ts';
 import { shipped } from '../src/shipped.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import niemenczynFile from '../data/niemenczyn.json' with { type: 'json' };
+import niemenczynFile from '../data/complete/niemenczyn.json' with { type: 'json' };
 import { niemenczyn, parseBattle } from '../src/index.ts';
 import { jsonFault } from '../src/json-fault.ts';
 

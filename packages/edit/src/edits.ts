@@ -241,8 +241,31 @@ export function turnPiece(battle: Battle, scenario: number, id: string, facing: 
   const unit = battle.units.findIndex((one) => one.id === id);
   const own = here?.placements?.[id];
   if (here === undefined || unit < 0) return battle;
+  const setup = here.freeSetup;
+  // Those who are placed freely all face one way.
+  if (setup !== null && Object.hasOwn(setup.suggested, id))
+    return withScenario(battle, scenario, { freeSetup: { ...setup, suggestedFacing: facing } });
   if (own !== undefined) return withScenario(battle, scenario, { placements: { ...here.placements, [id]: { ...own, facing } } });
   return withUnit(battle, unit, { facing });
+}
+
+/** State and place in the stack at the start: of this scenario, if it places the piece itself, else as printed. Null: as printed again. */
+export function withPlacement(
+  battle: Battle,
+  scenario: number,
+  id: string,
+  changes: { readonly stack?: number | undefined; readonly limbered?: boolean } | null,
+): Battle {
+  const here = battle.scenarios[scenario];
+  const own = here?.placements?.[id];
+  if (here === undefined) return battle;
+  if (own === undefined) {
+    const unit = battle.units.findIndex((one) => one.id === id);
+    return changes === null || unit < 0 ? battle : withUnit(battle, unit, changes);
+  }
+  const { [id]: _, ...others } = here.placements ?? {};
+  const placements = changes === null ? others : { ...others, [id]: changed(own, changes) };
+  return withScenario(battle, scenario, { placements: Object.keys(placements).length === 0 ? undefined : placements });
 }
 
 export function addScenario(battle: Battle): Battle {

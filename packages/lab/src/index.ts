@@ -15,4 +15,13 @@ export { type Results, resultsOf, sortedLines } from './results.ts';
 export { type Plan, type Planned, planOf, type Settings } from './settings.ts';
 export { correlation, type Mean, meanOf, quantile, type Share, studentT, wilson } from './statistics.ts';
 export { type Summary, summarize } from './summary.ts';
+export {
+  type CommandTrial,
+  precisionOf,
+  shareDifference,
+  type TrialGame,
+  type TrialResults,
+  trialGame,
+  trialResults,
+} from './trial.ts';
 export { type Agreed, agreedOn, type LeftOut, nothingLeftOut, type Without, without } from './without.ts';

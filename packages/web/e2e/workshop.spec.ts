@@ -130,6 +130,7 @@ test('the set-up is dragged, and moved and turned by keys; pools change turn by 
   await page.getByRole('link', { name: 'Scenarios' }).click();
   const piece = page.locator('[data-piece="p-bkn"]');
   const before = await piece.getAttribute('data-hex');
+  await piece.scrollIntoViewIfNeeded();
   const box = await piece.boundingBox();
   if (box === null) throw new Error('no counter');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

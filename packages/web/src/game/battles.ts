@@ -3,10 +3,10 @@ import { battleHash, FIRST_BATTLES, SECOND_RACLAWICE } from '@kosynier/battles';
 import type { Battle, Change } from '@kosynier/engine';
 
 const FILES = {
-  niemenczyn: () => import('@kosynier/battles/data/niemenczyn.json'),
-  raclawice: () => import('@kosynier/battles/data/raclawice.json'),
-  szczekociny: () => import('@kosynier/battles/data/szczekociny.json'),
-  maciejowice: () => import('@kosynier/battles/data/maciejowice.json'),
+  niemenczyn: () => import('@kosynier/battles/data/complete/niemenczyn.json'),
+  raclawice: () => import('@kosynier/battles/data/complete/raclawice.json'),
+  szczekociny: () => import('@kosynier/battles/data/complete/szczekociny.json'),
+  maciejowice: () => import('@kosynier/battles/data/complete/maciejowice.json'),
 } as const;
 
 /** As earlier releases had them, for games that were begun with those. */

@@ -13,10 +13,13 @@ import { CommandMode } from './command.tsx';
 import { CountersMode } from './counters.tsx';
 import { type Document, useDocument } from './document.ts';
 import styles from './editor.module.css';
+import { PlayMode } from './play-mode.tsx';
+import { RulesMode } from './rules/rules-mode.tsx';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
+import { TryMode } from './trying/try-mode.tsx';
 
-const MODES = ['board', 'counters', 'command', 'scenarios', 'texts'] as const;
+const MODES = ['board', 'counters', 'command', 'scenarios', 'rules', 'texts', 'try', 'play'] as const;
 type Mode = (typeof MODES)[number];
 
 export interface ModeProps {
@@ -30,7 +33,10 @@ const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
   counters: CountersMode,
   command: CommandMode,
   scenarios: ScenariosMode,
+  rules: RulesMode,
   texts: TextsMode,
+  try: TryMode,
+  play: PlayMode,
 };
 
 /** Where a problem can be put right. */
@@ -39,6 +45,7 @@ const modeOf = ({ place }: Problem): Mode => {
   if (first === 'board') return 'board';
   if (first === 'units') return third === 'commanders' ? 'command' : 'counters';
   if (first === 'commanders' || first === 'armies' || first === 'sides') return 'command';
+  if (first === 'rules' || first === 'book') return 'rules';
   return first === 'scenarios' ? 'scenarios' : 'texts';
 };
 

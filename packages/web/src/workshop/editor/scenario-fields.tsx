@@ -1,131 +1,103 @@
 /** Turns, victory, area, arrivals and special rules of a scenario. */
 import { changed, setTurns, withScenario } from '@kosynier/edit';
-import type { Entry, Scenario } from '@kosynier/engine';
+import type { Entry } from '@kosynier/engine';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
 import styles from './editor.module.css';
 import { Field } from './field.tsx';
+import { hexesIn, number, type Part, rangeIn, ScenarioPart, type ScenarioProps } from './scenario-part.tsx';
+import { SpecialParts } from './scenario-special.tsx';
+import { useEditorTexts } from './texts/index.ts';
 
-interface Props {
-  readonly document: Document;
-  readonly index: number;
-}
-
-/** `0101 0102` or `0101-04`; undefined if something else stands there. */
-function hexesIn(text: string): string[] | undefined {
-  const hexes: string[] = [];
-  for (const word of text.split(/[\s,]+/).filter((one) => one !== '')) {
-    const [, column, from, to = from] = /^(\d\d?)(\d\d)(?:-(\d\d))?$/.exec(word) ?? [];
-    if (column === undefined || from === undefined || to === undefined) return undefined;
-    for (let row = Number(from); row <= Number(to); row++) hexes.push(column.padStart(2, '0') + String(row).padStart(2, '0'));
-  }
-  return hexes;
-}
-
-/** `3-12`; null: empty; undefined: something else. */
-function rangeIn(text: string): readonly [number, number] | null | undefined {
-  if (text.trim() === '') return null;
-  const [, first, last] = /^\s*(\d{1,2})\s*[-–]\s*(\d{1,2})\s*$/.exec(text) ?? [];
-  return first === undefined || last === undefined ? undefined : [Number(first), Number(last)];
-}
-
-type ScenarioChanges = { readonly [K in keyof Scenario]?: Scenario[K] | undefined };
-
-/** A whole number from 1 to the most; undefined: something else. */
-const number = (text: string, most: number): number | undefined =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined;
-
-export function ScenarioFields({ document, index }: Props) {
+export function ScenarioFields({ document, index }: ScenarioProps) {
   const texts = useWorkshopTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const { battle, change } = document;
-  const scenario = battle.scenarios[index];
-  if (scenario === undefined) return null;
-  const set = (changes: ScenarioChanges): true => {
-    change(withScenario(battle, index, changes));
-    return true;
-  };
   return (
     <>
-      <section className={styles['panel']} aria-labelledby="victory">
-        <h2 id="victory">{texts.victory}</h2>
-        <div className={styles['grid']}>
-          <div className={styles['labelled']}>
-            {texts.turnCount}
-            <Field
-              value={String(scenario.turns)}
-              label={texts.turnCount}
-              size={3}
-              onCommit={(text) => {
-                const turns = number(text, 99);
-                if (turns !== undefined) change(setTurns(battle, index, turns));
-                return turns !== undefined;
-              }}
-            />
-          </div>
-          {battle.sides.map(({ id, name }) => (
-            <div key={id} className={styles['labelled']}>
-              {texts.limit(name[language])}
-              <Field
-                value={String(scenario.autoVictory[id] ?? '')}
-                label={texts.limit(name[language])}
-                size={3}
-                onCommit={(text) => {
-                  const points = number(text, 999);
-                  return points !== undefined && set({ autoVictory: { ...scenario.autoVictory, [id]: points } });
-                }}
-              />
-            </div>
-          ))}
-          <label>
-            {texts.offTrack}
-            <select value={scenario.offTrackWinner} onChange={({ target }) => set({ offTrackWinner: target.value })}>
-              {battle.sides.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name[language]}
-                </option>
-              ))}
-            </select>
-          </label>
-          {battle.armies.map(({ id, name }) => (
-            <div key={id} className={styles['labelled']}>
-              {texts.returnHexes(name[language])}
-              <Field
-                value={(scenario.returnHexes[id] ?? []).join(' ')}
-                label={texts.returnHexes(name[language])}
-                onCommit={(text) => {
-                  const hexes = hexesIn(text);
-                  return hexes !== undefined && set({ returnHexes: { ...scenario.returnHexes, [id]: hexes } });
-                }}
-              />
-            </div>
-          ))}
-        </div>
-      </section>
-      <AreaFields document={document} index={index} />
-      <Arrivals document={document} index={index} />
-      <SpecialRules document={document} index={index} />
+      <ScenarioPart document={document} index={index} id="victory" title={texts.victory}>
+        {(part) => <Victory part={part} onTurns={(turns) => document.change(setTurns(document.battle, index, turns))} />}
+      </ScenarioPart>
+      <ScenarioPart document={document} index={index} id="area" title={texts.area}>
+        {(part) => <Area part={part} />}
+      </ScenarioPart>
+      <ScenarioPart document={document} index={index} id="arrivals" title={texts.arrivals}>
+        {(part) => <Arrivals part={part} />}
+      </ScenarioPart>
+      <ScenarioPart document={document} index={index} id="special" title={texts.special}>
+        {(part) => <Special part={part} onAbsence={(id, isAbsent) => document.change(withAbsence(document, index, id, isAbsent))} />}
+      </ScenarioPart>
+      <SpecialParts document={document} index={index} />
     </>
   );
 }
 
-function AreaFields({ document, index }: Props) {
+function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: Part; readonly onTurns: (turns: number) => void }) {
   const texts = useWorkshopTexts();
-  const { battle, change } = document;
-  const scenario = battle.scenarios[index];
-  if (scenario === undefined) return null;
-  const set = (changes: ScenarioChanges): true => {
-    change(withScenario(battle, index, changes));
-    return true;
-  };
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <div className={styles['grid']}>
+      <div className={styles['labelled']}>
+        {texts.turnCount}
+        <Field
+          value={String(scenario.turns)}
+          label={texts.turnCount}
+          size={3}
+          onCommit={(text) => {
+            const turns = number(text, 99);
+            if (turns !== undefined) onTurns(turns);
+            return turns !== undefined;
+          }}
+        />
+      </div>
+      {battle.sides.map(({ id, name }) => (
+        <div key={id} className={styles['labelled']}>
+          {texts.limit(name[language])}
+          <Field
+            value={String(scenario.autoVictory[id] ?? '')}
+            label={texts.limit(name[language])}
+            size={3}
+            onCommit={(text) => {
+              const points = number(text, 999);
+              return points !== undefined && set({ autoVictory: { ...scenario.autoVictory, [id]: points } });
+            }}
+          />
+        </div>
+      ))}
+      <label>
+        {texts.offTrack}
+        <select value={scenario.offTrackWinner} onChange={({ target }) => set({ offTrackWinner: target.value })}>
+          {battle.sides.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {battle.armies.map(({ id, name }) => (
+        <div key={id} className={styles['labelled']}>
+          {texts.returnHexes(name[language])}
+          <Field
+            value={(scenario.returnHexes[id] ?? []).join(' ')}
+            label={texts.returnHexes(name[language])}
+            onCommit={(text) => {
+              const hexes = hexesIn(text);
+              return hexes !== undefined && set({ returnHexes: { ...scenario.returnHexes, [id]: hexes } });
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Area({ part: { scenario, set } }: { readonly part: Part }) {
+  const texts = useWorkshopTexts();
   const area = (key: 'columns' | 'rows', text: string): boolean => {
     const range = rangeIn(text);
     return range !== undefined && set({ [key]: range ?? undefined });
   };
   return (
-    <section className={styles['panel']} aria-labelledby="area">
-      <h2 id="area">{texts.area}</h2>
+    <>
       <p>{texts.areaHint}</p>
       <div className={styles['grid']}>
         <div className={styles['labelled']}>
@@ -160,23 +132,20 @@ function AreaFields({ document, index }: Props) {
           />
         </div>
       </div>
-    </section>
+    </>
   );
 }
 
-function SpecialRules({ document, index }: Props) {
+interface SpecialProps {
+  readonly part: Part;
+  readonly onAbsence: (id: string, isAbsent: boolean) => void;
+}
+
+function Special({ part: { battle, scenario, set }, onAbsence }: SpecialProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { battle, change } = document;
-  const scenario = battle.scenarios[index];
-  if (scenario === undefined) return null;
-  const set = (changes: ScenarioChanges): true => {
-    change(withScenario(battle, index, changes));
-    return true;
-  };
   return (
-    <section className={styles['panel']} aria-labelledby="special">
-      <h2 id="special">{texts.special}</h2>
+    <>
       <label>
         <input
           type="checkbox"
@@ -192,13 +161,13 @@ function SpecialRules({ document, index }: Props) {
             <input
               type="checkbox"
               checked={scenario.absentCommanders.includes(id)}
-              onChange={({ target }) => change(withAbsence(document, index, id, target.checked))}
+              onChange={({ target }) => onAbsence(id, target.checked)}
             />{' '}
             {name[language]}
           </label>
         ))}
       </fieldset>
-    </section>
+    </>
   );
 }
 
@@ -218,25 +187,18 @@ function withAbsence({ battle }: Document, index: number, id: string, isAbsent: 
 }
 
 /** Who comes later: from which turn, and over which hexes of the edge. */
-function Arrivals({ document, index }: Props) {
+function Arrivals({ part: { battle, scenario, set: setScenario } }: { readonly part: Part }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { battle, change } = document;
-  const scenario = battle.scenarios[index];
-  if (scenario === undefined) return null;
   const entries = scenario.entries ?? [];
-  const set = (next: readonly Entry[]): true => {
-    change(withScenario(battle, index, { entries: next.length === 0 ? undefined : next }));
-    return true;
-  };
+  const set = (next: readonly Entry[]): true => setScenario({ entries: next.length === 0 ? undefined : next });
   const free = battle.commanders.filter(({ id }) => !entries.some(({ commander }) => commander === id));
   return (
-    <section className={styles['panel']} aria-labelledby="arrivals">
-      <h2 id="arrivals">{texts.arrivals}</h2>
+    <>
       <ul className={styles['commanders']}>
         {entries.map((entry, i) => {
           const name = battle.commanders.find(({ id }) => id === entry.commander)?.name[language] ?? entry.commander;
-          const put = (changes: Partial<Entry>): true => set(entries.map((one, at) => (at === i ? changed(one, changes) : one)));
+          const put = (changes: EntryChanges): true => set(entries.map((one, at) => (at === i ? changed(one, changes) : one)));
           return (
             <li key={entry.commander}>
               <strong>{name}</strong> {texts.from}
@@ -255,6 +217,7 @@ function Arrivals({ document, index }: Props) {
                   return hexes !== undefined && put({ hexes });
                 }}
               />
+              <ArrivalRoll name={name} entry={entry} onChange={put} />
               <button type="button" aria-label={`${texts.remove}: ${name}`} onClick={() => set(entries.filter((_, at) => at !== i))}>
                 ×
               </button>
@@ -274,6 +237,52 @@ function Arrivals({ document, index }: Props) {
           </option>
         ))}
       </select>
-    </section>
+    </>
+  );
+}
+
+type EntryChanges = { readonly [K in keyof Entry]?: Entry[K] | undefined };
+
+interface RollProps {
+  readonly name: string;
+  readonly entry: Entry;
+  readonly onChange: (changes: EntryChanges) => true;
+}
+
+/** [13.M] whether his Turn is rolled for, and [13.R] who may call him. */
+function ArrivalRoll({ name, entry: { arrival, byOwnChit }, onChange }: RollProps) {
+  const texts = useEditorTexts();
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={byOwnChit === true}
+          onChange={({ target }) => onChange({ byOwnChit: target.checked ? true : undefined })}
+        />{' '}
+        {texts.byOwnChit}
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={arrival !== undefined}
+          onChange={({ target }) => onChange({ arrival: target.checked ? { plus: 0, atLeast: 1 } : undefined })}
+        />{' '}
+        {texts.rolledFor}
+      </label>
+      {arrival === undefined
+        ? null
+        : (['plus', 'atLeast'] as const).map((key) => (
+            <div key={key} className={styles['labelled']}>
+              {texts.roll[key]}
+              <Field
+                value={String(arrival[key])}
+                label={`${name}: ${texts.roll[key]}`}
+                size={2}
+                onCommit={(text) => /^-?\d{1,2}$/.test(text) && onChange({ arrival: { ...arrival, [key]: Number(text) } })}
+              />
+            </div>
+          ))}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Pools } from './pools.tsx';
 import { ScenarioFields } from './scenario-fields.tsx';
-import { SetupBoard } from './setup-board.tsx';
+import { SetupBoard } from './setup/setup-board.tsx';
 
 export function ScenariosMode({ document, wanted }: ModeProps) {
   const texts = useWorkshopTexts();
@@ -48,7 +48,7 @@ export function ScenariosMode({ document, wanted }: ModeProps) {
           {texts.remove}: {scenario.title[language]}
         </button>
       </div>
-      <SetupBoard document={document} scenario={index} />
+      <SetupBoard key={scenario.id} document={document} scenario={index} />
       <Pools document={document} index={index} />
       <ScenarioFields document={document} index={index} />
     </div>

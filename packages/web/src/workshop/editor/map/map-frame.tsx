@@ -44,10 +44,21 @@ interface MapFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>
   readonly opacity?: number;
   readonly below?: ReactNode;
   readonly children?: ReactNode;
-  readonly isBusy?: boolean;
+  /** What lies over the map can be chosen, also by those who see nothing. */
+  readonly hasButtons?: boolean;
 }
 
-export function MapFrame({ battle, map, label, isPainting = false, opacity = 1, below, children, isBusy, ...handlers }: MapFrameProps) {
+export function MapFrame({
+  battle,
+  map,
+  label,
+  isPainting = false,
+  opacity = 1,
+  below,
+  children,
+  hasButtons = false,
+  ...handlers
+}: MapFrameProps) {
   const { layout, camera } = map;
   const { coarse, sharp, shown } = useMapPicture(battle.board, layout, camera, isPainting);
   return (
@@ -66,7 +77,13 @@ export function MapFrame({ battle, map, label, isPainting = false, opacity = 1, 
           {below}
           <canvas ref={coarse} width={0} height={0} className={styles['map']} style={{ opacity }} />
           <canvas ref={sharp} width={0} height={0} className={styles['map']} style={{ opacity }} />
-          <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the application around it has a name; a title would hang under the mouse. */}
+          <svg
+            width={layout.width}
+            height={layout.height}
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            aria-hidden={!hasButtons || undefined}
+          >
             <Fresh before={shown} board={battle.board} layout={layout} />
             <PlaceNames board={battle.board} layout={layout} camera={camera} />
             {children}

@@ -1,0 +1,76 @@
+/** A battle is tried by computers, compared with what it was, its rules are changed, and it is played from the editor. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './given.ts';
+import { expectNoFaults, watchErrors } from './support.ts';
+
+async function copyOf(page: Page, battle: string): Promise<void> {
+  await page.goto('/#/workshop');
+  await page.locator(`[data-copy="${battle}"]`).click();
+  await expect(page.getByTestId('editor')).toBeVisible();
+}
+
+test('ten games are played in the background, beside the original, and told with intervals', async ({ page }) => {
+  const errors = watchErrors(page);
+  await copyOf(page, 'niemenczyn');
+  await page.locator('[data-cell="0 ratings"]').fill('433');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Try' }).click();
+  await page.getByRole('combobox', { name: 'Games' }).selectOption('10');
+  await page.getByRole('combobox', { name: 'Played by' }).selectOption('sensible');
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+  await expect(page.getByTestId('changes')).toContainText('Morale: 7 → 4');
+  await page.getByTestId('begin-trial').click();
+  await expect(page.locator('[data-testid="trial-results"][data-games="10"]')).toHaveCount(2);
+  await expect(page.getByText('10 games tell 50 % only to within ±31').first()).toBeVisible();
+  await expect(page.getByTestId('difference')).toHaveCount(2);
+  await expect(page.locator('[data-heat]').first()).toBeAttached();
+  await expectNoFaults(page);
+  expect(errors).toEqual([]);
+});
+
+test('a trial is stopped, and shows what there is', async ({ page }) => {
+  await copyOf(page, 'niemenczyn');
+  await page.getByRole('link', { name: 'Try' }).click();
+  await page.getByRole('combobox', { name: 'Games' }).selectOption('200');
+  await page.getByTestId('begin-trial').click();
+  await expect(page.getByTestId('trial-results')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop and show what there is' }).click();
+  await expect(page.getByTestId('begin-trial')).toBeEnabled();
+  const games = Number(await page.getByTestId('trial-results').getAttribute('data-games'));
+  expect(games).toBeGreaterThan(0);
+  expect(games).toBeLessThan(200);
+});
+
+test('rules and charts differ from the book where they are changed, and go back to it', async ({ page }) => {
+  await copyOf(page, 'niemenczyn');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const changes = page.getByTestId('rule-changes');
+  await expect(changes).toHaveText('As in the book');
+  const woods = page.locator('[data-cell="woods infantry"]');
+  await woods.fill('4');
+  await woods.press('Enter');
+  await expect(page.getByText('book: 2').first()).toBeVisible();
+  await page.locator('[data-cell="artillery 1"]').fill('3');
+  await page.locator('[data-cell="artillery 1"]').press('Enter');
+  await page.locator('[data-option="moraleCrisis"] input').click();
+  await expect(changes).toHaveText('Differs from the book in 3 places');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'All as in the book' }).click();
+  await expect(woods).toHaveValue('2');
+  await expect(changes).toHaveText('As in the book');
+});
+
+test.describe('on a phone, in Polish', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'pl-PL' });
+
+  test('rules are read, and the battle is played from the editor', async ({ page }) => {
+    await copyOf(page, 'niemenczyn');
+    await page.getByRole('link', { name: 'Reguły' }).tap();
+    await expect(page.getByTestId('rule-changes')).toHaveText('Jak w książce');
+    await expectNoFaults(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('link', { name: 'Graj', exact: true }).tap();
+    await page.getByTestId('play-form').locator('button[type="submit"]').tap();
+    await expect(page.getByTestId('prompt')).toBeVisible();
+  });
+});

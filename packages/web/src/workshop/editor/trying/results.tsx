@@ -1,0 +1,77 @@
+/** What a trial has shown, and what it cannot show. */
+import type { Battle } from '@kosynier/engine';
+import { precisionOf, type Share, type TrialResults } from '@kosynier/lab';
+import { useLanguage } from '../../../texts/index.ts';
+import { useEditorTexts } from '../texts/index.ts';
+import styles from './trying.module.css';
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** `+6 %`, `−3 %`, `±0 %`. */
+export const signed = (share: number): string => {
+  const points = Math.round(share * 100);
+  return `${points === 0 ? '±' : points > 0 ? '+' : '−'}${Math.abs(points)} %`;
+};
+const range = ({ low, high }: Share): string => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
+
+interface Props {
+  readonly battle: Battle;
+  readonly results: TrialResults;
+}
+
+export function Results({ battle, results }: Props) {
+  const texts = useEditorTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { finished, failed, wins, draws, endings, turn, balance, idle, commands } = results;
+  const sideName = (side: 0 | 1): string => battle.sides[side].name[language];
+  const unitName = (id: string): string => battle.units.find((unit) => unit.id === id)?.name[language] ?? id;
+  const rows: readonly (readonly [string, Share])[] = [
+    [sideName(0), wins[0]],
+    [sideName(1), wins[1]],
+    [texts.trial.draws, draws],
+  ];
+  return (
+    <div className={styles['results']} data-testid="trial-results" data-games={finished}>
+      <h3>{texts.trial.wins(finished)}</h3>
+      {rows.map(([name, share]) => (
+        <div key={name} className={styles['bar']}>
+          <span>{name}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="10" fill="#e4d8b6" />
+            <rect width={share.share * 100} height="10" fill="#8a6a3c" />
+            <rect x={share.low * 100} y="4" width={(share.high - share.low) * 100} height="2" fill="#1f1f1f" />
+          </svg>
+          <span>
+            {percent(share.share)} ({range(share)})
+          </span>
+        </div>
+      ))}
+      <p>{texts.trial.precision(finished, precisionOf(finished))}</p>
+      {failed === 0 ? null : <p role="alert">{texts.trial.failedGames(failed)}</p>}
+      <h3>{texts.trial.endings}</h3>
+      <ul>
+        {endings.map(({ how, winner, byCamp, games }) => (
+          <li key={`${how} ${winner} ${byCamp}`}>
+            {games} × {winner === null ? texts.trial.draws : sideName(winner)}: {byCamp ? texts.trial.byCamp : texts.trial.how[how]}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.trial.averages(turn, balance, sideName(0))}</p>
+      <h3>{texts.trial.commands}</h3>
+      <ul>
+        {commands.map(({ commander, came, fought }) => (
+          <li key={commander}>
+            {battle.commanders.find(({ id }) => id === commander)?.name[language] ?? commander}:{' '}
+            {came === null ? '' : `${texts.trial.came(percent(came.share))}, `}
+            {texts.trial.fought(percent(fought.share))}
+          </li>
+        ))}
+      </ul>
+      <h3>{texts.trial.idle}</h3>
+      {idle.length === 0 ? (
+        <p>{texts.trial.noneIdle}</p>
+      ) : (
+        <p>{idle.map(({ unit, share }) => `${unitName(unit)} (${percent(share)})`).join(', ')}</p>
+      )}
+    </div>
+  );
+}
