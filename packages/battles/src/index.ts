@@ -22,6 +22,7 @@ export { type Level, type Problem, placeOf, stepsOf } from './problem.ts';
 export { type ProblemCode, problemWords } from './problems/index.ts';
 export { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 export { battleSchema } from './schema.ts';
+export { hasNoRule } from './sense/silence.ts';
 export { type BattleReading, type Depth, parseBattle, parseFile, problemsOfBattle, readBattle } from './validate.ts';
 
 const FILES = {

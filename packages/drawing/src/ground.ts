@@ -9,6 +9,10 @@ import { at, circle, element, group, moved, outline, path, short } from './svg.t
 export const hexOutline = (layout: Layout, hex: Hex, grown = 1): string =>
   outline(layout.corners.map((corner) => plus(layout.centre(hex), times(corner, grown))));
 
+/** A wood on a hill keeps the colour of the hill: the trees say the rest. */
+export const groundTone = (ground: Ground, elevation: number): string =>
+  (elevation > 0 && ground === 'woods' ? undefined : GROUND_COLOURS[ground]) ?? colourOfElevation(elevation);
+
 /** Fills of one colour are one path each; they are a little too large, so that no seam shows between them. */
 export function drawGround({ board }: MapSource, layout: Layout): string {
   const fills = new Map<string, string>();
@@ -16,11 +20,7 @@ export function drawGround({ board }: MapSource, layout: Layout): string {
     fills.set(colour, (fills.get(colour) ?? '') + hexOutline(layout, hex, 1.01));
   };
   for (const hex of board.hexes) {
-    const ground = groundOf(board, hex);
-    // A wood on a hill keeps the colour of the hill: the trees say the rest.
-    const elevation = board.elevation[hex] ?? 0;
-    const own = elevation > 0 && ground === 'woods' ? undefined : GROUND_COLOURS[ground];
-    fill(own ?? colourOfElevation(elevation), hex);
+    fill(groundTone(groundOf(board, hex), board.elevation[hex] ?? 0), hex);
   }
   return group(
     { class: 'ground' },

@@ -2,24 +2,30 @@
 export { drawCommander, drawCounter, drawUnit } from './counters.ts';
 export { drawPlaces, isNearNames, type Names, placeNames } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
+export { groundTone, hexOutline } from './ground.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
-export { drawTerrainPicture } from './map.ts';
+export { drawTerrainPatch, drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {
   ARMY_COLOURS,
   CAPTURED_COLOUR,
+  CLIFF,
+  EARTHWORK,
   INK,
   PAGE,
   RED,
+  ROAD_EDGE,
   SANS,
   SANS_PRINT,
   SERIF,
   SERIF_PRINT,
+  SLOPE,
   STRIP_COLOURS,
   stripInk,
   stripTone,
   tone,
+  WATER,
 } from './palette.ts';
 export { drawPosition, type Look, naturalWidth } from './position.ts';
 export type { Box } from './room.ts';

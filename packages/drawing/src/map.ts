@@ -6,8 +6,9 @@ import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts'
 import { drawHexsides } from './hexsides.ts';
 import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
+import type { Box } from './room.ts';
 import type { MapSource } from './source.ts';
-import { element } from './svg.ts';
+import { element, short } from './svg.ts';
 
 /** What the drawing refers to; belongs into the `defs` of the page. */
 export const MAP_DEFINITIONS = TREE_DEFINITIONS;
@@ -50,3 +51,37 @@ export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boo
     element('defs', {}, MAP_DEFINITIONS),
     drawTerrain(game, layout, numbers, NOBODY),
   );
+
+/** So far a tree or a slope of a hex reaches at most, from its centre. */
+const REACH = 130;
+
+/** A part of that picture, drawn from the hexes in it and those that reach into it: a board that is being painted changes in a few. */
+export function drawTerrainPatch(game: MapSource, layout: Layout, numbers: boolean, { left, top, right, bottom }: Box): string {
+  const isNear = (hex: Hex): boolean => {
+    const { x, y } = layout.centre(hex);
+    return x > left - REACH && x < right + REACH && y > top - REACH && y < bottom + REACH;
+  };
+  const { board: written } = game.battle;
+  const near: MapSource = {
+    camp: game.camp,
+    board: { ...game.board, hexes: game.board.hexes.filter(isNear) },
+    battle: {
+      board: {
+        ...written,
+        hexsides: written.hexsides.filter(({ a }) => isNear(Number(a))),
+        roads: written.roads.filter((road) => road.some((hex) => isNear(Number(hex)))),
+      },
+    },
+  };
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [left, top, right - left, bottom - top].map(short).join(' '),
+      width: short(right - left),
+      height: short(bottom - top),
+    },
+    element('defs', {}, MAP_DEFINITIONS),
+    drawTerrain(near, layout, numbers, NOBODY),
+  );
+}

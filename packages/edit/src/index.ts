@@ -1,4 +1,5 @@
 /** Making battles: pure, without a screen. */
+export * from './board/index.ts';
 export { CELLS, type Cell, cellText, withBlock, withCell, withWords } from './cells.ts';
 export { COLUMNS, type Column, type CsvProblem, type CsvReading, countersCsv, importCounters } from './csv.ts';
 export { applied, type Difference, difference, variationOf } from './difference.ts';

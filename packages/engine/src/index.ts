@@ -56,7 +56,16 @@ export { rifleRangeOf } from './rules/rifle.ts';
 export { withinLimits } from './rules/stacking.ts';
 export { givesCover } from './rules/terrain.ts';
 export { rulesOfBattle } from './rules-of-battle.ts';
-export { ARTILLERY_BANDS, type ChartChanges, type Charts, type HouseRules, PRINTED_CHARTS, type RuleSet, type Rulings } from './ruleset.ts';
+export {
+  ARTILLERY_BANDS,
+  type ChartChanges,
+  type Charts,
+  type Cost,
+  type HouseRules,
+  PRINTED_CHARTS,
+  type RuleSet,
+  type Rulings,
+} from './ruleset.ts';
 export * from './state.ts';
 export * from './state-questions.ts';
 export { stateWriter } from './state-text.ts';

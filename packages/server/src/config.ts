@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { MailConfig } from './notices/mailer.ts';
 
 export interface Config {
   readonly host: string;
@@ -17,6 +18,10 @@ export interface Config {
   /** The files of the page. */
   readonly folder: string | undefined;
   readonly opensBrowser: boolean;
+  /** The server by which mail goes out; null: no mail is sent. */
+  readonly mail: MailConfig | null;
+  /** Whether webhooks may lead into private networks. */
+  readonly allowsPrivateHooks: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -29,6 +34,9 @@ export interface Flags {
   readonly threads?: string;
   readonly folder?: string;
   readonly open?: boolean;
+  readonly mail?: string;
+  readonly mailFrom?: string;
+  readonly privateHooks?: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -69,6 +77,9 @@ export function readConfig(flags: Flags, environment: Environment, isRoot = proc
     problems.push(`KOSYNIER_SECRET must have ${LEAST_SECRET} characters at least; it has ${secret.length}.`);
   const logLevel = environment['KOSYNIER_LOG'] || 'error';
   if (!isLogLevel(logLevel)) problems.push(`KOSYNIER_LOG must be one of ${LOG_LEVELS.join(', ')}, not ${logLevel}.`);
+  const mail = mailIn(flags, environment, publicAddress, problems);
+  const hooks = environment['KOSYNIER_PRIVATE_HOOKS'] || '0';
+  if (hooks !== '0' && hooks !== '1') problems.push(`KOSYNIER_PRIVATE_HOOKS must be 0 or 1, not ${hooks}.`);
   const config: Config = {
     host: flags.host ?? environment['KOSYNIER_HOST'] ?? '127.0.0.1',
     port: whole(portName, portText, 0, 65_535, PORT),
@@ -79,9 +90,36 @@ export function readConfig(flags: Flags, environment: Environment, isRoot = proc
     threads: whole(threadsName, threadsText, 1, 64, 1),
     folder: flags.folder,
     opensBrowser: flags.open !== false,
+    mail,
+    allowsPrivateHooks: flags.privateHooks ?? hooks === '1',
     logLevel: isLogLevel(logLevel) ? logLevel : 'error',
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+/** The password stands in the address, so it is not told again. */
+function mailIn(flags: Flags, environment: Environment, publicAddress: string | null, problems: string[]): MailConfig | null {
+  const url = (flags.mail ?? environment['KOSYNIER_MAIL']) || undefined;
+  const given = (flags.mailFrom ?? environment['KOSYNIER_MAIL_FROM']) || undefined;
+  const own = publicAddress !== null && isAddress(publicAddress) ? new URL(publicAddress).hostname : 'localhost';
+  const from = given ?? `Kosynier <kosynier@${own}>`;
+  if (!/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    problems.push(`${flags.mailFrom === undefined ? 'KOSYNIER_MAIL_FROM' : '--mail-from'} must be an address of mail, not ${from}.`);
+  if (url === undefined) return null;
+  if (!isSmtp(url))
+    problems.push(
+      `${flags.mail === undefined ? 'KOSYNIER_MAIL' : '--mail'} must be smtp://name:password@example.org:587, or smtps:// for port 465; special signs in name and password as %40.`,
+    );
+  return { url, from };
+}
+
+function isSmtp(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 const isLogLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text);

@@ -5,6 +5,7 @@ import type { Rooms } from './games/rooms.ts';
 export interface Metrics {
   readonly request: (route: string, status: number, seconds: number) => void;
   readonly deed: (verb: string, answer: string, seconds: number) => void;
+  readonly notice: (channel: string, outcome: string) => void;
   readonly text: () => Promise<string>;
   readonly type: string;
 }
@@ -41,6 +42,12 @@ export function newMetrics({ rooms, sockets }: Measured): Metrics {
     labelNames: ['verb', 'answer'],
     registers,
   });
+  const notices = new Counter({
+    name: 'kosynier_notices_total',
+    help: 'Notices by mail, push and webhook, by what became of them.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
   const gauge = (name: string, help: string, read: () => number): Gauge =>
     new Gauge({
       name,
@@ -58,6 +65,7 @@ export function newMetrics({ rooms, sockets }: Measured): Metrics {
       deeds.observe({ verb }, seconds);
       answers.inc({ verb, answer });
     },
+    notice: (channel, outcome) => notices.inc({ channel, outcome }),
     text: () => registry.metrics(),
     type: registry.contentType,
   };

@@ -35,6 +35,8 @@ export async function serve(config: Config, releases: string, say: Say): Promise
     site,
     files,
     threads: config.threads,
+    mail: config.mail,
+    allowsPrivateHooks: config.allowsPrivateHooks,
     log: newLog(config.logLevel),
   };
   const server = await onFreePort(config.port, (port) => startServer({ ...options, port }));

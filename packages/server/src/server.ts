@@ -16,12 +16,16 @@ import { type Files, fileRoutes } from './http/files.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { type Live, openLive } from './http/live.ts';
+import { mailPages } from './http/mail-pages.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { shareRoutes } from './http/share.ts';
-import type { Site } from './http/site.ts';
+import { addressesForOthers, type Site } from './http/site.ts';
 import { type Log, SILENT } from './log.ts';
 import { newMetrics } from './metrics.ts';
+import type { MailConfig } from './notices/mailer.ts';
+import { type Notices, openNotices } from './notices/notices.ts';
 import { newLimits } from './people/limits.ts';
 import { newPeople, type People } from './people/people.ts';
 import { signerOf } from './signer.ts';
@@ -42,6 +46,12 @@ export interface ServerOptions {
   readonly random?: Context['random'];
   /** For storms and measurements. */
   readonly isUnlimited?: boolean;
+  /** The server for mail; null: no mail is sent. */
+  readonly mail?: MailConfig | null;
+  /** Whether webhooks may lead into private networks. */
+  readonly allowsPrivateHooks?: boolean;
+  /** For tests that move the clock: jobs run when `runJobs` says so. */
+  readonly hasJobsByHand?: boolean;
   /** Why there is no database: the page tells it. */
   readonly missing?: string | undefined;
 }
@@ -51,6 +61,8 @@ export interface RunningServer {
   readonly people: People | null;
   /** Method and path of each route. */
   readonly routes: readonly string[];
+  /** Everything that is due now: notices, mails. */
+  readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -63,7 +75,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let rooms: Rooms | undefined;
   let isEnding = false;
   const metrics = newMetrics({ rooms: () => rooms, sockets: () => live?.sockets() ?? 0 });
-  const desk = store === null ? null : await newDesk(store, options, now, { log, metrics });
+  let address = '';
+  const outside: Outside = { address: () => address, lookAt: (account) => live?.lookAt(account) };
+  const desk = store === null ? null : await newDesk(store, options, now, { log, metrics }, outside);
   rooms = desk?.rooms;
   const app = newApp(desk, site, { log, metrics });
   // For the test that holds the document of the API and the routes together.
@@ -80,18 +94,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   else {
     peopleRoutes(app, desk);
     gameRoutes(app, desk);
-    if (files !== undefined) shareRoutes(app, desk, files);
+    noticeRoutes(app, desk);
+    mailPages(app, desk);
+    shareRoutes(app, desk);
     openApiRoute(app);
   }
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });
+  const opened = (app.server.address() as AddressInfo).port;
+  address = addressesForOthers(site, opened)[0] ?? `http://127.0.0.1:${opened}`;
   live = desk === null ? undefined : openLive(app.server, desk);
   const pulse = store === null ? undefined : beating(store, now);
   if (desk !== null) await wakeComputers(desk);
   return {
-    port: (app.server.address() as AddressInfo).port,
+    port: opened,
     people: desk?.people ?? null,
     routes,
+    runJobs: async () => {
+      await desk?.notices.settled();
+      await desk?.notices.runDue();
+    },
     close: async () => {
       isEnding = true;
       live?.close();
@@ -99,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await desk?.computers.close();
       // What is under way is written before the database goes.
       await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
+      await desk?.notices.close();
       await pulse?.();
       await desk?.bus.close();
       await store?.close();
@@ -112,6 +135,7 @@ export const contextOf = (
   now: () => number = Date.now,
   random: Context['random'] = randomBytes,
   tellOthers: Context['tellOthers'] = () => {},
+  isThere: Context['isThere'] = () => false,
 ): Context => ({
   store,
   now,
@@ -119,28 +143,48 @@ export const contextOf = (
   signer: signerOf(store.vault),
   library,
   tellOthers,
+  isThere,
 });
 
-async function newDesk(
-  store: Store,
-  { library, site, threads = 1, isUnlimited = false, random }: ServerOptions,
-  now: () => number,
-  watch: Watch,
-): Promise<Desk> {
+/** What stands when the doors are open. */
+interface Outside {
+  readonly address: () => string;
+  /** Looks at the sockets of a person again. */
+  readonly lookAt: (account: string) => void;
+}
+
+async function newDesk(store: Store, options: ServerOptions, now: () => number, watch: Watch, outside: Outside): Promise<Desk> {
+  const { library, site, threads = 1, isUnlimited = false, random } = options;
   let bus: Bus = NO_BUS;
-  const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice));
+  let notices: Notices | undefined;
+  const presence = newPresence(now, {
+    came: (room, seat) => notices?.came(room, seat),
+    left: (room, seat) => notices?.left(room, seat),
+  });
+  const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isThere);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
-  bus = await openBus(store.address, hearerOf(context, rooms));
+  bus = await openBus(store.address, hearerOf(context, rooms, outside.lookAt));
+  notices = await openNotices(context, {
+    mail: options.mail ?? null,
+    allowsPrivate: options.allowsPrivateHooks ?? false,
+    isByHand: options.hasJobsByHand ?? false,
+    address: outside.address,
+    isThere: presence.isThere,
+    count: watch.metrics.notice,
+    log: watch.log,
+  });
   return {
     context,
     rooms,
     bus,
     people: newPeople(store, now),
     limits: newLimits(now, isUnlimited),
+    isUnlimited,
     computers,
-    presence: newPresence(now),
+    presence,
+    notices,
     site,
     ...watch,
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../src/index.ts';
-import { fail, guest, newDatabase, serverOn, startGame, visitor } from './support.ts';
+import { ban, openStore, type RunningServer, resetPassword, vaultOf } from '../src/index.ts';
+import { fail, guest, newDatabase, SECRET, serverOn, startGame, visitor } from './support.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -114,4 +114,61 @@ it('too many tries are refused, and time heals', async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe('sockets', () => {
+  /** Why the server has closed it. */
+  const closed = (socket: WebSocket) => new Promise<string>((resolve) => socket.once('close', (_, reason) => resolve(reason.toString())));
+  const opened = async (to: RunningServer, headers: Record<string, string>): Promise<WebSocket | undefined> => {
+    const socket = new WebSocket(`ws://127.0.0.1:${to.port}/api/live`, { headers });
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('open', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    return isOpen ? socket : undefined;
+  };
+
+  it('of somebody who is banned or signed out elsewhere are closed at once, and none is opened for him', async () => {
+    const address = await newDatabase();
+    const own = await serverOn(address);
+    const [anna, jan] = [await guest(own.port, 'Anna'), await guest(own.port, 'Jan')];
+    const { id } = (await anna.ask('GET', '/api/me')).body;
+    await jan.ask('POST', '/api/accounts', { name: 'Jan', password: 'kosa i cep 1794' });
+    const [one, two] = [await opened(own, { cookie: anna.cookie() }), await opened(own, { cookie: jan.cookie() })];
+    if (one === undefined || two === undefined) fail('no socket');
+    const reasons = Promise.all([closed(one), closed(two)]);
+    // A tool beside the server does it.
+    const store = await openStore(address, vaultOf(SECRET), true);
+    if (!store.ok) fail(store.reason);
+    expect(await ban(store.store, id, true)).toMatchObject({ ok: true });
+    expect(await resetPassword(store.store, 'Jan')).toMatchObject({ ok: true });
+    expect(await reasons).toEqual(['banned', 'signed out']);
+    expect(await opened(own, { cookie: anna.cookie() })).toBeUndefined();
+    await store.store.close();
+    await own.close();
+  });
+
+  it('of one network are a hundred at most, counted behind a server for TLS as it tells them', async () => {
+    const site = { host: '127.0.0.1', publicAddress: 'https://kosynier.example' };
+    const own = await serverOn(await newDatabase(), { isUnlimited: false, site });
+    const from = (network: string) => opened(own, { 'x-forwarded-for': `1.2.3.4, ${network}`, host: 'kosynier.example' });
+    const sockets: WebSocket[] = [];
+    for (let i = 0; i < 100; i++) sockets.push((await from('9.9.9.9')) ?? fail(`socket ${i}`));
+    expect(await from('9.9.9.9')).toBeUndefined();
+    sockets.push((await from('9.9.9.8')) ?? fail('the other network'));
+    for (const socket of sockets) socket.terminate();
+    await own.close();
+  });
+});
+
+it('whole stories, which are played again for everybody who asks, are limited', async () => {
+  // No time passes, so that no bucket fills again.
+  const own = await serverOn(await newDatabase(), { isUnlimited: false, now: () => Date.UTC(2031, 0, 1) });
+  const { game, players } = await startGame(own.port, { battle: 'niemenczyn', scenario: 'I' });
+  const ask = () => players[0].ask('GET', `/api/games/${game}/steps?after=0&all=1`);
+  for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200);
+  const last = await ask();
+  expect(last).toMatchObject({ status: 429, body: { error: 'tooOften' } });
+  expect((await players[1].ask('GET', `/api/games/${game}/steps?after=0&all=1`)).status).toBe(200);
+  await own.close();
 });

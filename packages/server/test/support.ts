@@ -37,7 +37,15 @@ export const RELEASES = new URL('../../../releases', import.meta.url).pathname;
 export async function serverOn(address: DatabaseAddress, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const opened = await openStore(address, vaultOf(SECRET));
   if (!opened.ok) fail(opened.reason);
-  return startServer({ store: opened.store, library: await openLibrary(RELEASES), site: SITE, port: 0, isUnlimited: true, ...options });
+  return startServer({
+    store: opened.store,
+    library: await openLibrary(RELEASES),
+    site: SITE,
+    port: 0,
+    isUnlimited: true,
+    hasJobsByHand: true,
+    ...options,
+  });
 }
 
 export interface Answer {

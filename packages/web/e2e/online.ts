@@ -10,6 +10,8 @@ export interface OnlineServer {
   readonly address: string;
   /** The clock of the server goes on by so many milliseconds. */
   readonly passTime: (milliseconds: number) => Promise<void>;
+  /** The next mail that the server has sent. */
+  readonly nextMail: () => Promise<{ readonly to: string; readonly subject: string; readonly text: string }>;
 }
 
 const PROGRAM = fileURLToPath(new URL('online-server.ts', import.meta.url));
@@ -28,6 +30,10 @@ async function started(seed: number): Promise<{ readonly server: OnlineServer; r
       passTime: async (milliseconds) => {
         stdin.write(`time ${milliseconds}\n`);
         await next();
+      },
+      nextMail: async () => {
+        stdin.write('mail\n');
+        return JSON.parse(await next());
       },
     },
     end: async () => {

@@ -61,3 +61,35 @@ async function keptRules(request) {
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
+
+/** A battle waits: the server says it, encrypted for this browser. A new notice about a battle takes the place of the old one. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data));
+});
+
+async function show(data) {
+  let told = {};
+  try {
+    told = data.json();
+  } catch {
+    // A browser wants to see something for every push.
+  }
+  const { title = 'Kosynier', body = '', tag = 'kosynier', url = '' } = told;
+  await self.registration.showNotification(title, { body, tag, renotify: true, icon: './icon-192.png', data: { place: placeOf(url) } });
+}
+
+/** Only the place behind #: the page may be known by another name here than the server knows. */
+const placeOf = (url) => (url.includes('#') ? url.slice(url.indexOf('#')) : '');
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.place ?? ''));
+});
+
+/** The window that shows the battle already, or a new one: what somebody does in another is not taken from him. */
+async function open(place) {
+  const target = `${self.registration.scope}${place}`;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => url === target);
+  return shown === undefined ? self.clients.openWindow(target) : shown.focus();
+}

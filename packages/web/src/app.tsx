@@ -13,8 +13,10 @@ const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page
 const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
 const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: page }) => ({ default: page })));
+const BringPage = lazy(() => import('./online/bring.tsx').then(({ BringPage: page }) => ({ default: page })));
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
+const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -35,10 +37,14 @@ export function App() {
           <Route path="/games">
             <SavedPage />
           </Route>
+          <Route path="/bring/:id">{({ id }) => <BringPage id={id} />}</Route>
           <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
+          <Route path="/notices">
+            <NoticesPage />
+          </Route>
           <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
           <Route>

@@ -3,6 +3,7 @@ import { ARM_OF_KIND, type Arm, type Battle, type Unit } from '@kosynier/engine'
 import { ARMY_COLOURS, nextColour, STRIP_COLOURS } from '../file/counters.ts';
 import type { BookGap } from '../problems/data.ts';
 import type { Sense } from './context.ts';
+import { hasNoRule } from './silence.ts';
 
 export function senseOfCounters(sense: Sense): void {
   checkColours(sense);
@@ -61,25 +62,16 @@ function checkKind({ battle: { book }, rules, report }: Sense, unit: Unit, place
 
 /** E10 ground and hexsides that cost nothing and stop nobody in this book. */
 function checkTerrainOfBook({ battle, rules, report }: Sense): void {
-  const { terrainCost: cost, doubleTimeBannedSides, chargeBannedSides, retreatLossSides, sightBlockers } = rules;
-  const isFree = ({ infantry, cavalry }: { readonly infantry: number; readonly cavalry: number }): boolean => infantry + cavalry === 0;
-  const isSilent = (kind: 'creek' | 'river' | 'escarpment'): boolean =>
-    !doubleTimeBannedSides.includes(kind) &&
-    !chargeBannedSides.includes(kind) &&
-    !retreatLossSides.some((side) => side.startsWith(kind)) &&
-    (kind === 'escarpment' ? isFree(cost.escarpmentUp) && isFree(cost.escarpmentDown) : isFree(cost[kind]));
-  const known = new Set<string>();
+  const told = new Set<string>();
   battle.board.hexsides.forEach(({ kind }, index) => {
-    if (known.has(kind) || kind === 'slope' || kind === 'rampart') return;
-    known.add(kind);
-    if (isSilent(kind)) report(`board.hexsides[${index}].kind`, 'noRuleInBook', { what: kind, book: battle.book });
+    if (told.has(kind)) return;
+    told.add(kind);
+    if (hasNoRule(rules, kind)) report(`board.hexsides[${index}].kind`, 'noRuleInBook', { what: kind, book: battle.book });
   });
   battle.board.hexes.forEach(({ ground }, index) => {
-    if (known.has(ground) || (ground !== 'castle' && ground !== 'marsh')) return;
-    known.add(ground);
-    const isSeen = ground === 'castle' && sightBlockers.includes('castle');
-    if (cost.hex[ground] === undefined && !isSeen)
-      report(`board.hexes[${index}].ground`, 'noRuleInBook', { what: ground, book: battle.book });
+    if (told.has(ground)) return;
+    told.add(ground);
+    if (hasNoRule(rules, ground)) report(`board.hexes[${index}].ground`, 'noRuleInBook', { what: ground, book: battle.book });
   });
 }
 

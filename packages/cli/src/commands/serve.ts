@@ -8,7 +8,8 @@ const RELEASES = fileURLToPath(new URL('../../../../releases', import.meta.url))
 
 const EXAMPLES = `
 In the environment: DATABASE_URL (a PostgreSQL 15 to 18 of your own), KOSYNIER_SECRET (32 characters or more, by which secrets in the
-database are encrypted), and KOSYNIER_PORT, KOSYNIER_HOST, KOSYNIER_PUBLIC, KOSYNIER_DATA, KOSYNIER_THREADS for the flags.
+database are encrypted), and KOSYNIER_PORT, KOSYNIER_HOST, KOSYNIER_PUBLIC, KOSYNIER_DATA, KOSYNIER_THREADS, KOSYNIER_MAIL,
+KOSYNIER_MAIL_FROM, KOSYNIER_PRIVATE_HOOKS for the flags.
 
 Examples:
   kosynier serve                                       on this machine alone
@@ -26,6 +27,9 @@ export function serveCommand(program: Command): void {
     .option('--public <address>', 'how visitors call the site')
     .option('--data <folder>', 'where database and secret are kept')
     .option('--threads <number>', 'threads in which the computer thinks (1)')
+    .option('--mail <smtp address>', 'the server by which mail goes out (none: no mail); better in KOSYNIER_MAIL, for it holds a password')
+    .option('--mail-from <address>', 'whose name mails carry')
+    .option('--private-hooks', 'let webhooks lead into private networks')
     .option('--folder <path>', 'the files of the page')
     .option('--no-database', 'the page alone, for play at one screen')
     .option('--no-open', 'do not open the browser')

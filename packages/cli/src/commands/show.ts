@@ -1,5 +1,6 @@
 import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
+import { pngOf, WIDEST } from '@kosynier/pictures';
 import { findGame, readPosition, said } from '@kosynier/protocol';
 import { stateAt } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
@@ -9,7 +10,6 @@ import { readText, writeOut } from '../files.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { note, refuse } from '../output.ts';
 import { noticeOf, reopenFile } from '../reopened.ts';
-import { pngOf, WIDEST } from '../show/png.ts';
 import { summaryOf } from '../show/summary.ts';
 
 const EXAMPLES = `

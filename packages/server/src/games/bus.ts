@@ -3,8 +3,10 @@
  * transactions wait for each other. A notice that is lost is no harm: the versions of games that somebody looks at are compared from time to time.
  */
 import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '../postgres/index.ts';
+import type { Tables } from '../store/tables.ts';
 
 /** `changed`: look at the game again. A number: this line of the chat is new. */
 export type Notice = 'changed' | number;
@@ -17,6 +19,8 @@ export interface Bus {
 /** What a process does about what others tell. */
 export interface Hearer {
   readonly hear: (game: string, notice: Notice) => void;
+  /** Something has changed about a person: a ban, a device that was signed out. */
+  readonly hearPerson: (account: string) => void;
   /** Something may have been missed. */
   readonly lookAtAll: () => void;
 }
@@ -26,6 +30,14 @@ const CHANNEL = 'kosynier';
 const MOST_BYTES = 7_900;
 const AGAIN_MS = 1_000;
 const LOOK_MS = 15_000;
+
+/** Whoever says it is no server: all processes hear it, also the one that says it. */
+const NOBODY = 'nobody';
+
+/** All processes look at the sockets of a person again. */
+export async function tellOfPerson(database: Kysely<Tables>, account: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`${NOBODY} person:${account}`})`.execute(database);
+}
 
 export const NO_BUS: Bus = { publish: () => {}, close: async () => {} };
 
@@ -65,7 +77,7 @@ export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise
     made.on('notification', ({ payload = '' }) => {
       const [from, ...words] = payload.split(' ');
       if (from === own) return;
-      isAlone = false;
+      if (from !== NOBODY) isAlone = false;
       if (words[0] === 'hello') void tell('here')?.catch(() => {});
       for (const word of words) hearWord(hearer, word);
     });
@@ -102,7 +114,9 @@ function filled(words: readonly string[]): readonly [string, string[]] {
   return [text, all.slice(taken)];
 }
 
-function hearWord({ hear }: Hearer, word: string): void {
+function hearWord({ hear, hearPerson }: Hearer, word: string): void {
+  const account = /^person:([0-9a-f]{24})$/.exec(word)?.[1];
+  if (account !== undefined) hearPerson(account);
   const [, game = '', notice = ''] = /^([0-9a-f]{32}):(changed|\d+)$/.exec(word) ?? [];
   if (game !== '') hear(game, notice === 'changed' ? 'changed' : Number(notice));
 }

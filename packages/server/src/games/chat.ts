@@ -1,6 +1,9 @@
 /** What is said at a game: the players among themselves, the spectators among themselves. Players hear the spectators when the game is over. */
 import type { SeatNumber } from '@kosynier/dice';
+import { noticeJob } from '../notices/arming.ts';
+import { delayOf, isToldIn } from '../notices/kinds.ts';
 import type { Person } from '../people/people.ts';
+import { addJob, type NewJob } from '../store/jobs.ts';
 import type { Context } from './context.ts';
 import { type Room, seatOf, tellAll } from './room.ts';
 
@@ -29,33 +32,34 @@ export interface Said {
 }
 
 /** The same id says nothing twice. */
-export async function say(
-  { store: { database }, tellOthers }: Context,
-  room: Room,
-  person: Person,
-  { id, text, phrase }: Said,
-): Promise<void> {
+export async function say(context: Context, room: Room, person: Person, { id, text, phrase }: Said): Promise<void> {
   const seat = seatOf(room, person.id);
   const where: ChatRoom = seat === null ? 'spectators' : 'players';
-  const row = await database
-    .insertInto('chat')
-    .values({
-      game: room.id,
-      room: where,
-      account: person.id,
-      name: person.name,
-      seat,
-      said_id: id,
-      text: text ?? null,
-      phrase: phrase ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const line = { game: room.id, room: where, account: person.id, name: person.name, seat, said_id: id };
+  const row = await context.store.database.transaction().execute(async (transaction) => {
+    const written = await transaction
+      .insertInto('chat')
+      .values({ ...line, text: text ?? null, phrase: phrase ?? null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    const job = written === undefined || seat === null ? undefined : callOther(context, room, seat);
+    if (job !== undefined) await addJob(transaction, job);
+    return written;
+  });
   if (row === undefined) return;
   const said = lineOf(row);
   tellAll(room, { kind: 'chat', said });
-  tellOthers(room.id, said.n);
+  context.tellOthers(room.id, said.n);
+}
+
+/** The other player is told, if he wants to be told of words and does not see them. */
+function callOther({ isThere, now }: Context, room: Room, seat: SeatNumber): NewJob | undefined {
+  const other: SeatNumber = seat === 0 ? 1 : 0;
+  const account = room.seats[other]?.account ?? null;
+  const { pace } = room.log.table.agreement;
+  if (account === null || room.log.isOver || isThere(room.id, other) || !isToldIn(pace, 'chat')) return undefined;
+  return noticeJob({ game: room.id, account }, 'chat', now() + delayOf(pace));
 }
 
 /** A line by its number. */

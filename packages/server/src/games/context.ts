@@ -1,4 +1,5 @@
 /** What everything that concerns games needs: the store, the time, the key for signatures, the rules. */
+import type { SeatNumber } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import type { Rules } from '@kosynier/table';
 import type { Store } from '../store/store.ts';
@@ -29,4 +30,6 @@ export interface Context {
   readonly library: Library;
   /** Tells other processes on the same database what has changed. */
   readonly tellOthers: (game: string, notice: Notice) => void;
+  /** Whether a seat looks at its game in this process: whoever does need not be told elsewhere. */
+  readonly isThere: (game: string, seat: SeatNumber) => boolean;
 }

@@ -6,11 +6,12 @@ import { catchUp } from './loading.ts';
 import { inTurn, type Room, tellAll } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
-export function hearerOf(context: Context, rooms: Rooms): Hearer {
+export function hearerOf(context: Context, rooms: Rooms, hearPerson: Hearer['hearPerson']): Hearer {
   const look = (room: Room): void => {
     inTurn(room, () => catchUp(context, room)).catch(() => {});
   };
   return {
+    hearPerson,
     hear: (game, notice) => {
       const room = rooms.known(game);
       if (room === undefined) return;

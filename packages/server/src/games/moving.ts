@@ -18,6 +18,7 @@ import {
   stateAt,
   type Written,
 } from '@kosynier/table';
+import { type Happened, jobsOf } from '../notices/arming.ts';
 import type { NewLine } from '../store/commit.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
@@ -114,17 +115,20 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   const snapshot = snapshotDue(room, after)
     ? { n: after.ledger.n, kept: context.store.vault.seal(`snapshot ${room.id}`, JSON.stringify(keptLog(after))) }
     : null;
+  const isFrozen = move.isFrozen ?? room.isFrozen;
+  const isThawed = room.isFrozen && !isFrozen;
   const entry = {
     game: room.id,
     version: room.log.ledger.n,
     lines: move.written.map((one, i) => newLine(context, room, one, i === 0 ? (move.actionId ?? null) : null)),
     state: stateOf({ ...room, log: after, seats }),
     clock: JSON.stringify(clock),
-    frozen: move.isFrozen ?? room.isFrozen,
+    frozen: isFrozen,
     offer: offer === null ? null : JSON.stringify(offer),
     firstSide: after.dealt?.[0] ?? null,
     result: 'end' in last.line ? JSON.stringify(last.line.result) : null,
     snapshot,
+    jobs: jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
     // Nobody knows whether it was written: the database is asked as soon as it answers.
@@ -136,13 +140,33 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     return false;
   }
   const entries = entriesOf(context, room, move);
-  const isThawed = room.isFrozen && !entry.frozen;
-  Object.assign(room, { log: after, offer, clock, seats, isFrozen: entry.frozen, keptAt: snapshot?.n ?? room.keptAt });
+  Object.assign(room, { log: after, offer, clock, seats, isFrozen, keptAt: snapshot?.n ?? room.keptAt });
   if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
   remember(room, entries);
   context.tellOthers(room.id, 'changed');
   if (isThawed) tellAll(room, { kind: 'frozen' });
   return true;
+}
+
+/** What a move means for those who do not look. */
+function happenedIn(
+  { isThere }: Context,
+  room: Room,
+  { written, seat = null }: Move,
+  after: Pick<Room, 'log' | 'clock' | 'seats'> & { readonly isThawed: boolean },
+): Happened {
+  return {
+    game: room.id,
+    pace: after.log.table.agreement.pace,
+    accounts: [after.seats[0]?.account ?? null, after.seats[1]?.account ?? null],
+    mover: seat,
+    before: room.clock,
+    after: after.clock,
+    isOver: after.log.isOver,
+    isThawed: after.isThawed,
+    hasOffered: written.some(({ line }) => 'offer' in line),
+    isLooking: (of) => isThere(room.id, of),
+  };
 }
 
 const snapshotDue = (room: Room, after: Log): boolean => after.ledger.n - room.keptAt >= KEPT_EVERY && !after.isOver && mayBeKept(after);

@@ -11,8 +11,15 @@ export interface Attendance {
 export interface Presence {
   readonly come: (room: Room, attendance: Attendance) => () => void;
   readonly of: (room: Room) => readonly [boolean, boolean];
+  readonly isThere: (game: string, seat: SeatNumber) => boolean;
   /** Some may have fallen silent. */
   readonly look: () => void;
+}
+
+/** Who wants to know that the first socket of a seat has come, or that the last has gone. */
+export interface Attending {
+  readonly came: (room: Room, seat: SeatNumber) => void;
+  readonly left: (room: Room, seat: SeatNumber) => void;
 }
 
 const LATELY_MS = 30_000;
@@ -23,14 +30,15 @@ interface Attended {
   told: string;
 }
 
-export function newPresence(now: () => number): Presence {
+export function newPresence(now: () => number, attending: Attending = { came: () => {}, left: () => {} }): Presence {
   const rooms = new Map<string, Attended>();
+  const isThere = (game: string, seat: SeatNumber): boolean =>
+    [...(rooms.get(game)?.there ?? [])].some((one) => one.seat === seat && now() - one.heardAt() <= LATELY_MS);
   const of = (room: Room): readonly [boolean, boolean] => {
-    const there = [...(rooms.get(room.id)?.there ?? [])];
-    const isThere = (seat: SeatNumber): boolean =>
-      isComputer(room, seat) || there.some((one) => one.seat === seat && now() - one.heardAt() <= LATELY_MS);
-    return [isThere(0), isThere(1)];
+    const isHere = (seat: SeatNumber): boolean => isComputer(room, seat) || isThere(room.id, seat);
+    return [isHere(0), isHere(1)];
   };
+  const isFirst = ({ there }: Attended, seat: SeatNumber): boolean => [...there].every((one) => one.seat !== seat);
   const tell = (attended: Attended): void => {
     const told = of(attended.room).join();
     if (told === attended.told) return;
@@ -39,14 +47,17 @@ export function newPresence(now: () => number): Presence {
   };
   return {
     of,
+    isThere,
     come: (room, attendance) => {
       const attended = rooms.get(room.id) ?? { room, there: new Set<Attendance>(), told: of(room).join() };
       rooms.set(room.id, attended);
+      if (isFirst(attended, attendance.seat)) attending.came(room, attendance.seat);
       attended.there.add(attendance);
       tell(attended);
       return () => {
-        attended.there.delete(attendance);
-        if (attended.there.size === 0) rooms.delete(room.id);
+        if (!attended.there.delete(attendance)) return;
+        if (attended.there.size === 0 && rooms.get(room.id) === attended) rooms.delete(room.id);
+        if (isFirst(attended, attendance.seat)) attending.left(room, attendance.seat);
         tell(attended);
       };
     },

@@ -1,6 +1,9 @@
 /** Another game after the end, with the sides swapped: as soon as both want it. */
 import type { SeatNumber } from '@kosynier/dice';
 import { sideName } from '@kosynier/table';
+import { noticeJob } from '../notices/arming.ts';
+import { delayOf, isToldIn } from '../notices/kinds.ts';
+import { addJob } from '../store/jobs.ts';
 import type { Context } from './context.ts';
 import type { Reply } from './deeds.ts';
 import { catchUpSeats } from './loading.ts';
@@ -12,21 +15,33 @@ export async function wantRematch(context: Context, room: Room, seat: SeatNumber
   if (!room.log.isOver || room.seats[0] === null || room.seats[1] === null) return { ok: false, why: 'notNow', n };
   if (room.rematch !== null) return { ok: true, n };
   const { database } = context.store;
-  await database.updateTable('seat').set({ wants_rematch: true }).where('game', '=', room.id).where('seat', '=', seat).execute();
+  await database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('seat').set({ wants_rematch: true }).where('game', '=', room.id).where('seat', '=', seat).execute();
+    const { pace } = room.log.table.agreement;
+    const asked = absent(context, room, seat);
+    if (asked !== undefined && isToldIn(pace, 'offer'))
+      await addJob(transaction, noticeJob({ game: room.id, account: asked }, 'offer', context.now() + delayOf(pace)));
+  });
   await catchUpSeats(context, room);
-  if (room.seats.every((one) => one?.account == null || one.wantsRematch)) await another(context, room);
+  if (room.seats.every((one) => one?.account == null || one.wantsRematch)) await another(context, room, absent(context, room, seat));
   tellAll(room, { kind: 'rematch' });
   context.tellOthers(room.id, 'changed');
   return { ok: true, n };
 }
 
+/** The other player, if he does not look. */
+function absent({ isThere }: Context, room: Room, seat: SeatNumber): string | undefined {
+  const other: SeatNumber = seat === 0 ? 1 : 0;
+  return isThere(room.id, other) ? undefined : (room.seats[other]?.account ?? undefined);
+}
+
 /** Two processes may come here at once: the game that is written down first is the one. */
-async function another(context: Context, room: Room): Promise<void> {
+async function another(context: Context, room: Room, called: string | undefined): Promise<void> {
   const [one, two] = room.seats;
   if (one?.account == null || two === null) return;
   const { database } = context.store;
-  const made = await makeGame(context, one.account, swapped(room));
-  if (made === undefined) return;
+  const made = await makeGame(context, one.account, { ...swapped(room), ...(called === undefined ? {} : { called }) });
+  if ('why' in made) return;
   const { numUpdatedRows } = await database
     .updateTable('game')
     .set({ rematch: made.room.id })

@@ -7,6 +7,7 @@ import type { Presence } from '../games/presence.ts';
 import type { Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
 import { cookieIn, isOwnOrigin, type Site } from './site.ts';
@@ -17,8 +18,11 @@ export interface Desk {
   readonly bus: Bus;
   readonly people: People;
   readonly limits: Limits;
+  /** For storms and measurements. */
+  readonly isUnlimited: boolean;
   readonly computers: Computers;
   readonly presence: Presence;
+  readonly notices: Notices;
   readonly site: Site;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -18,6 +18,8 @@ const LARGEST_MESSAGE = 65_536;
 const MOST_WAITING = 1_000_000;
 const MOST_WATCHED = 200;
 const MOST_SOCKETS = 8;
+/** Of a house, a school or a club together. */
+const MOST_IN_NETWORK = 100;
 const SILENCE_MS = 45_000;
 const BEAT_MS = 5_000;
 const SESSION_MS = 300_000;
@@ -57,6 +59,8 @@ interface Socket {
 
 export interface Live {
   readonly sockets: () => number;
+  /** Something has changed about a person: whoever may not stay goes. */
+  readonly lookAt: (account: string) => void;
   readonly close: () => void;
 }
 
@@ -78,6 +82,9 @@ export function openLive(server: Server, desk: Desk): Live {
   beat.unref();
   return {
     sockets: () => open.size,
+    lookAt: (account) => {
+      for (const one of open) if (one.person?.id === account) checkSession(one);
+    },
     close: () => {
       clearInterval(beat);
       for (const { socket } of open) socket.close(1012, 'the server ends');
@@ -91,24 +98,34 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return null;
   if (!isOurHost(desk.site, request.headers.host) || !isOwnOrigin(desk.site, request.headers)) return null;
   const person = await whoAsks(desk, request.headers);
+  if (person?.isBanned === true) return null;
+  const network = networkIn(desk, request);
+  if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
   const own = [...open].filter((one) => one.person?.id === person?.id).length;
   return own >= (person === undefined ? MOST_WATCHED : MOST_SOCKETS) ? null : person;
 }
 
-function listen(
-  desk: Desk,
-  open: Set<Socket>,
-  socket: WebSocket,
-  person: Person | undefined,
-  { headers, socket: line }: IncomingMessage,
-): void {
+/** Where a socket comes from; a server in front of this one says it in a header. */
+function networkIn({ site }: Desk, { headers, socket }: IncomingMessage): string {
+  const near = networkOf(socket.remoteAddress ?? '');
+  const forwarded =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  const isInFront = site.publicAddress !== null && (near.startsWith('127.') || near === '::1');
+  return isInFront && forwarded !== '' ? networkOf(forwarded) : near;
+}
+
+function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person | undefined, request: IncomingMessage): void {
+  const { headers, socket: line } = request;
   const now = desk.context.now();
   const one: Socket = {
     desk,
     socket,
     person,
     headers,
-    network: networkOf(line.remoteAddress ?? ''),
+    network: networkIn(desk, request),
     stream: line,
     isGathering: false,
     watched: new Map(),
@@ -135,9 +152,16 @@ function look(one: Socket): void {
   const now = one.desk.context.now();
   if (now - one.heardAt > SILENCE_MS) one.socket.close(1001, 'silence');
   if (now - one.checkedAt < SESSION_MS || one.person === undefined) return;
-  one.checkedAt = now;
+  checkSession(one);
+}
+
+function checkSession(one: Socket): void {
+  one.checkedAt = one.desk.context.now();
   whoAsks(one.desk, one.headers)
-    .then((person) => person?.id !== one.person?.id && one.socket.close(1008, 'signed out'))
+    .then((person) => {
+      if (person?.id !== one.person?.id) one.socket.close(1008, 'signed out');
+      else if (person?.isBanned === true) one.socket.close(1008, 'banned');
+    })
     .catch(() => {});
 }
 

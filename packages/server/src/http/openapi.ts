@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
+import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { SHAPES, VERBS, type Verb } from './verbs.ts';
 
@@ -31,9 +32,7 @@ const ABOUT_VERBS: Readonly<Record<Verb, string>> = {
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/health': { about: 'Whether there is a database, and the rules of new games.' },
   'get /api/openapi.json': { about: 'This document.' },
-  'get /api/site': {
-    about: 'Addresses at which others reach this server (none: it is bound to its machine), and the hash of the rules of new games.',
-  },
+  'get /api/site': { about: 'Addresses at which others reach this server; none: it is bound to its machine.' },
   'get /api/me': { about: 'Who one is.' },
   'post /api/guests': { about: 'Come as a guest.', body: guestSchema },
   'post /api/accounts': { about: 'Make an account, of a guest with what he has.', body: accountSchema },
@@ -51,6 +50,15 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games/{id}/choices': { about: 'What one may do now.' },
   'get /api/games/{id}/log': { about: 'The log, for kosynier verify.' },
   'get /api/games/{id}/steps': { about: 'What has happened after a line.', query: stepsQuery },
+  'get /api/notices': { about: 'How one is told.' },
+  'post /api/notices': { about: 'How one wants to be told; what is left out stays.', body: settingsSchema },
+  'post /api/notices/mail': { about: 'An address of mail, which is used when it is confirmed.', body: mailSchema },
+  'post /api/notices/push': { about: 'A browser that takes notices.', body: pushSchema },
+  'post /api/notices/push/end': { about: 'A browser that takes none any more.', body: pushEndSchema },
+  'post /api/notices/hook': { about: 'An address of a program that is told.', body: hookSchema },
+  'post /api/notices/test': { about: 'A notice to try all ways.' },
+  'get /api/games/{id}/notices': { about: 'What one is told in this game.' },
+  'post /api/games/{id}/notices': { about: 'What one wants to be told in this game.', body: gameNoticesSchema },
   ...Object.fromEntries(VERBS.map((verb) => [`post /api/games/{id}/${verb}`, { about: ABOUT_VERBS[verb], body: SHAPES[verb] }])),
 };
 

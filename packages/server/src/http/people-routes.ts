@@ -15,10 +15,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   const welcome = (reply: FastifyReply, { person, secret: cookie }: SignedIn) =>
     reply.header('set-cookie', cookieOf(site, cookie, SESSION_DAYS)).send(shown(person));
 
-  app.get('/api/site', async (request) => ({
-    addresses: addressesForOthers(site, request.socket.localPort ?? 0),
-    rules: desk.context.library.newest.hash ?? null,
-  }));
+  app.get('/api/site', async (request) => ({ addresses: addressesForOthers(site, request.socket.localPort ?? 0) }));
   app.get('/api/me', async (request) => {
     const person = await whoAsks(desk, request.headers);
     return person === undefined ? { name: null } : shown(person);

@@ -1,26 +1,55 @@
 /** A game on a path of its own: what lies behind # gives no preview in mails and chats. It tells no more than a spectator sees, and leads to the page. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Room, viewerIn } from '../games/room.ts';
+import { networkOf } from '../people/limits.ts';
+import { limited, No } from './app.ts';
 import type { Desk } from './desk.ts';
-import type { Files } from './files.ts';
+import { newPictures } from './pictures.ts';
 import { addressOf } from './site.ts';
 
 type WithMoment = FastifyRequest<{ Params: { id: string; at?: string } }>;
 
-export function shareRoutes(app: FastifyInstance, desk: Desk, files: Files): void {
-  const answer = async (request: WithMoment): Promise<string> => {
+/** The game, if it is told to everybody. */
+async function publicRoom(desk: Desk, id: string): Promise<Room | undefined> {
+  const room = /^[0-9a-f]{32}$/.test(id) ? await desk.rooms.find(id) : undefined;
+  return room !== undefined && viewerIn(room, null) !== undefined ? room : undefined;
+}
+
+export function shareRoutes(app: FastifyInstance, desk: Desk): void {
+  const pictures = newPictures(desk.context);
+  const page = async (request: WithMoment): Promise<string> => {
     const { id, at = '' } = request.params;
     const game = /^[0-9a-f]{32}$/.test(id) ? id : '';
     const moment = /^\d{1,6}$/.test(at) ? `/${at}` : '';
-    const room = game === '' ? undefined : await desk.rooms.find(game);
     // A private game is told to nobody: the link leads on, and the page asks who one is.
-    const isTold = room !== undefined && viewerIn(room, null) !== undefined;
+    const room = await publicRoom(desk, id);
     const origin = addressOf(desk.site, request.headers.host);
-    return pageOf(isTold ? aboutOf(room, files, origin) : ABOUT, `/#/play/${game}${moment}`);
+    return pageOf(room === undefined ? ABOUT : aboutOf(room, `${origin}/g/${game}${moment}.png`), `/#/play/${game}${moment}`);
+  };
+  const picture = async (request: WithMoment): Promise<Uint8Array> => {
+    const { id, at } = request.params;
+    const room = await publicRoom(desk, id);
+    if (room === undefined) throw NO_PICTURE;
+    limited(desk, 'picture', networkOf(request.ip));
+    const made = await pictures.of(room, at === undefined ? null : Number(at));
+    if (made === undefined) throw NO_PICTURE;
+    return made;
   };
   for (const path of ['/g/:id', '/g/:id/:at'])
-    app.get(path, async (request: WithMoment, reply) => reply.type('text/html; charset=utf-8').send(await answer(request)));
+    app.get(path, async (request: WithMoment, reply) => reply.type('text/html; charset=utf-8').send(await page(request)));
+  for (const path of ['/g/:id([0-9a-f]+).png', '/g/:id/:at(\\d{1,6}).png'])
+    app.get(path, async (request: WithMoment, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .send(await picture(request)),
+    );
 }
+
+const NO_PICTURE = new No(404, 'noGame', 'There is no such game, or not this moment of it.');
+
+/** Programs that show previews ask again and again. */
+const KEPT_SECONDS = 300;
 
 interface About {
   readonly title: string;
@@ -30,13 +59,12 @@ interface About {
 
 const ABOUT: About = { title: 'Kosynier', description: 'The battles of the Kościuszko Uprising of 1794 on hexes.', picture: null };
 
-function aboutOf({ battle, log }: Room, files: Files, origin: string): About {
+function aboutOf({ battle, log }: Room, picture: string): About {
   const scenario = battle.scenarios.find(({ id }) => id === log.header.scenario);
-  const picture = [...files.keys()].find((path) => path.startsWith(`/assets/${battle.id}-`) && path.endsWith('.webp'));
   return {
     title: `${battle.title.en} · Kosynier`,
     description: `${scenario?.title.en ?? log.header.scenario}: ${log.isOver ? 'a battle that was fought' : 'a battle that is being fought'}.`,
-    picture: picture === undefined ? null : `${origin}${picture}`,
+    picture,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What an administrator does at the machine itself: every deed is a sentence, and a row of the audit. */
+import { tellOfPerson } from '../games/bus.ts';
 import type { Context } from '../games/context.ts';
 import { concede } from '../games/deeds.ts';
 import { loadRoom } from '../games/loading.ts';
@@ -53,6 +54,7 @@ export const resetPassword = (store: Store, who: string, now = Date.now): Promis
       .where('password', 'is not', null)
       .execute();
     await store.database.deleteFrom('session').where('account', '=', id).execute();
+    await tellOfPerson(store.database, id);
     const secret = await newPeople(store, now).newLink('device', { id, name, isGuest: false, isAdmin: false, isBanned: false });
     await note(store, id, 'password', 'reset at the machine');
     return done(
@@ -68,6 +70,7 @@ export const ban = (store: Store, who: string, isBanned: boolean): Promise<Done>
       .where('id', '=', id)
       .execute();
     await note(store, id, isBanned ? 'ban' : 'unban', 'at the machine');
+    await tellOfPerson(store.database, id);
     return done(isBanned ? `${name} can do nothing here any more; games end by the clock.` : `${name} may play again.`);
   });
 

@@ -23,6 +23,13 @@ export const KEPT_TABLES = [
   'snapshot',
   'chains',
   'chat',
+  'notice_settings',
+  'notice_game',
+  'told',
+  'digest_item',
+  'push',
+  'hook',
+  'kept',
   'alive',
   'audit',
 ] as const satisfies readonly (keyof Tables)[];

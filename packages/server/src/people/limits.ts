@@ -15,8 +15,17 @@ export const LIMITS = {
   /** Of one account in one game. */
   action: { most: 100, within: 5_000 },
   chat: { most: 20, within: MINUTE },
+  /** Whole stories: each plays a game again from its beginning. */
+  story: { most: 30, within: MINUTE },
+  /** Mails that somebody asks for, to one address and from one network. */
+  mail: { most: 3, within: 60 * MINUTE },
+  mailFrom: { most: 20, within: 60 * MINUTE },
+  /** Notices to try the channels. */
+  trial: { most: 5, within: 10 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
+  /** Of positions, from one network. */
+  picture: { most: 30, within: MINUTE },
   request: { most: 600, within: MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 

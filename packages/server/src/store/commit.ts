@@ -3,6 +3,7 @@
  * written. An idle server commits each move alone and at once; a busy one commits what came while the last commit was under way.
  */
 import type pg from 'pg';
+import { modeOf, type NewJob } from './jobs.ts';
 
 export interface NewLine {
   readonly n: number;
@@ -27,14 +28,14 @@ export interface Entry {
   /** As JSON; null: the game goes on. */
   readonly result: string | null;
   readonly snapshot: { readonly n: number; readonly kept: Buffer } | null;
+  /** What is to be done later because of it. */
+  readonly jobs: readonly NewJob[];
 }
 
 /** True: it is in the log. False: something else was written since. Throws: the database cannot be reached, and nobody knows. */
 export type Committer = (entry: Entry) => Promise<boolean>;
 
-const STATEMENT = {
-  name: 'append',
-  text: `
+const APPENDED = `
 with wanted as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[], $15::jsonb[], $16::smallint[], $17::jsonb[])
     as w(game, was, is_now, state, clock, frozen, offer, first_side, result)),
@@ -49,8 +50,20 @@ written as (
 kept as (
   insert into snapshot (game, n, kept)
   select s.game, s.n, s.kept from unnest($12::text[], $13::int[], $14::bytea[]) as s(game, n, kept) join moved on moved.id = s.game
-  on conflict (game) do update set n = excluded.n, kept = excluded.kept)
-select id from moved`,
+  on conflict (game) do update set n = excluded.n, kept = excluded.kept)`;
+
+/** Each job makes all transactions wait for a moment (PostgreSQL's NOTIFY): most moves have none, and are not even asked. */
+const STATEMENTS = {
+  plain: { name: 'append', text: `${APPENDED}\nselect id from moved` },
+  withJobs: {
+    name: 'append with jobs',
+    text: `${APPENDED},
+noted as materialized (
+  select graphile_worker.add_job(j.task, payload => j.payload::json, run_at => j.at, job_key => j.key, job_key_mode => j.mode)
+  from unnest($18::text[], $19::text[], $20::text[], $21::text[], $22::timestamptz[], $23::text[]) as j(game, task, key, payload, at, mode)
+  join moved on moved.id = j.game)
+select id, (select count(*) from noted) from moved`,
+  },
 };
 
 interface Waiting {
@@ -104,8 +117,9 @@ async function commitBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<vo
 async function append(pool: pg.Pool, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
   const lines = entries.flatMap(({ game, lines: own }) => own.map((line) => ({ game, ...line })));
   const snapshots = entries.flatMap(({ game, snapshot }) => (snapshot === null ? [] : [{ game, ...snapshot }]));
+  const jobs = entries.flatMap(({ game, jobs: own }) => own.map((job) => ({ game, ...job })));
   const { rows } = await pool.query<{ id: string }>({
-    ...STATEMENT,
+    ...(jobs.length === 0 ? STATEMENTS.plain : STATEMENTS.withJobs),
     values: [
       entries.map(({ game }) => game),
       entries.map(({ version }) => version),
@@ -124,7 +138,17 @@ async function append(pool: pg.Pool, entries: readonly Entry[]): Promise<Readonl
       entries.map(({ offer }) => offer),
       entries.map(({ firstSide }) => firstSide),
       entries.map(({ result }) => result),
+      ...(jobs.length === 0 ? [] : jobColumns(jobs)),
     ],
   });
   return new Set(rows.map(({ id }) => id));
 }
+
+const jobColumns = (jobs: readonly (NewJob & { readonly game: string })[]): readonly unknown[][] => [
+  jobs.map(({ game }) => game),
+  jobs.map(({ task }) => task),
+  jobs.map(({ key }) => key),
+  jobs.map(({ payload }) => JSON.stringify(payload)),
+  jobs.map(({ at }) => new Date(at)),
+  jobs.map(modeOf),
+];

@@ -62,6 +62,40 @@ create table moved (id integer primary key, at timestamptz not null default now(
 create index audit_by_time on audit (at);
 `;
 
+/** Being told: how somebody wants it, what was told, and who looks at which game. */
+const TOLD = `
+alter table account add column language text check (language in ('en', 'pl'));
+alter table account add column time_zone text;
+alter table account add column mail text;
+create unique index account_by_mail on account (lower(mail)) where mail is not null;
+create table notice_settings (
+  account text primary key references account on delete cascade, kinds text[] not null, mails boolean not null default true,
+  quiet_from smallint check (quiet_from between 0 and 1439), quiet_to smallint check (quiet_to between 0 and 1439),
+  digest_hour smallint check (digest_hour between 0 and 23), check ((quiet_from is null) = (quiet_to is null)));
+create table notice_game (
+  account text not null references account on delete cascade, game text not null references game on delete cascade, kinds text[] not null,
+  primary key (account, game));
+create table told (
+  game text not null references game on delete cascade, account text not null references account on delete cascade,
+  way text not null check (way in ('now', 'digest')), kind text not null, n integer not null, said bigint not null, at timestamptz not null,
+  primary key (game, account, way, kind));
+create table digest_item (
+  account text not null references account on delete cascade, game text not null references game on delete cascade, kind text not null,
+  primary key (account, game, kind));
+create table push (
+  id text primary key, account text not null references account on delete cascade, name text not null, kept bytea not null,
+  created timestamptz not null default now());
+create index push_by_account on push (account);
+create table hook (
+  account text primary key references account on delete cascade, kept bytea not null, failures integer not null default 0, off_why text);
+create table mail_link (
+  hash bytea primary key, account text not null references account on delete cascade, mail text not null, expires timestamptz not null);
+create table looking (
+  game text not null references game on delete cascade, account text not null references account on delete cascade, process text not null,
+  at timestamptz not null, primary key (game, account, process));
+create table kept (name text primary key, sealed bytea not null);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -89,6 +123,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': running(FIRST),
   '0002-together': together,
   '0003-running': running(RUNNING),
+  '0004-told': running(TOLD),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */

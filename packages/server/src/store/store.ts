@@ -1,4 +1,5 @@
 /** The database as the server uses it: Kysely for what is rare, one prepared statement for what is hot. */
+import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '../postgres/index.ts';
@@ -23,6 +24,9 @@ const CONNECTIONS = 10;
 export const SERVER_NAME = 'kosynier';
 export const TOOL_NAME = 'kosynier tool';
 
+/** The queue tells of its own doings what nobody needs, and of errors more than may be told. */
+export const SILENT_QUEUE = new Logger(() => () => {});
+
 /** `isTool`: also where the games have moved elsewhere. `upTo`: for tests, the tables of an earlier program. */
 export async function openStore(address: DatabaseAddress, vault: Vault, isTool = false, upTo?: string): Promise<OpenedStore> {
   const pool = new pg.Pool({ ...address, application_name: isTool ? TOOL_NAME : SERVER_NAME, max: CONNECTIONS, idleTimeoutMillis: 0 });
@@ -32,6 +36,7 @@ export async function openStore(address: DatabaseAddress, vault: Vault, isTool =
   pool.on('connect', (client) => void client.on('error', () => {}));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const trouble = await migrate(database, upTo)
+    .then(async (fault) => fault ?? (upTo === undefined ? await runMigrations({ pgPool: pool, logger: SILENT_QUEUE }) : undefined))
     .then(async (fault) => fault ?? (isTool ? undefined : await movedAway(database)))
     .catch((error: Error) => error.message);
   if (trouble !== undefined) {

@@ -13,6 +13,12 @@ export interface Tables {
     readonly is_admin: Generated<boolean>;
     /** Since when this person may do nothing any more. */
     readonly banned: Date | null;
+    /** The language in which this person is written to; null: not said yet. */
+    readonly language: 'en' | 'pl' | null;
+    /** As in the IANA database, for example Europe/Warsaw. */
+    readonly time_zone: string | null;
+    /** An address that was confirmed. */
+    readonly mail: string | null;
     readonly created: Time;
   };
   /** A device on which somebody is signed in; `hash` is the SHA-256 of its cookie. */
@@ -92,4 +98,41 @@ export interface Tables {
   readonly moved: { readonly id: number; readonly at: Time };
   /** What administrators did, and what was done with the whole. */
   readonly audit: { readonly at: Time; readonly account: string | null; readonly what: string; readonly about: string };
+  /** How somebody wants to be told; no row: as everybody does at first. Hours are those of the person's own time zone. */
+  readonly notice_settings: {
+    readonly account: string;
+    readonly kinds: string[];
+    /** Whether mail is sent at all. */
+    readonly mails: Generated<boolean>;
+    /** Minutes of the day. */
+    readonly quiet_from: number | null;
+    readonly quiet_to: number | null;
+    /** One mail a day at this hour; null: each at once. */
+    readonly digest_hour: number | null;
+  };
+  /** The kinds of which somebody wants to be told in one game, where it is not as always. */
+  readonly notice_game: { readonly account: string; readonly game: string; readonly kinds: string[] };
+  /** What somebody was told last: at line `n`, when line `said` was the last of the chat. Again only when he has acted. */
+  readonly told: {
+    readonly game: string;
+    readonly account: string;
+    /** At once, or in the mail of the day. */
+    readonly way: 'now' | 'digest';
+    readonly kind: string;
+    readonly n: number;
+    readonly said: number;
+    readonly at: Time;
+  };
+  /** What the next mail of the day will tell, if it is still so. */
+  readonly digest_item: { readonly account: string; readonly game: string; readonly kind: string };
+  /** A browser that takes notices; `id` is the SHA-256 of its address, `kept` the subscription. */
+  readonly push: { readonly id: string; readonly account: string; readonly name: string; readonly kept: Buffer; readonly created: Time };
+  /** An address of a program that is told; `kept` is the address, which is a key itself. `off_why`: it failed too often. */
+  readonly hook: { readonly account: string; readonly kept: Buffer; readonly failures: Generated<number>; readonly off_why: string | null };
+  /** A link by which an address of mail is confirmed. */
+  readonly mail_link: { readonly hash: Buffer; readonly account: string; readonly mail: string; readonly expires: Time };
+  /** Who looks at which game now, by process: a row that is old was left by one that died. */
+  readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };
+  /** Keys that the server has made for itself. */
+  readonly kept: { readonly name: string; readonly sealed: Buffer };
 }

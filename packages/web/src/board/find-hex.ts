@@ -7,7 +7,7 @@ const keyOf = (x: number, y: number): number => Math.floor(x / CELL) * 1000 + Ma
 
 export type FindHex = (point: Point) => Hex | undefined;
 
-export function hexFinder({ board }: Game, layout: Layout): FindHex {
+export function hexFinder({ board }: Pick<Game, 'board'>, layout: Layout): FindHex {
   const cells = new Map<number, { hex: Hex; x: number; y: number }[]>();
   for (const hex of board.hexes) {
     const at = { hex, ...layout.centre(hex) };

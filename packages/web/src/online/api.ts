@@ -127,6 +127,8 @@ export interface Invitation {
   readonly pace: Pace;
   readonly side: string | null;
   readonly by: { readonly name: string };
+  /** Moves that were made before the game came to the server. */
+  readonly begun: number;
   readonly state: 'open' | 'taken' | 'over';
   /** Where the asker sits already. */
   readonly seat: SeatNumber | null;
@@ -139,6 +141,8 @@ export interface NewGame {
   readonly pace?: Pace;
   readonly side?: string;
   readonly visibility?: 'public' | 'private';
+  /** A game that was begun elsewhere, as a record. */
+  readonly record?: string;
   readonly opponent: 'open' | 'invitation' | { readonly computer: string };
 }
 
@@ -166,11 +170,11 @@ export type Phrase = (typeof PHRASES)[number];
 export interface SiteTold {
   /** At which others reach the server; none: it is bound to its machine. */
   readonly addresses: readonly string[];
-  /** The hash of the rules of new games; null: those of the program. */
-  readonly rules: string | null;
 }
 
 export const siteTold = (): Promise<Answer<SiteTold>> => ask('GET', '/site');
+/** `rules`: the hash of those of new games; null: those of the program. */
+export const healthTold = (): Promise<Answer<{ readonly rules: string | null }>> => ask('GET', '/health');
 export const lists = (): Promise<Answer<Lists>> => ask('GET', '/games');
 export const snapshotOf = (game: string): Promise<Answer<{ readonly snapshot: Snapshot }>> => ask('GET', `/games/${game}`);
 /** Everything from the first line on, as this person may know it. */

@@ -1,13 +1,16 @@
 /** What can be done beside playing: offers, resignation, the log. */
 import type { SeatNumber } from '@kosynier/dice';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
-import { type ClockTold, siteTold } from './api.ts';
+import { later } from '../parts/later.ts';
+import { type ClockTold, healthTold } from './api.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
+
+const NoticesOfGame = later(async () => (await import('./notices-game.tsx')).NoticesOfGame);
 
 export function Menu({ onClose }: { readonly onClose: () => void }) {
   const { game: texts } = useOnlineTexts();
@@ -23,6 +26,7 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
+        <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
       </div>
     </Dialog>
   );
@@ -76,7 +80,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       >
         {texts.offers.undo}
       </button>
-      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice'] as const).map((kind) => (
+      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice', 'leave'] as const).map((kind) => (
         <button
           key={kind}
           type="button"
@@ -105,7 +109,7 @@ function NewerRules({ isOffered, onOffer }: { readonly isOffered: boolean; reado
   const own = useGame(({ seen }) => seen?.rules.hash);
   const [newest, setNewest] = useState<string | null>(null);
   useEffect(() => {
-    void siteTold().then((answer) => answer.ok && setNewest(answer.value.rules));
+    void healthTold().then((answer) => answer.ok && setNewest(answer.value.rules));
   }, []);
   if (newest === null || newest === own) return null;
   return (

@@ -1,5 +1,6 @@
 /** Who one is: a name is enough; a password keeps it. */
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
 import { type Answer, ask, lists, type Me } from './api.ts';
 import { useMe } from './me.ts';
@@ -133,6 +134,9 @@ export function Myself() {
         <button type="button" className={controls['plain']} onClick={() => void newLink()}>
           {texts.device}
         </button>
+        <Link href="/notices" className={controls['plain'] ?? ''} data-testid="to-notices">
+          {texts.notices}
+        </Link>
         <button type="button" className={controls['plain']} onClick={() => void signOut()}>
           {me.isGuest ? texts.signOutGuest : texts.signOut}
         </button>

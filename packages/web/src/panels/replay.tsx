@@ -1,15 +1,18 @@
 /** The time line: any moment of the game, step by step or played. */
 
 import type { Seen } from '@kosynier/table';
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useReplaying } from '../game/replaying.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { MomentMarks } from '../opponent/moments.tsx';
+import { later } from '../parts/later.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
 import { SpeedChoice } from './speed.tsx';
+
+const PlayOn = later(async () => (await import('./play-on.tsx')).PlayOn);
 
 export function Replay({ seen }: { readonly seen: Seen }) {
   const texts = usePanelTexts();
@@ -20,6 +23,8 @@ export function Replay({ seen }: { readonly seen: Seen }) {
   const setPlaying = (isPlaying: boolean): void => useReplaying.setState({ isPlaying });
   const id = useId();
   const all = seen.steps.length;
+  // A game that ended beside the rules can go on from its last moment.
+  const isBrokenOff = useGame(({ remote }) => remote !== null && remote.table().end !== null) && seen.view.result === null;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
@@ -34,27 +39,39 @@ export function Replay({ seen }: { readonly seen: Seen }) {
     setPlaying(!playing);
   };
   return (
-    <fieldset className={styles['replay']} aria-label={texts.replay}>
-      <label htmlFor={id}>{texts.timeline}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={all}
-        value={at}
-        aria-valuetext={`${at} / ${all}`}
-        onChange={(event) => goTo(Number(event.target.value))}
-      />
-      <MomentMarks seen={seen} />
-      <div>
-        <Button name={texts.first} sign="first" isOff={at === 0} onClick={() => goTo(0)} />
-        <Button name={texts.previous} sign="previous" isOff={at === 0} onClick={() => goTo(at - 1)} />
-        <Button name={playing ? texts.pauseReplay : texts.playReplay} sign={playing ? 'pause' : 'play'} isOff={all === 0} onClick={play} />
-        <Button name={texts.next} sign="next" isOff={at >= all} onClick={() => goTo(at + 1)} />
-        <Button name={texts.backToNow} sign="last" isOff={at >= all} onClick={() => goTo(all)} />
-        <SpeedChoice />
-      </div>
-    </fieldset>
+    <>
+      <fieldset className={styles['replay']} aria-label={texts.replay}>
+        <label htmlFor={id}>{texts.timeline}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={all}
+          value={at}
+          aria-valuetext={`${at} / ${all}`}
+          onChange={(event) => goTo(Number(event.target.value))}
+        />
+        <MomentMarks seen={seen} />
+        <div>
+          <Button name={texts.first} sign="first" isOff={at === 0} onClick={() => goTo(0)} />
+          <Button name={texts.previous} sign="previous" isOff={at === 0} onClick={() => goTo(at - 1)} />
+          <Button
+            name={playing ? texts.pauseReplay : texts.playReplay}
+            sign={playing ? 'pause' : 'play'}
+            isOff={all === 0}
+            onClick={play}
+          />
+          <Button name={texts.next} sign="next" isOff={at >= all} onClick={() => goTo(at + 1)} />
+          <Button name={texts.backToNow} sign="last" isOff={at >= all} onClick={() => goTo(all)} />
+          <SpeedChoice />
+        </div>
+      </fieldset>
+      {at < all || isBrokenOff ? (
+        <Suspense fallback={null}>
+          <PlayOn seen={seen} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import controls from '../parts/controls.module.css';
 import { Page } from '../parts/page.tsx';
 import { useLanguage } from '../texts/index.ts';
 import { arrived } from './arrive.ts';
+import { forgetScan } from './editor/board/scan-store.ts';
 import { type Received, receiveFile, receiveText } from './receive.ts';
 import { forgetBattle, type KeptBattle, keepNew, keptBattles } from './storage.ts';
 import { useWorkshopTexts } from './texts.ts';
@@ -31,7 +32,7 @@ export function MyBattles() {
         {battles.length === 0 ? <p>{texts.none}</p> : null}
         <ul className={styles['list']}>
           {battles.map((kept) => (
-            <Mine key={kept.id} kept={kept} onRemove={() => void forgetBattle(kept.id).then(read)} />
+            <Mine key={kept.id} kept={kept} onRemove={() => void Promise.all([forgetBattle(kept.id), forgetScan(kept.id)]).then(read)} />
           ))}
         </ul>
       </section>

@@ -64,7 +64,7 @@ export const workshopEn = {
   copied: (length: number) => `Copied: ${length} characters.`,
   notCopied: 'The browser does not let the page copy. The text is below.',
   tooLong: (length: number, most: number) => `Too long for a link (${length} characters, ${most} is the most): send the file.`,
-  modes: { counters: 'Counters', command: 'Command', scenarios: 'Scenarios', texts: 'Texts' },
+  modes: { board: 'Board', counters: 'Counters', command: 'Command', scenarios: 'Scenarios', texts: 'Texts' },
   saved: (time: string) => `saved ${time}`,
   saving: 'not saved yet',
   undo: 'Undo',

@@ -62,7 +62,7 @@ export const workshopPl: WorkshopTexts = {
   copied: (length) => `Skopiowano: znaków ${length}.`,
   notCopied: 'Przeglądarka nie pozwala stronie kopiować. Tekst jest poniżej.',
   tooLong: (length, most) => `Za długie na link (znaków ${length}, najwyżej ${most}): poślij plik.`,
-  modes: { counters: 'Żetony', command: 'Dowodzenie', scenarios: 'Scenariusze', texts: 'Teksty' },
+  modes: { board: 'Plansza', counters: 'Żetony', command: 'Dowodzenie', scenarios: 'Scenariusze', texts: 'Teksty' },
   saved: (time) => `zapisano ${time}`,
   saving: 'jeszcze nie zapisano',
   undo: 'Cofnij',

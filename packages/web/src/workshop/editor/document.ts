@@ -5,8 +5,9 @@ import type { Battle } from '@kosynier/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type KeptBattle, keepBattle, keepVersion, keptHistory } from '../storage.ts';
 
-/** After the last change. */
+/** After the first change that is not kept; a stroke that goes on for long is kept every second of it. */
 const SAVE_AFTER = 1000;
+/** After the last change. */
 const LOOK_AFTER = 200;
 
 export interface Document {
@@ -78,9 +79,20 @@ function useSaving(kept: KeptBattle, history: History): Pick<Document, 'savedAt'
     [kept, present, history.past],
   );
   const isSaved = saved.battle === present;
+  const since = useRef<number | null>(null);
   useEffect(() => {
-    if (isSaved) return;
-    const timer = setTimeout(() => void save(), SAVE_AFTER);
+    if (isSaved) {
+      since.current = null;
+      return;
+    }
+    since.current ??= Date.now();
+    const timer = setTimeout(
+      () => {
+        since.current = null;
+        void save();
+      },
+      Math.max(0, since.current + SAVE_AFTER - Date.now()),
+    );
     // Whoever closes the tab in the middle of a stroke finds it again.
     const now = (): void => {
       if (document.visibilityState === 'hidden') void save();

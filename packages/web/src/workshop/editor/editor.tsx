@@ -8,6 +8,7 @@ import { useLanguage } from '../../texts/index.ts';
 import { ProblemList } from '../facts.tsx';
 import type { KeptBattle } from '../storage.ts';
 import { useWorkshopTexts } from '../texts.ts';
+import { BoardMode } from './board/board-mode.tsx';
 import { CommandMode } from './command.tsx';
 import { CountersMode } from './counters.tsx';
 import { type Document, useDocument } from './document.ts';
@@ -15,7 +16,7 @@ import styles from './editor.module.css';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
 
-const MODES = ['counters', 'command', 'scenarios', 'texts'] as const;
+const MODES = ['board', 'counters', 'command', 'scenarios', 'texts'] as const;
 type Mode = (typeof MODES)[number];
 
 export interface ModeProps {
@@ -25,6 +26,7 @@ export interface ModeProps {
 }
 
 const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
+  board: BoardMode,
   counters: CountersMode,
   command: CommandMode,
   scenarios: ScenariosMode,
@@ -34,6 +36,7 @@ const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
 /** Where a problem can be put right. */
 const modeOf = ({ place }: Problem): Mode => {
   const [first, , third] = stepsOf(place);
+  if (first === 'board') return 'board';
   if (first === 'units') return third === 'commanders' ? 'command' : 'counters';
   if (first === 'commanders' || first === 'armies' || first === 'sides') return 'command';
   return first === 'scenarios' ? 'scenarios' : 'texts';

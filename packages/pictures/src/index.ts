@@ -1,4 +1,4 @@
-/** A picture in pixels. The fonts come with the program, so that it looks alike on every machine. */
+/** A drawing as a picture in pixels. The fonts come with the program, so that it looks alike on every machine. */
 import { createRequire } from 'node:module';
 import { SANS_PRINT, SERIF_PRINT } from '@kosynier/drawing';
 
@@ -13,11 +13,11 @@ const FONT_FILES = [
 /** So large a picture no program shows any more, and the memory for it is not everywhere. */
 export const WIDEST = 20_000;
 
-/** As large as the drawing asks to be. */
+/** As large as the drawing asks to be. It is made beside the thread that asks: a server goes on answering. */
 export async function pngOf(svg: string): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
+  const { renderAsync } = await import('@resvg/resvg-js');
   const { resolve } = createRequire(import.meta.url);
-  return new Resvg(svg, {
+  const picture = await renderAsync(svg, {
     font: {
       loadSystemFonts: false,
       fontFiles: FONT_FILES.map((file) => resolve(`dejavu-fonts-ttf/ttf/${file}`)),
@@ -25,7 +25,6 @@ export async function pngOf(svg: string): Promise<Uint8Array> {
       sansSerifFamily: SANS_PRINT,
       serifFamily: SERIF_PRINT,
     },
-  })
-    .render()
-    .asPng();
+  });
+  return picture.asPng();
 }

@@ -1,0 +1,153 @@
+/** Being told of a game that waits: by mail, by the browser, by a program of one's own. */
+import type { SeatNumber } from '@kosynier/dice';
+import type { TaskList } from 'graphile-worker';
+import type { Context } from '../games/context.ts';
+import type { Room } from '../games/room.ts';
+import type { Log } from '../log.ts';
+import { addJob, removeJob } from '../store/jobs.ts';
+import { type LowJob, type NoticeItem, noticeJob, noticeKey, type Whom } from './arming.ts';
+import type { Sending } from './channels.ts';
+import type { NoticeDesk } from './desk.ts';
+import { sendDigest } from './digest.ts';
+import { factsOf, isStill } from './facts.ts';
+import { delayOf } from './kinds.ts';
+import type { Letter } from './letters.ts';
+import { newLooking } from './looking.ts';
+import { type MailConfig, newMailer } from './mailer.ts';
+import { newPost } from './outside.ts';
+import { pushKeysOf } from './push-keys.ts';
+import { startQueue } from './queue.ts';
+import { deliver, sendHook, sendMail, sendPush } from './sending.ts';
+import { weighLow, weighNotice } from './weighing.ts';
+
+export interface NoticeOptions {
+  readonly mail: MailConfig | null;
+  /** Whether webhooks may lead into private networks: for a server of a club in its own house. */
+  readonly allowsPrivate: boolean;
+  /** Jobs are run when the test says so. */
+  readonly isByHand: boolean;
+  readonly address: () => string;
+  readonly isThere: (game: string, seat: SeatNumber) => boolean;
+  readonly count: NoticeDesk['count'];
+  readonly log: Log;
+}
+
+export interface Notices {
+  readonly desk: NoticeDesk;
+  readonly allowsPrivate: boolean;
+  /** Somebody looks at his game, or does not any more. */
+  readonly came: (room: Room, seat: SeatNumber) => void;
+  readonly left: (room: Room, seat: SeatNumber) => void;
+  /** Resolves when what was noted of coming and going is written. */
+  readonly settled: () => Promise<void>;
+  readonly runDue: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const BEAT_MS = 60_000;
+
+export async function openNotices(context: Context, options: NoticeOptions): Promise<Notices> {
+  const { mail, allowsPrivate, isByHand, isThere, address, count, log } = options;
+  const looking = newLooking(context);
+  const desk: NoticeDesk = {
+    context,
+    mailer: mail === null ? null : newMailer(mail),
+    post: newPost(allowsPrivate),
+    keys: await pushKeysOf(context.store),
+    address,
+    isLooking: async (whom) => isThere(whom.game, whom.seat) || (await looking.isElsewhere(whom)),
+    count,
+    log,
+  };
+  const queue = await startQueue(context.store, tasksOf(desk), log, isByHand);
+  const beat = async (): Promise<void> => {
+    for (const whom of await looking.beat()) await callBack(desk, whom);
+  };
+  await beat();
+  await callAll(desk);
+  const timer = setInterval(() => void beat().catch((error: unknown) => log.error('looking', error)), BEAT_MS);
+  timer.unref();
+  // One after the other: whoever leaves and comes back at once is there.
+  let turn: Promise<void> = Promise.resolve();
+  const note = (room: Room, seat: SeatNumber, deed: (whom: Whom) => Promise<void>): void => {
+    const account = room.seats[seat]?.account;
+    if (account == null) return;
+    turn = turn.then(() => deed({ game: room.id, account })).catch((error: unknown) => log.error('looking', error));
+  };
+  return {
+    desk,
+    allowsPrivate,
+    came: (room, seat) =>
+      note(room, seat, async (whom) => {
+        await looking.come(whom);
+        await removeJob(context.store.database, noticeKey(whom));
+      }),
+    left: (room, seat) =>
+      note(room, seat, async (whom) => {
+        await looking.leave(whom);
+        await callBack(desk, whom);
+      }),
+    settled: () => turn,
+    runDue: queue.runDue,
+    close: async () => {
+      clearInterval(timer);
+      await turn;
+      for (const whom of await looking.leaveAll()) await callBack(desk, whom);
+      await queue.close();
+      desk.mailer?.close();
+    },
+  };
+}
+
+/** Whoever has looked and gone without deciding is called, as if the decision had come when he left. */
+async function callBack({ context }: NoticeDesk, whom: Whom): Promise<void> {
+  const facts = await factsOf(context.store.database, whom);
+  if (facts === undefined || !isStill('turn', facts)) return;
+  await addJob(context.store.database, noticeJob(whom, 'turn', context.now() + delayOf(facts.pace)));
+}
+
+/** After a restore the queue is empty: whoever is waited for and has not been told is called. Whoever has been is not told twice. */
+async function callAll({ context: { store, now } }: NoticeDesk): Promise<void> {
+  const { database } = store;
+  const waiting = await database
+    .selectFrom('game')
+    .innerJoin('seat', 'seat.game', 'game.id')
+    .leftJoin('told', (join) =>
+      join.onRef('told.game', '=', 'seat.game').onRef('told.account', '=', 'seat.account').on('told.kind', '=', 'turn'),
+    )
+    .select(['seat.game', 'seat.account'])
+    .where('game.state', '=', 'running')
+    .where('game.frozen', '=', false)
+    .whereRef((is) => is.cast<number>(is.ref('game.clock', '->>').key('running' as never), 'integer'), '=', 'seat.seat')
+    .where('told.n', 'is', null)
+    .execute();
+  for (const { game, account } of waiting)
+    if (account !== null)
+      await addJob(database, { ...noticeJob({ game, account }, 'turn', now() + delayOf({ kind: 'noClock' })), keepsTime: true });
+}
+
+/** A mail that was asked for: sealed in the queue, for it holds a key. */
+export interface LetterJob {
+  readonly to: string;
+  readonly sealed: string;
+}
+
+const LETTER_PLACE = 'letter';
+
+export async function sendLetter({ context: { store, now } }: NoticeDesk, key: string, to: string, letter: Letter): Promise<void> {
+  const sealed = store.vault.seal(LETTER_PLACE, JSON.stringify(letter)).toString('base64');
+  await addJob(store.database, { task: 'letter', key, payload: { to, sealed } satisfies LetterJob, at: now() });
+}
+
+const tasksOf = (desk: NoticeDesk): TaskList => ({
+  notice: (payload) => weighNotice(desk, payload as readonly NoticeItem[]),
+  low: (payload) => weighLow(desk, payload as LowJob),
+  digest: (payload) => sendDigest(desk, (payload as { readonly account: string }).account),
+  mail: (payload) => sendMail(desk, payload as Sending),
+  push: (payload) => sendPush(desk, payload as Sending),
+  hook: (payload, { job }) => sendHook(desk, payload as Sending, job.attempts),
+  letter: (payload) => {
+    const { to, sealed } = payload as LetterJob;
+    return deliver(desk, to, JSON.parse(desk.context.store.vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
+  },
+});

@@ -1,0 +1,29 @@
+/** Work for later: the queue of graphile-worker in the same database. What is entered in a transaction is there exactly if the transaction is. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter'] as const;
+export type Task = (typeof TASKS)[number];
+
+export interface NewJob {
+  readonly task: Task;
+  /** Another job with the same key takes the place of this one; lists of both are put together. */
+  readonly key: string;
+  readonly payload: object;
+  /** Not before this moment. */
+  readonly at: number;
+  /** The moment of a job that waits already is kept. */
+  readonly keepsTime?: boolean;
+}
+
+export const modeOf = ({ keepsTime = false }: NewJob): string => (keepsTime ? 'preserve_run_at' : 'replace');
+
+export async function addJob(database: Kysely<Tables>, job: NewJob): Promise<void> {
+  const { task, key, payload, at } = job;
+  await sql`select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${new Date(at)}::timestamptz,
+    job_key => ${key}::text, job_key_mode => ${modeOf(job)}::text)`.execute(database);
+}
+
+export async function removeJob(database: Kysely<Tables>, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(database);
+}

@@ -1,0 +1,157 @@
+/** Being told of games: the settings, in both languages, on a phone; and what the browser shows when the server calls. */
+import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
+import { accept, comeAs, invite, somebody, test } from './online.ts';
+import { expectNoFaults, watchErrors } from './support.ts';
+
+const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
+
+const saved = (page: Page, text: string) => expect(page.getByTestId('notices').getByText(text, { exact: true })).toBeVisible();
+
+test('somebody says how he wants to be told, by thumb, and it stays so', async ({ browser, server }) => {
+  const page = await somebody(browser, 1, { ...PHONE, locale: 'en-GB', timezoneId: 'Europe/Warsaw' });
+  const errors = watchErrors(page);
+  await page.goto(`${server.address}#/online`);
+  await comeAs(page, 'Anna');
+  await page.getByTestId('myself').locator('summary').click();
+  await page.getByTestId('to-notices').click();
+  await expect(page.getByRole('heading', { name: 'Being told' })).toBeVisible();
+
+  // Nobody can be told yet.
+  await page.getByTestId('try-notice').click();
+  await expect(page.getByText('There is no way to tell you yet')).toBeVisible();
+
+  // An address is used when it is confirmed.
+  const mail = page.getByTestId('mail-way');
+  await mail.getByLabel('Address').fill('anna@example.org');
+  await mail.getByRole('button').click();
+  await expect(mail.getByText('A mail is on its way to anna@example.org')).toBeVisible();
+  const letter = await server.nextMail();
+  expect(letter).toMatchObject({ to: 'anna@example.org', subject: 'Kosynier: confirm your address' });
+  const reader = await page.context().newPage();
+  await reader.goto(/http:\S+\/mail\/confirm\/\S+/.exec(letter.text)?.[0] ?? '');
+  await expectNoFaults(reader);
+  await reader.getByRole('button').click();
+  await expect(reader.getByText('The address is confirmed.')).toBeVisible();
+  await reader.close();
+  await page.reload();
+  await expect(mail.getByText('Mail to anna@example.org')).toBeVisible();
+  await mail.getByLabel('How often').selectOption('8');
+  await saved(page, 'Saved.');
+
+  // A webhook, quiet hours, kinds.
+  const hook = page.getByTestId('hook-way');
+  await hook.getByLabel('Address of the webhook').fill('https://127.0.0.1/hook');
+  await hook.getByRole('button').click();
+  await expect(hook.getByRole('alert')).toContainText('no private network');
+  await hook.getByLabel('Address of the webhook').fill('https://discord.com/api/webhooks/1/secret');
+  await hook.getByRole('button').click();
+  await expect(hook.getByText('Told at discord.com.')).toBeVisible();
+  await page.getByLabel('Somebody has said something').check();
+  await page.getByLabel('Not at night').check();
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('"from":1410') === true);
+  await page.getByLabel('from', { exact: true }).fill('23:30');
+  await kept;
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Warsaw');
+  await expect(page.getByLabel('from', { exact: true })).toHaveValue('23:30');
+  await expectNoFaults(page);
+
+  // It is kept with the person, and reads in Polish.
+  await page.evaluate(() => localStorage.setItem('kosynier.language', 'pl'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Powiadomienia' })).toBeVisible();
+  await expect(page.getByLabel('Ktoś coś powiedział')).toBeChecked();
+  await expect(page.getByLabel('Czeka moja decyzja')).toBeChecked();
+  await expect(page.getByLabel('od', { exact: true })).toHaveValue('23:30');
+  await expect(page.getByLabel('do', { exact: true })).toHaveValue('07:00');
+  await expect(page.getByLabel('Jak często')).toHaveValue('8');
+  await expect(page.getByLabel('Język powiadomień')).toHaveValue('en');
+  await page.getByLabel('Język powiadomień').selectOption('pl');
+  await saved(page, 'Zapisano.');
+  await expectNoFaults(page);
+  // Nothing is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // The notice to try it comes by mail, in Polish.
+  await page.getByTestId('try-notice').click();
+  await expect(page.getByText('Jest w drodze.')).toBeVisible();
+  expect(await server.nextMail()).toMatchObject({ to: 'anna@example.org', subject: 'Kosynier: powiadomienie na próbę' });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a server without mail and a page without https say so', async ({ browser, server }) => {
+  const page = await somebody(browser, 1);
+  await page.route('**/api/notices', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isMailOffered: false } });
+  });
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto(`${server.address}#/notices`);
+  await comeAs(page, 'Anna');
+  await expect(page.getByTestId('mail-way')).toContainText('This server sends no mail');
+  await expect(page.locator('[data-push="needsHttps"]')).toContainText('https alone');
+  await expectNoFaults(page);
+  await page.context().close();
+});
+
+test('one battle can be told otherwise than the others, from its own menu', async ({ browser, server }) => {
+  const [host, guest] = [await somebody(browser, 1), await somebody(browser, 2, PHONE)];
+  await accept(guest, await invite(host, server.address, 'Anna'), 'Jan');
+  await guest.getByTestId('game-menu').click();
+  const own = guest.getByTestId('notices-of-game');
+  await own.locator('summary').click();
+  await expect(own.getByLabel('As always')).toBeChecked();
+  await own.getByLabel('Otherwise:').check();
+  const kept = guest.waitForResponse((response) => response.request().postData() === '{"kinds":["begun","low","offer","over"]}');
+  await own.getByLabel('It is my decision').uncheck();
+  await kept;
+  await expectNoFaults(guest);
+  await guest.reload();
+  await guest.getByTestId('game-menu').click();
+  await own.locator('summary').click();
+  await expect(own.getByLabel('Otherwise:')).toBeChecked();
+  await expect(own.getByLabel('It is my decision')).not.toBeChecked();
+  await expect(own.getByLabel('A battle is over')).toBeChecked();
+  await own.getByLabel('As always').check();
+  await expect(own.getByLabel('It is my decision')).toHaveCount(0);
+  await host.context().close();
+  await guest.context().close();
+});
+
+test('the browser shows what the server pushes, one notice a battle', async ({ browser, server }) => {
+  const page = await somebody(browser, 1);
+  await page.context().grantPermissions(['notifications'], { origin: new URL(server.address).origin });
+  await page.goto(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (title: string, game: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(server.address).origin,
+      registrationId,
+      data: JSON.stringify({ title, body: 'It is your decision.', tag: game, url: `https://elsewhere.example/#/play/${game}` }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notices = await registration.getNotifications();
+      return notices.map(({ title, body, tag, data }) => `${title} | ${body} | ${tag} | ${(data as { place: string }).place}`).sort();
+    });
+  await push('Niemenczyn: the battle begins', 'one');
+  await push('Racławice: your decision', 'two');
+  await push('Niemenczyn: your decision', 'one');
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Niemenczyn: your decision | It is your decision. | one | #/play/one',
+      'Racławice: your decision | It is your decision. | two | #/play/two',
+    ]);
+  await page.context().close();
+});

@@ -1,0 +1,44 @@
+/** How somebody is told, as the server keeps it. */
+import type { Language } from '@kosynier/words';
+import { useLanguage } from '../texts/index.ts';
+import { noticesEn } from '../texts/notices.en.ts';
+import { noticesPl } from '../texts/notices.pl.ts';
+import type { Widened } from '../texts/widened.ts';
+import { type Answer, ask } from './api.ts';
+
+export const NOTICE_KINDS = ['turn', 'begun', 'low', 'offer', 'chat', 'over'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface NoticeSettings {
+  readonly kinds: readonly NoticeKind[];
+  /** Minutes of the day. */
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+  readonly digestHour: number | null;
+  readonly language: Language | null;
+  readonly timeZone: string | null;
+  readonly mail: string | null;
+  readonly mails: boolean;
+  readonly isMailOffered: boolean;
+  readonly unconfirmed: string | null;
+  readonly pushKey: string;
+  readonly devices: readonly { readonly id: string; readonly name: string }[];
+  readonly hook: { readonly host: string; readonly offWhy: string | null } | null;
+}
+
+export type NoticeChange = Partial<Pick<NoticeSettings, 'kinds' | 'quiet' | 'digestHour' | 'language' | 'timeZone' | 'mails'>>;
+
+export const noticeSettings = (): Promise<Answer<NoticeSettings>> => ask('GET', '/notices');
+export const postNotices = (path: string, body: object): Promise<Answer<NoticeSettings>> => ask('POST', `/notices${path}`, body);
+
+export interface GameNotices {
+  /** Null: as always. */
+  readonly kinds: readonly NoticeKind[] | null;
+  readonly usual: readonly NoticeKind[];
+}
+
+type NoticeTexts = Widened<typeof noticesEn>;
+const TEXTS: Readonly<Record<Language, NoticeTexts>> = { en: noticesEn, pl: noticesPl };
+export const useNoticeTexts = (): NoticeTexts => TEXTS[useLanguage(({ language }) => language)];
+
+export const toggled = (kinds: readonly NoticeKind[], kind: NoticeKind): readonly NoticeKind[] =>
+  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
