@@ -26,7 +26,7 @@ import { leader, silhouette } from './glyphs.ts';
 import { initialsOf } from './initials.ts';
 import type { Point } from './layout.ts';
 import { tag } from './marks.ts';
-import { oncePer } from './once.ts';
+import { onceForLast } from './once.ts';
 import { CAPTURED_COLOUR, INK, RED, SANS, stripInk, stripTone, tone } from './palette.ts';
 import { circle, element, group, moved, outline, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
@@ -40,8 +40,8 @@ const armyColour = ({ battle }: Game, army: string): string => tone(battle.armie
 /** [8.11] [8.12] [10.10.5] guns that have fired or moved lie on their back. */
 const TURNED_GUNS = FIRED_IN_PHASE | GUN_MOVED | GUN_UNLIMBERED;
 
-/** A page shows the same counter in several places. */
-const drawnOnce = oncePer<GameState, string>();
+/** A page shows the same counter in several places; a game keeps all its states, so only the drawings of the last one are kept. */
+const drawnOnce = onceForLast<GameState, string>();
 
 export const drawUnit = (game: Game, state: GameState, unit: number, language: Language): string =>
   drawnOnce(state, `${unit} ${language}`, () => newUnit(game, state, unit, language));

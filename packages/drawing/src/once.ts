@@ -8,3 +8,15 @@ export function oncePer<Of extends object, Found>(): (of: Of, key: string, find:
     return found;
   };
 }
+
+/** What is found once for the object that was asked about last; with the next one everything is forgotten. */
+export function onceForLast<Of extends object, Found>(): (of: Of, key: string, find: () => Found) => Found {
+  let last: { readonly of: Of; readonly known: Map<string, Found> } | undefined;
+  return (of, key, find) => {
+    if (last?.of !== of) last = { of, known: new Map() };
+    const { known } = last;
+    const found = known.get(key) ?? find();
+    known.set(key, found);
+    return found;
+  };
+}
