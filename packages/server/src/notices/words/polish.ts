@@ -56,7 +56,16 @@ export const polish: NoticeWords = {
       `Ktoś o imieniu ${name} chce dostawać pod tym adresem powiadomienia o bitwach. Jeśli to Ty, potwierdź adres w ciągu doby. Jeśli nie, nie rób nic: więcej poczty nie będzie.`,
     open: 'Potwierdź adres',
   },
+  signIn: {
+    title: 'Kosynier: logowanie',
+    text: (code) =>
+      `Otwórz link w ciągu dwudziestu minut albo wpisz kod ${code} tam, gdzie o niego prosisz. Działa raz. Jeśli to nie Ty, nie rób nic.`,
+    open: 'Zaloguj się',
+  },
   pages: {
+    signIn: 'Czy chcesz zalogować się na tym urządzeniu?',
+    signInButton: 'Tak, zaloguj',
+    signInGone: 'Ten link został już użyty albo jest za stary. Poproś o nowy.',
     confirm: 'Czy chcesz dostawać pod tym adresem powiadomienia o swoich bitwach?',
     confirmButton: 'Tak, potwierdzam',
     confirmed: 'Adres jest potwierdzony. Od teraz powiadomienia będą tam przychodzić.',

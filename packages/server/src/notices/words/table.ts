@@ -26,7 +26,11 @@ export interface NoticeWords {
   readonly test: { readonly title: string; readonly text: string };
   readonly hookOff: { readonly title: string; readonly text: (why: string) => string };
   readonly confirm: { readonly title: string; readonly text: (name: string) => string; readonly open: string };
+  readonly signIn: { readonly title: string; readonly text: (code: string) => string; readonly open: string };
   readonly pages: {
+    readonly signIn: string;
+    readonly signInButton: string;
+    readonly signInGone: string;
     readonly confirm: string;
     readonly confirmButton: string;
     readonly confirmed: string;
