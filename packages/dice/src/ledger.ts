@@ -34,6 +34,8 @@ export interface LedgerLine {
   readonly roll?: string;
   /** The last draw that is shown, and its value of the chain. */
   readonly draws?: readonly [q: number, link: string];
+  /** From before the game came to the server: nothing proves its dice. */
+  readonly brought?: true;
 }
 
 type Pair<T> = readonly [T, T];
@@ -105,6 +107,7 @@ export function enter(ledger: Ledger, line: LedgerLine, text: string): Entered {
   if (line.fair !== undefined) return enterEpoch(next, line.fair);
   if (line.commit !== undefined) return enterCommitment(next, line.seat, line.commit);
   if (line.secret !== undefined) return enterSecret(next, line.seat, line.secret);
+  if (line.brought !== undefined) return enterBrought(next, line);
   const rolled = enterDice(next, line.dice ?? [], line.roll);
   return !rolled.ok || line.draws === undefined ? rolled : enterDraws(rolled.ledger, line.draws);
 }
@@ -113,6 +116,14 @@ function enterEpoch(ledger: Ledger, fair: FairOpening): Entered {
   const number = ledger.epoch.number + 1;
   if (fair.epoch !== number) return wrong(`fair.epoch: is ${fair.epoch} where ${number} should be`);
   return openedEpoch(fair, { ...ledger.epoch, number }, ledger.n, ledger.head);
+}
+
+/** What happened elsewhere stands before everything that is proved here, and touches no chain. */
+function enterBrought(ledger: Ledger, { roll, draws }: LedgerLine): Entered {
+  const { commitments, epoch } = ledger;
+  if (epoch.number !== 0 || commitments[0] !== null || commitments[1] !== null) return wrong('brought: stands after a seat has committed');
+  if (roll !== undefined || draws !== undefined) return wrong('brought: a value of a chain is given for dice that fell elsewhere');
+  return { ok: true, ledger };
 }
 
 const put = <T>([first, second]: Pair<T>, seat: SeatNumber, value: T): Pair<T> => (seat === 0 ? [value, second] : [first, value]);

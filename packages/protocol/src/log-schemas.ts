@@ -48,13 +48,13 @@ const actions = z.array(actionCodec.schema).min(1).max(2_000);
 const stepFields = { dice: z.array(die).max(10_000), by: digits(64), roll: optional(digits(64)), draws, open };
 
 const offer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal(['draw', 'pause', 'resume', 'newDice']) }),
+  z.strictObject({ kind: z.literal(['draw', 'pause', 'resume', 'newDice', 'leave']) }),
   z.strictObject({ kind: z.literal('undo'), lines: z.int().min(1).max(100_000) }),
   z.strictObject({ kind: z.literal('rules'), hash: digits(64) }),
 ]);
 
 /** The end by the rules is as they tell it; beside them: who wins, and how. */
-const concession = z.strictObject({ winner: nameText.nullable(), how: z.enum(['resignation', 'agreement', 'time', 'lapsed']) });
+const concession = z.strictObject({ winner: nameText.nullable(), how: z.enum(['resignation', 'agreement', 'time', 'lapsed', 'left']) });
 
 const SHAPES = {
   commit: z.strictObject({ n, seat, commit: digits(64), who: nameText }),
@@ -66,6 +66,7 @@ const SHAPES = {
   rules: z.strictObject({ n, side, rules: digits(64), agreed: n }),
   orders: z.strictObject({ n, side, orders: digits(64) }),
   end: z.strictObject({ n, end: z.literal(true), result: z.union([concession, resultSchema]), draws, open }),
+  brought: z.strictObject({ n, side, actions, dice: stepFields.dice, brought: z.literal(true) }),
   sealed: z.strictObject({ n, side, sealed: digits(64), ...stepFields }),
   actions: z.strictObject({ n, side, actions, ...stepFields }),
 } as const;

@@ -178,7 +178,7 @@ function proveLines(begun: Log, battle: Battle, lines: readonly LogLine[], texts
     if (!taken.ok) return fault(i + 2, taken.reason);
     for (const n of undrawn(log, line, proving)) unproved.add(n);
     rolls += 'roll' in line && line.roll !== undefined ? 1 : 0;
-    draws += isStepLine(line) ? line.dice.filter(([kind]) => kind === 'draw').length : 0;
+    draws += isStepLine(line) && line.brought === undefined ? line.dice.filter(([kind]) => kind === 'draw').length : 0;
     const misfit = headMisfit(options, taken.log) ?? secretMisfit(options, log, line);
     if (misfit !== undefined) return fault(i + 2, misfit);
     log = taken.log;
@@ -304,6 +304,7 @@ function agreementFault(lines: readonly LogLine[], line: LogLine): string | unde
 /** The line, if it draws and nobody has shown the value behind it. */
 function undrawn({ ledger }: Log, line: LogLine, { drawLink }: Proving): readonly number[] {
   if (!isStepLine(line)) return [];
+  if (line.brought === true) return line.dice.length > 0 ? [line.n] : [];
   const count = line.dice.filter(([kind]) => kind === 'draw').length;
   return count > 0 && drawLink(ledger.epoch.number, ledger.drawsAsked + count) === undefined ? [line.n] : [];
 }

@@ -38,8 +38,14 @@ export interface Online {
   log: Log;
 }
 
-/** A game with two seats whose secrets are shown. */
-export function online(battle: Battle, scenario: string, seed: number, sides?: LogHeader['sides']): Online {
+/** A game with two seats whose secrets are shown. `bring`: what happened before it came to the server. */
+export function online(
+  battle: Battle,
+  scenario: string,
+  seed: number,
+  sides?: LogHeader['sides'],
+  bring: (game: Online) => void = () => {},
+): Online {
   const epoch = { game: secretOf(seed).slice(0, 16), number: 0 };
   const dice = makeChain('dice', epoch, secretOf(seed + 1), 4096);
   const draws = makeChain('draw', epoch, secretOf(seed + 2), 1024);
@@ -66,6 +72,7 @@ export function online(battle: Battle, scenario: string, seed: number, sides?: L
     hashOf: stateHash,
   };
   const game: Online = { texts: [text], lines: [], hidden: [], keeper, log: opened.log };
+  bring(game);
   const secrets = [secretOf(seed + 4), secretOf(seed + 5)] as const;
   for (const seat of [0, 1] as const) {
     const line = { n: game.log.ledger.n + 1, seat, commit: toHex(commitmentOf(epoch, seat, secrets[seat])), who: 'person' };

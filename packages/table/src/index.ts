@@ -1,6 +1,7 @@
 /** A game being played: agreement, seats, steps, undo, orders and records as values. */
 
 export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
+export { type Brought, broughtLines } from './brought.ts';
 export { type Delta, deltaOf, withDelta } from './delta.ts';
 export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 export { type Random, seededRandom } from './generator.ts';

@@ -59,8 +59,10 @@ export interface LogStep {
   readonly actions?: readonly Named[];
   readonly sealed?: string;
   readonly dice: readonly DieOrDraw[];
-  /** The seal over what made the decision and over the hash of the whole state. */
-  readonly by: string;
+  /** The seal over what made the decision and over the hash of the whole state; left out: `brought`. */
+  readonly by?: string;
+  /** Taken before the game came to the server: everybody sees it, and nothing proves its dice. */
+  readonly brought?: true;
   readonly roll?: string;
   readonly draws?: readonly [q: number, link: string];
   readonly open?: readonly Opening[];
@@ -76,7 +78,8 @@ export interface LogUndo {
 
 /** What can be offered to the other side. */
 export type Offer =
-  | { readonly kind: 'draw' | 'pause' | 'resume' | 'newDice' }
+  /** `leave`: the game ends here and goes on elsewhere, with everything opened that was hidden. */
+  | { readonly kind: 'draw' | 'pause' | 'resume' | 'newDice' | 'leave' }
   | { readonly kind: 'undo'; readonly lines: number }
   | { readonly kind: 'rules'; readonly hash: string };
 
@@ -110,7 +113,7 @@ export interface LogOrders {
 }
 
 /** How a game ends beside the rules. */
-export type Concession = 'resignation' | 'agreement' | 'time' | 'lapsed';
+export type Concession = 'resignation' | 'agreement' | 'time' | 'lapsed' | 'left';
 
 export interface LogEnd {
   readonly n: number;

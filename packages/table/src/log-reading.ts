@@ -98,6 +98,9 @@ function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, 
   const deciding = side === null ? null : sideName(log.table.game, side);
   if (side === null || deciding !== line.side)
     return wrong(`side: the decision is ${deciding === null ? 'nobody’s' : `that of ${deciding}`}, not of ${line.side}`);
+  const isBrought = line.brought === true;
+  if (isBrought && line.sealed !== undefined) return wrong('sealed: what was brought from elsewhere lies open');
+  if (isBrought !== (line.by === undefined)) return wrong('by: stands in every line but those that were brought from elsewhere');
   const named = line.actions ?? opened;
   if (named === undefined) return wrong('sealed: the decision of this line has not been opened');
   const told = toldDice(before, line, drawLink);

@@ -102,9 +102,8 @@ export type NotWritten =
 export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): Written {
   if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
-  const entered = isStepLine(line)
-    ? { ok: true as const, ledger: enterDealt(log.ledger, line, text) }
-    : enter(log.ledger, line as LedgerLine, text);
+  const isDealt = isStepLine(line) && line.brought === undefined;
+  const entered = isDealt ? { ok: true as const, ledger: enterDealt(log.ledger, line, text) } : enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) throw new Error(`This cannot happen: a line that does not fit its own log: ${entered.reason}`);
   const dealt = log.dealt ?? dealtSides(log.header, log.table, entered.ledger);
   return { ok: true, log: { ...log, ...change, dealt, ledger: entered.ledger }, line, text, hidden, steps };

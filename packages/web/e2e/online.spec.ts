@@ -1,7 +1,7 @@
 /** Two people in two places, one of them with a phone. */
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
 import { accept, comeAs, invite, somebody, test } from './online.ts';
-import { expectNoFaults, generator, watchErrors } from './support.ts';
+import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
@@ -291,4 +291,30 @@ test('a server that tells another history than before is not believed unasked', 
   await expect(bar).toHaveAttribute('data-state', 'running');
   await anna.reload();
   await expect(bar).toHaveAttribute('data-state', 'running');
+});
+
+test('a game of one screen is taken online, and leaves the server again by consent', async ({ browser, server }) => {
+  const anna = await somebody(browser, 61);
+  const errors = watchErrors(anna);
+  await anna.goto(server.address);
+  const begun = positionFile('finished/close-moments.jsonl').toString().split('\n').slice(0, 30).join('\n');
+  await anna.locator('input[type="file"]').setInputFiles({ name: 'begun.jsonl', mimeType: 'application/json', buffer: Buffer.from(begun) });
+  await expect(anna.getByTestId('prompt')).toBeVisible();
+  await anna.goto(`${server.address}#/games`);
+  await anna.getByTestId('bring').first().click();
+  await comeAs(anna, 'Anna');
+  await expectNoFaults(anna);
+  await anna.getByTestId('bring-game').locator('button[type="submit"]').click();
+  const link = await anna.getByTestId('invitation-link').inputValue();
+  const jan = await somebody(browser, 62, PHONE);
+  await jan.goto(link);
+  await expect(jan.getByText('was begun elsewhere')).toBeVisible();
+  await comeAs(jan, 'Jan');
+  await jan.getByTestId('accept').click();
+  await expect(anna.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await anna.getByTestId('game-menu').click();
+  await anna.locator('[data-offer="leave"]').click();
+  await jan.getByTestId('agree').click();
+  await expect(anna.getByTestId('ended')).toContainText('left the server');
+  expect(errors).toEqual([]);
 });

@@ -13,6 +13,7 @@ const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page
 const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
 const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: page }) => ({ default: page })));
+const BringPage = lazy(() => import('./online/bring.tsx').then(({ BringPage: page }) => ({ default: page })));
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
 const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
@@ -36,6 +37,7 @@ export function App() {
           <Route path="/games">
             <SavedPage />
           </Route>
+          <Route path="/bring/:id">{({ id }) => <BringPage id={id} />}</Route>
           <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>

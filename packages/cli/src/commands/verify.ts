@@ -99,6 +99,7 @@ const linesWords = (lines: readonly number[]): string =>
 function endOf(result: Verified['result']): string {
   if (typeof result !== 'object' || result === null || !('winner' in result)) return 'the game is not finished';
   if (result['how'] === 'lapsed') return 'the game lapsed';
+  if (result['how'] === 'left') return 'the game left the server, to go on elsewhere';
   return `${result['winner'] === null ? 'a draw' : `${result['winner']} wins`} (${result['how']})`;
 }
 

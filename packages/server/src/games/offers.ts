@@ -1,4 +1,4 @@
-/** Offers from one seat to the other: a draw, a pause, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
+/** Offers from one seat to the other: a draw, a pause, leaving the server, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, makeChains } from './chains.ts';
@@ -52,6 +52,8 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
   switch (what.kind) {
     case 'draw':
       return concede(context, room, seat, null, 'agreement', [answer]);
+    case 'leave':
+      return concede(context, room, seat, null, 'left', [answer]);
     case 'pause':
     case 'resume':
       return finish(context, room, { written: [answer], seat, clock: paused(pace, room.clock, what.kind === 'pause', now()) });

@@ -41,7 +41,7 @@ async function another(context: Context, room: Room, called: string | undefined)
   if (one?.account == null || two === null) return;
   const { database } = context.store;
   const made = await makeGame(context, one.account, { ...swapped(room), ...(called === undefined ? {} : { called }) });
-  if (made === undefined) return;
+  if ('why' in made) return;
   const { numUpdatedRows } = await database
     .updateTable('game')
     .set({ rematch: made.room.id })

@@ -3,7 +3,20 @@ import { createHash } from 'node:crypto';
 import { battleHash } from '@kosynier/battles';
 import { commitmentOf, PROTOCOL, type SeatNumber, toHex } from '@kosynier/dice';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import { documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, seated, written } from '@kosynier/table';
+import {
+  type Brought,
+  broughtLines,
+  documentHash,
+  type LogCommit,
+  type LogHeader,
+  openLog,
+  type Pace,
+  PERSON,
+  type Sides,
+  seated,
+  type Table,
+  written,
+} from '@kosynier/table';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
 import { addJob } from '../store/jobs.ts';
@@ -24,6 +37,8 @@ export interface Challenge {
   readonly visibility: 'public' | 'private';
   /** So many lines later do spectators see what happens. */
   readonly delay: number;
+  /** The game so far, if it was begun elsewhere. */
+  readonly brought?: Table | undefined;
   /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
   /** Somebody who sits there and does not know it yet. */
@@ -38,32 +53,26 @@ export interface MadeGame {
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The anchors stand in the header before anybody sits down. Undefined: the rules do not know this scenario. */
-export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | undefined> {
-  const { store, library, signer, now, random } = context;
+/** Why a game is not made: the rules do not know this scenario, or not this step of a game that was begun elsewhere. */
+export type NotMade = { readonly why: 'scenario' } | { readonly why: 'brought'; readonly step: number };
+
+/** The anchors stand in the header before anybody sits down. */
+export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | NotMade> {
+  const { store, library, now, random } = context;
   const { battle, scenario, options, pace, sides, visibility, delay, opponent } = challenge;
-  const { rules, hash } = library.newest;
-  if (rules.compileGame(battle, scenario, options) === undefined) return undefined;
+  const { rules } = library.newest;
+  if (rules.compileGame(battle, scenario, options) === undefined) return { why: 'scenario' };
   const game = random(16);
   const id = toHex(game);
   const computer = typeof opponent === 'object' && 'computer' in opponent ? opponent.computer : undefined;
   const second = secondSeat(opponent);
   const chains = await makeChains(game, 0, computer === undefined ? {} : { 1: toHex(random(32)) }, random);
-  const header: LogHeader = {
-    kosynier: 'record',
-    version: 4,
-    rules: rules.edition,
-    ...(hash === undefined ? {} : { rulesHash: hash }),
-    battle: battle.id,
-    battleHash: documentHash(battle),
-    playHash: battleHash(battle),
-    scenario,
-    options,
-    book: battle.book,
-    sides,
-    ...(pace.kind === 'noClock' ? {} : { pace }),
-    fair: { protocol: PROTOCOL, game: id, epoch: 0, anchors: [chains.dice.anchor, chains.draw.anchor], key: signer.publicKey },
-  };
+  const header = headerOf(context, challenge, id, chains);
+  const text = JSON.stringify(header);
+  const opened = openLog(rules, battle, header, text);
+  const brought: Brought =
+    challenge.brought === undefined || !opened.ok ? { ok: true, written: [] } : broughtLines(opened.log, challenge.brought);
+  if (!brought.ok) return { why: 'brought', step: brought.step };
   const key = opponent === 'invitation' ? random(24).toString('base64url') : null;
   const { database, vault } = store;
   await database.transaction().execute(async (transaction) => {
@@ -76,10 +85,10 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         visibility,
         delay,
         first_side: sides === 'random' ? null : sides[0] === battle.sides[0].id ? 0 : 1,
-        header: JSON.stringify(header),
+        header: text,
         battle: battle.id,
         scenario,
-        version: 0,
+        version: brought.written.length,
         invitation: key === null ? null : hashOf(key),
         clock,
       })
@@ -90,6 +99,8 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         .insertInto('seat')
         .values({ game: id, seat: 1, ...second })
         .execute();
+    for (const { line, text: own } of brought.written)
+      await transaction.insertInto('line').values({ game: id, n: line.n, text: own, action_id: null, hidden: null }).execute();
     await transaction
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
@@ -98,7 +109,28 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       await addJob(transaction, noticeJob({ game: id, account: challenge.called }, 'begun', now() + delayOf(pace)));
   });
   const room = await loadRoom(context, id);
-  return room === undefined ? undefined : { room, key };
+  if (room === undefined) throw new Error('This cannot happen: a game that was just made is not there.');
+  return { room, key };
+}
+
+function headerOf({ library, signer }: Context, challenge: Challenge, id: string, { dice, draw }: KeptChains): LogHeader {
+  const { battle, scenario, options, pace, sides } = challenge;
+  const { rules, hash } = library.newest;
+  return {
+    kosynier: 'record',
+    version: 4,
+    rules: rules.edition,
+    ...(hash === undefined ? {} : { rulesHash: hash }),
+    battle: battle.id,
+    battleHash: documentHash(battle),
+    playHash: battleHash(battle),
+    scenario,
+    options,
+    book: battle.book,
+    sides,
+    ...(pace.kind === 'noClock' ? {} : { pace }),
+    fair: { protocol: PROTOCOL, game: id, epoch: 0, anchors: [dice.anchor, draw.anchor], key: signer.publicKey },
+  };
 }
 
 const secondSeat = (opponent: Challenge['opponent']): { readonly account: string | null; readonly who: string } | undefined => {

@@ -3,7 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
-import { NO_CLOCK } from '@kosynier/table';
+import { readRecord, reopen } from '@kosynier/protocol';
+import { isOver, NO_CLOCK, type Sides, type Table } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reply } from '../games/deeds.ts';
 import { inTurn, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
@@ -12,7 +13,7 @@ import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { limited, No, read, STATUS, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
-import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
+import { challengeSchema, invitationQuery, joinSchema, LONGEST_RECORD, stepsQuery } from './game-shapes.ts';
 import { gamesFor, invitationOf } from './lists.ts';
 import { choicesFor, messagesAfter, snapshotOf, storyOf } from './seen.ts';
 import { chat, isForSpectators, isVerb, perform, VERBS } from './verbs.ts';
@@ -33,7 +34,9 @@ export function gameRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk;
   app.get('/api/games', async (request) => gamesFor(context, await whoAsks(desk, request.headers)));
   app.get('/api/invitations/:id', async (request: WithId) => invitation(desk, request));
-  app.post('/api/games', async (request) => challenge(desk, await somebody(desk, request), request.body));
+  app.post('/api/games', { bodyLimit: 2 * LONGEST_RECORD }, async (request) =>
+    challenge(desk, await somebody(desk, request), request.body),
+  );
   app.post('/api/games/:id/join', async (request: WithId) => join(desk, await somebody(desk, request), request.params.id, request.body));
   app.get('/api/games/:id', async (request: WithId, reply) => {
     const person = await whoAsks(desk, request.headers);
@@ -87,6 +90,7 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
     options = {},
     scenario,
     delay = 0,
+    record,
   } = read(challengeSchema, body);
   // A challenge to everybody is for everybody to see.
   const visibility = wanted ?? (opponent === 'open' ? 'public' : 'private');
@@ -95,13 +99,41 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   if (battle === undefined) throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}`);
   const [first, second] = [battle.sides[0].id, battle.sides[1].id];
   if (side !== undefined && side !== first && side !== second) throw new No(422, 'input', `side: must be ${first} or ${second}`);
+  const brought = record === undefined ? undefined : broughtTable(record, { battle: id, scenario });
+  if (brought !== undefined && side === undefined) throw new No(422, 'input', `side: must be ${first} or ${second}: the battle has begun`);
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);
-  const sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
-  const made = await makeGame(desk.context, person.id, { battle, scenario, options, pace, sides, visibility, delay, opponent });
-  if (made === undefined) throw new No(422, 'input', `scenario: must be one of ${battle.scenarios.map((one) => one.id).join(', ')}`);
+  const sides: Sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
+  const agreed = { battle, scenario, options: brought?.agreement.options ?? options, pace, sides, visibility, delay };
+  const made = await makeGame(desk.context, person.id, { ...agreed, brought, opponent });
+  if ('why' in made)
+    throw new No(
+      422,
+      'input',
+      made.why === 'scenario'
+        ? `scenario: must be one of ${battle.scenarios.map((one) => one.id).join(', ')}`
+        : `record: step ${made.step} does not fit the rules of this server`,
+    );
   desk.rooms.put(made.room);
   return { game: made.room.id, seat: 0, header: made.room.log.header, ...(made.key === null ? {} : { key: made.key }) };
+}
+
+/** A game that was begun elsewhere: every step of it must fit the rules, and it must not be over. */
+function broughtTable(record: string, asked: { readonly battle: string; readonly scenario: string }): Table {
+  const no = (reason: string): No => new No(422, 'input', `record: ${reason}`);
+  const reading = readRecord(record);
+  if (!reading.ok) throw no(`line ${reading.line}: ${reading.reason}`);
+  const opened = reopen(reading.record);
+  if (!opened.ok) throw no(`line ${opened.line}: ${opened.reason}`);
+  const { table, stop } = opened;
+  const { agreement, opening, steps } = table;
+  if (stop !== null) throw no(`step ${steps.length + 1} does not fit the rules of this server`);
+  if (agreement.battle !== asked.battle || agreement.scenario !== asked.scenario)
+    throw no(`is of ${agreement.battle}, ${agreement.scenario}`);
+  if (agreement.document !== undefined || opening.position !== null)
+    throw no('begins with a position or a battle of its own: that cannot be played online');
+  if (isOver(table)) throw no('the game is over');
+  return table;
 }
 
 /** What one is invited to, before one sits down. */

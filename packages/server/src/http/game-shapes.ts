@@ -4,6 +4,9 @@ import { optionsSchema, paceSchema } from '@kosynier/protocol';
 import * as z from 'zod';
 import { LONGEST_DELAY } from '../games/room.ts';
 
+/** A whole day of a large battle, and some. */
+export const LONGEST_RECORD = 4_000_000;
+
 export const challengeSchema = z.strictObject({
   battle: z.string().max(100),
   scenario: z.string().max(100),
@@ -14,6 +17,8 @@ export const challengeSchema = z.strictObject({
   visibility: z.enum(['public', 'private']).optional(),
   /** So many lines later do spectators see what happens. */
   delay: z.int().min(0).max(LONGEST_DELAY).optional(),
+  /** A game that was begun elsewhere, as a record: it goes on here. */
+  record: z.string().max(LONGEST_RECORD).optional(),
   opponent: z.union([
     z.enum(['open', 'invitation']),
     z.strictObject({ computer: z.string().refine(isLevel, 'is no level of the computer') }),

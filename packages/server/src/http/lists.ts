@@ -126,7 +126,7 @@ async function watchable({ store: { database } }: Context) {
 
 /** What one is invited to. `seat`: where one sits already. */
 export function invitationOf(room: Room, seat: SeatNumber | null) {
-  const { header, table, isOver } = room.log;
+  const { header, table, isOver, moves } = room.log;
   const { battle, scenario, options, sides } = header;
   return {
     game: room.id,
@@ -136,6 +136,8 @@ export function invitationOf(room: Room, seat: SeatNumber | null) {
     pace: table.agreement.pace,
     side: freeSide(sides),
     by: { name: room.seats[0]?.name ?? '' },
+    /** Moves that were made before the game came here. */
+    begun: room.seats[1] === null ? moves.length : 0,
     state: isOver ? 'over' : room.seats[1] === null ? 'open' : 'taken',
     seat,
   };

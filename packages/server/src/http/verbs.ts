@@ -38,7 +38,7 @@ export const SHAPES = {
   secret: z.strictObject({ secret: hex64 }),
   offers: z.strictObject({
     offer: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal(['draw', 'pause', 'resume', 'newDice']) }),
+      z.strictObject({ kind: z.literal(['draw', 'pause', 'resume', 'newDice', 'leave']) }),
       z.strictObject({ kind: z.literal('undo'), lines: z.int().min(1).max(10_000) }),
       z.strictObject({ kind: z.literal('rules'), hash: hex64 }),
     ]),

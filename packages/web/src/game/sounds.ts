@@ -1,8 +1,8 @@
 /** Sounds made by the page itself: dice on a drumhead, muskets, guns, steel, and a fanfare at the end. Off until they are wished for. */
 import type { GameEvent } from '@kosynier/engine';
-import { useGame } from './store.ts';
+import { type GameStore, isAskedHere, useGame } from './store.ts';
 
-type Sound = 'dice' | 'muskets' | 'cannon' | 'melee' | 'end';
+type Sound = 'dice' | 'muskets' | 'cannon' | 'melee' | 'turn' | 'end';
 
 /** The weightiest thing that is to be heard of a step. */
 export function soundOf(events: readonly GameEvent[]): Sound | null {
@@ -13,6 +13,12 @@ export function soundOf(events: readonly GameEvent[]): Sound | null {
   if (shot?.kind === 'fired') return shot.row < 0 ? 'cannon' : 'muskets';
   return has('checked') || has('casualtyRoll') || has('gunsShelled') ? 'dice' : null;
 }
+
+type Asked = Pick<GameStore, 'remote' | 'asked' | 'viewer' | 'options'>;
+const isAsked = (store: Asked): boolean => isAskedHere(store) && store.options.length > 0;
+
+/** Whether the decision has just come to this seat of a game over a server: the player may be looking elsewhere. */
+export const hasTurnCome = (now: Asked, before: Asked): boolean => now.remote !== null && isAsked(now) && !isAsked(before);
 
 interface Burst {
   /** Seconds from now. */
@@ -31,6 +37,7 @@ const BURSTS: Readonly<Record<Sound, readonly Burst[]>> = {
   muskets: volley(6, 1500),
   cannon: [{ at: 0, long: 0.7, pitch: 140, loud: 0.9 }],
   melee: volley(5, 4200).map((one) => ({ ...one, at: one.at * 2.4, long: 0.16, loud: 0.18 })),
+  turn: [0, 0.12, 0.24].map((at) => ({ at, long: 0.1, pitch: 220, loud: 0.5 })),
   end: [
     { at: 0, long: 0.25, pitch: 520, loud: 0.4 },
     { at: 0.28, long: 0.25, pitch: 660, loud: 0.4 },
@@ -66,7 +73,9 @@ function crack(audio: AudioContext, { at, long, pitch, loud }: Burst): void {
 
 /** Listens to the game; the answer stops that. */
 export const listenToGame = (): (() => void) =>
-  useGame.subscribe(({ seen }, { seen: before }) => {
+  useGame.subscribe((store, { seen: before, ...beside }) => {
+    const { seen } = store;
+    if (hasTurnCome(store, beside)) play('turn');
     if (seen === null || before === null || seen.steps.length <= before.steps.length) return;
     const sound = soundOf(seen.steps.slice(before.steps.length).flatMap(({ events }) => events));
     if (sound !== null) play(sound);

@@ -127,6 +127,8 @@ export interface Invitation {
   readonly pace: Pace;
   readonly side: string | null;
   readonly by: { readonly name: string };
+  /** Moves that were made before the game came to the server. */
+  readonly begun: number;
   readonly state: 'open' | 'taken' | 'over';
   /** Where the asker sits already. */
   readonly seat: SeatNumber | null;
@@ -139,6 +141,8 @@ export interface NewGame {
   readonly pace?: Pace;
   readonly side?: string;
   readonly visibility?: 'public' | 'private';
+  /** A game that was begun elsewhere, as a record. */
+  readonly record?: string;
   readonly opponent: 'open' | 'invitation' | { readonly computer: string };
 }
 

@@ -88,6 +88,7 @@ function About({ invitation }: { readonly invitation: Invitation }) {
         <dt>{texts.invite.pace}</dt>
         <dd>{paceWords(texts, invitation.pace)}</dd>
       </dl>
+      {invitation.begun === 0 ? null : <p>{texts.bring.begun(invitation.begun)}</p>}
     </>
   );
 }

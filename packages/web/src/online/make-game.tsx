@@ -19,7 +19,7 @@ import { paceWords } from './words.ts';
 const LEVELS = ['recruit', 'captain', 'general'] as const;
 type Against = 'invitation' | 'open' | (typeof LEVELS)[number];
 
-interface Wanted {
+export interface Wanted {
   readonly place: string;
   readonly against: Against;
   readonly pace: number;
@@ -33,7 +33,7 @@ const PLACES = BATTLES.flatMap((battle) =>
   battle.scenarios.map((scenario) => ({ place: `${battle.id}/${scenario.id}`, battle, scenario })),
 );
 
-const FIRST: Wanted = {
+export const FIRST: Wanted = {
   place: PLACES[0]?.place ?? '',
   against: 'invitation',
   pace: 0,
@@ -113,7 +113,7 @@ function Places({ wanted, onChange }: Part) {
   );
 }
 
-function Opponents({ wanted, onChange }: Part) {
+export function Opponents({ wanted, onChange }: Part) {
   const { make } = useOnlineTexts();
   return (
     <label>
@@ -131,7 +131,7 @@ function Opponents({ wanted, onChange }: Part) {
   );
 }
 
-function Paces({ wanted, onChange }: Part) {
+export function Paces({ wanted, onChange }: Part) {
   const texts = useOnlineTexts();
   return (
     <label>
@@ -147,14 +147,20 @@ function Paces({ wanted, onChange }: Part) {
   );
 }
 
-function Sides({ wanted, scenario, onChange }: Part & { readonly scenario: ScenarioSummary }) {
+/** `isBegun`: the sides are known, and none is left to chance. */
+export function Sides({
+  wanted,
+  scenario,
+  onChange,
+  isBegun = false,
+}: Part & { readonly scenario: ScenarioSummary; readonly isBegun?: boolean }) {
   const { make } = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
     <label>
       {make.side}
       <select value={wanted.side} onChange={({ target }) => onChange({ ...wanted, side: target.value })}>
-        <option value="">{make.chance}</option>
+        {isBegun ? null : <option value="">{make.chance}</option>}
         {scenario.sides.map(({ id, name }) => (
           <option key={id} value={id}>
             {name[language]}
@@ -169,12 +175,12 @@ function Sides({ wanted, scenario, onChange }: Part & { readonly scenario: Scena
 const sideFor = (side: string, isComputer: boolean, scenario: ScenarioSummary): string =>
   side === '' && isComputer ? scenario.sides[trueRandom(2) === 0 ? 0 : 1].id : side;
 
-function useMaking() {
+export function useMaking() {
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();
   const [why, setWhy] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const make = async (wanted: Wanted, battle: BattleSummary, scenario: ScenarioSummary): Promise<void> => {
+  const make = async (wanted: Wanted, battle: BattleSummary, scenario: ScenarioSummary, record?: string): Promise<void> => {
     const agreement = agreementOf(battle, scenario, wanted.draft);
     if (agreement === undefined) {
       document.querySelector('[data-testid="make-game"] details')?.setAttribute('open', '');
@@ -190,6 +196,7 @@ function useMaking() {
       options: agreement.options,
       ...(pace === undefined || pace.kind === 'noClock' ? {} : { pace }),
       ...(side === '' ? {} : { side }),
+      ...(record === undefined ? {} : { record }),
       visibility: wanted.isPublic || wanted.against === 'open' ? 'public' : 'private',
       opponent: wanted.against === 'invitation' || wanted.against === 'open' ? wanted.against : { computer: wanted.against },
     };

@@ -80,7 +80,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       >
         {texts.offers.undo}
       </button>
-      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice'] as const).map((kind) => (
+      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice', 'leave'] as const).map((kind) => (
         <button
           key={kind}
           type="button"

@@ -23,6 +23,8 @@ export function Replay({ seen }: { readonly seen: Seen }) {
   const setPlaying = (isPlaying: boolean): void => useReplaying.setState({ isPlaying });
   const id = useId();
   const all = seen.steps.length;
+  // A game that ended beside the rules can go on from its last moment.
+  const isBrokenOff = useGame(({ remote }) => remote !== null && remote.table().end !== null) && seen.view.result === null;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
@@ -64,7 +66,7 @@ export function Replay({ seen }: { readonly seen: Seen }) {
           <SpeedChoice />
         </div>
       </fieldset>
-      {at < all ? (
+      {at < all || isBrokenOff ? (
         <Suspense fallback={null}>
           <PlayOn seen={seen} />
         </Suspense>

@@ -76,6 +76,11 @@ function SavedItem({ game, originals, onRemove }: SavedItemProps) {
         >
           {game.over ? saved.look : saved.goOn}
         </Link>
+        {game.over ? null : (
+          <Link href={`/bring/${game.id}`} className={controls['plain'] ?? ''} data-testid="bring">
+            {saved.bring}
+          </Link>
+        )}
         {originals.map((original) => (
           <button
             key={original.at}

@@ -120,6 +120,15 @@ export const onlineEn = {
     waiting: 'As soon as your opponent sits down, the battle begins. You may close this page: the game is under “My games”.',
     waitingOpen: 'Your challenge is in the list. As soon as somebody takes it, the battle begins; you may close this page.',
   },
+  bring: {
+    title: 'Take this game online',
+    about:
+      'The game goes on over the server, from where it stands. Everything that has happened so far lies open to both of you, and its dice are marked as unproved; from now on they are proved.',
+    begin: 'Take it online',
+    notNow: 'This game cannot be taken online: it is over, or it has a battle or a position of its own.',
+    begun: (moves: number): string =>
+      `This battle was begun elsewhere: ${moves === 1 ? '1 move lies' : `${moves} moves lie`} open before you, and nothing proves their dice.`,
+  },
   differs: {
     what: (line: number): string =>
       `The server tells another history of this game than the one that this browser has seen (up to line ${line}). The game is not shown, so that nothing is decided on it by mistake.`,
@@ -164,6 +173,7 @@ export const onlineEn = {
       pause: 'Offer a pause',
       resume: 'Offer to go on',
       newDice: 'Offer new dice',
+      leave: 'Offer to go on without the server',
       rules: 'Offer newer rules',
     },
     offered: {
@@ -172,6 +182,8 @@ export const onlineEn = {
       pause: (name: string): string => `${name} offers a pause.`,
       resume: (name: string): string => `${name} offers to go on.`,
       newDice: (name: string): string => `${name} offers new dice.`,
+      leave: (name: string): string =>
+        `${name} offers to take the game away from the server: it ends here, everything hidden is opened, and each of you can go on with it elsewhere.`,
       rules: (name: string): string => `${name} offers to go on under newer rules.`,
     },
     youOffered: 'You have made an offer; it stands until it is answered or a move is made.',
@@ -189,6 +201,7 @@ export const onlineEn = {
       time: (name: string): string => `${name} wins: the time of the other side is up.`,
       agreement: 'A draw by agreement.',
       lapsed: 'The game was given up before it began.',
+      left: 'The game has left the server. Save its log, or play on from here.',
     },
     yourTurn: '● Your turn',
     share: 'Copy a link to this moment',

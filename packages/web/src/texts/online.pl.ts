@@ -131,6 +131,14 @@ export const onlinePl: Widened<typeof onlineEn> = {
     waiting: 'Gdy tylko przeciwnik zajmie miejsce, bitwa się zacznie. Możesz zamknąć tę stronę: gra jest w „Moich grach”.',
     waitingOpen: 'Twoje wyzwanie jest na liście. Gdy ktoś je przyjmie, bitwa się zacznie; możesz zamknąć tę stronę.',
   },
+  bring: {
+    title: 'Przenieś tę partię na serwer',
+    about:
+      'Partia toczy się dalej przez serwer, od obecnej chwili. Wszystko, co się dotąd wydarzyło, leży odkryte przed wami oboma, a kości z tego czasu są oznaczone jako niedowiedzione; odtąd będą dowodzone.',
+    begin: 'Przenieś',
+    notNow: 'Tej partii nie można przenieść: jest skończona albo ma własną bitwę lub pozycję.',
+    begun: (moves: number): string => `Tę bitwę zaczęto gdzie indziej: liczba odkrytych ruchów: ${moves}; nic nie dowodzi ich kości.`,
+  },
   differs: {
     what: (line: number): string =>
       `Serwer podaje inny przebieg tej partii niż ten, który widziała ta przeglądarka (do wiersza ${line}). Partia nie jest pokazana, by nikt przez pomyłkę niczego w niej nie rozstrzygnął.`,
@@ -175,6 +183,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       pause: 'Zaproponuj przerwę',
       resume: 'Zaproponuj wznowienie',
       newDice: 'Zaproponuj nowe kości',
+      leave: 'Zaproponuj grę dalej bez serwera',
       rules: 'Zaproponuj nowsze przepisy',
     },
     offered: {
@@ -183,6 +192,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
       pause: (name) => `${name} proponuje przerwę.`,
       resume: (name) => `${name} proponuje wznowienie.`,
       newDice: (name) => `${name} proponuje nowe kości.`,
+      leave: (name: string): string =>
+        `${name} proponuje zabrać partię z serwera: tu się kończy, wszystko, co ukryte, zostaje odkryte, i każde z was może grać dalej gdzie indziej.`,
       rules: (name) => `${name} proponuje grę według nowszych przepisów.`,
     },
     youOffered: 'Twoja propozycja trwa, aż padnie odpowiedź albo ktoś zrobi ruch.',
@@ -200,6 +211,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       time: (name) => `Wygrywa ${name}: czas drugiej strony minął.`,
       agreement: 'Remis za zgodą obu stron.',
       lapsed: 'Gra została porzucona, zanim się zaczęła.',
+      left: 'Partia opuściła serwer. Zapisz jej przebieg albo graj dalej od tej chwili.',
     },
     yourTurn: '● Twoja kolej',
     share: 'Kopiuj odnośnik do tej chwili',

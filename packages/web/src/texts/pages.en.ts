@@ -84,6 +84,7 @@ export const pagesEn = {
     over: 'finished',
     goOn: 'Go on',
     goOnWith: (game: string): string => `Go on: ${game}`,
+    bring: 'Take it online',
     look: 'Look',
     lookAt: (game: string): string => `Look at: ${game}`,
     remove: 'Delete',

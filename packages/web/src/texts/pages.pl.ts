@@ -87,6 +87,7 @@ export const pagesPl: Texts['pages'] = {
     over: 'zakończona',
     goOn: 'Graj dalej',
     goOnWith: (game) => `Graj dalej: ${game}`,
+    bring: 'Przenieś na serwer',
     look: 'Obejrzyj',
     lookAt: (game) => `Obejrzyj: ${game}`,
     remove: 'Usuń',

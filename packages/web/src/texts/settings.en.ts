@@ -2,7 +2,7 @@
 export const settingsEn = {
   followNear: 'Come near where something happens, and go back afterwards',
   ownSideBelow: 'Turn the board so that my own army stands below',
-  sounds: 'Sounds: dice, shots, the end',
+  sounds: 'Sounds: dice, shots, your turn, the end',
   names: {
     newsTime: 'What happened stays on the board',
     newsStyle: 'What happened is told',

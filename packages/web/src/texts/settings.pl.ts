@@ -5,7 +5,7 @@ import type { Widened } from './widened.ts';
 export const settingsPl: Widened<typeof settingsEn> = {
   followNear: 'Przybliżaj miejsce wydarzeń i wracaj potem na swoje',
   ownSideBelow: 'Obróć planszę tak, by moja armia stała na dole',
-  sounds: 'Dźwięki: kości, strzały, koniec',
+  sounds: 'Dźwięki: kości, strzały, twoja kolej, koniec',
   names: {
     newsTime: 'Wydarzenia widać na planszy',
     newsStyle: 'Wydarzenia są opowiadane',
