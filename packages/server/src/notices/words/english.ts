@@ -24,6 +24,7 @@ export const english: NoticeWords = {
     newDice: (opponent) => `${opponent} offers new dice.`,
     undo: (opponent) => `${opponent} asks to take a move back.`,
     rules: (opponent) => `${opponent} offers to go on under newer rules.`,
+    leave: (opponent) => `${opponent} offers to take the battle off the server and go on elsewhere.`,
     rematch: (opponent) => `${opponent} would like another battle with the sides changed.`,
   },
   over: (opponent) => `The battle against ${opponent} is over.`,

@@ -31,6 +31,7 @@ export const polish: NoticeWords = {
     newDice: (opponent) => `${opponent} proponuje nowe kości.`,
     undo: (opponent) => `${opponent} prosi o cofnięcie ruchu.`,
     rules: (opponent) => `${opponent} proponuje grać dalej według nowszych zasad.`,
+    leave: (opponent) => `${opponent} proponuje zabrać bitwę z serwera i grać dalej gdzie indziej.`,
     rematch: (opponent) => `${opponent} chce jeszcze jednej bitwy ze zmianą stron.`,
   },
   over: (opponent) => `Bitwa zakończona (przeciwnik: ${opponent}).`,

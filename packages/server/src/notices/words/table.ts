@@ -10,7 +10,9 @@ export interface NoticeWords {
   readonly low: (time: string) => string;
   readonly rest: (time: string) => string;
   readonly chat: (opponent: string) => string;
-  readonly offers: Readonly<Record<'draw' | 'pause' | 'resume' | 'newDice' | 'undo' | 'rules' | 'rematch', (opponent: string) => string>>;
+  readonly offers: Readonly<
+    Record<'draw' | 'pause' | 'resume' | 'newDice' | 'undo' | 'rules' | 'leave' | 'rematch', (opponent: string) => string>
+  >;
   readonly over: (opponent: string) => string;
   readonly won: string;
   readonly lost: string;
