@@ -6,8 +6,11 @@ import { escaped, wordsOf } from '../notices/letters.ts';
 import { changeSettings, languageOf, setKindsInGame, settingsOf } from '../notices/settings.ts';
 import { readStopKey, type Stopping } from '../notices/stopping.ts';
 import { networkOf } from '../people/limits.ts';
+import { isSignIn, openSignIn } from '../people/mail-sign-in.ts';
+import { SESSION_DAYS } from '../people/people.ts';
 import { limited } from './app.ts';
 import type { Desk } from './desk.ts';
+import { cookieOf } from './site.ts';
 
 type WithKey = FastifyRequest<{ Params: { key: string }; Querystring: { of?: string } }>;
 
@@ -18,9 +21,29 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(text);
   app.get('/mail/stop/:key', async (request: WithKey, reply) => html(reply, await stopPage(desk, request)));
   app.post('/mail/stop/:key', async (request: WithKey, reply) => html(reply, await stop(desk, request)));
+  app.get('/mail/sign-in/:key', async (request: WithKey, reply) => {
+    const isGood = await isSignIn(desk.context.store, request.params.key, desk.context.now());
+    const language = languageIn(request);
+    const { pages } = wordsOf(language);
+    return html(
+      reply,
+      isGood ? pageOf(language, pages.signIn, [{ to: '', text: pages.signInButton }]) : pageOf(language, pages.signInGone),
+    );
+  });
+  app.post('/mail/sign-in/:key', async (request: WithKey, reply) => {
+    limited(desk, 'signIn', networkOf(request.ip));
+    const account = await openSignIn(desk.context.store, request.params.key, desk.context.now());
+    const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
+    const language = languageIn(request);
+    if (signedIn === undefined) return html(reply, pageOf(language, wordsOf(language).pages.signInGone));
+    return reply.header('set-cookie', cookieOf(desk.site, signedIn.secret, SESSION_DAYS)).redirect('/#/online', 303);
+  });
   app.get('/mail/confirm/:key', async (request: WithKey, reply) => html(reply, await confirmPage(desk, request)));
   app.post('/mail/confirm/:key', async (request: WithKey, reply) => html(reply, await confirm(desk, request)));
 }
+
+/** Of somebody whom nobody knows yet: what his browser asks for. */
+const languageIn = ({ headers }: WithKey): Language => (/^pl\b/i.test(headers['accept-language'] ?? '') ? 'pl' : 'en');
 
 const languageFor = async ({ context: { store } }: Desk, account: string): Promise<Language> =>
   languageOf(await settingsOf(store.database, account));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
-import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
+import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { SHAPES, VERBS, type Verb } from './verbs.ts';
 
 interface Operation {
@@ -37,6 +37,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'post /api/guests': { about: 'Come as a guest.', body: guestSchema },
   'post /api/accounts': { about: 'Make an account, of a guest with what he has.', body: accountSchema },
   'post /api/session': { about: 'Sign in.', body: accountSchema },
+  'post /api/session/mail': { about: 'A mail with a link and a code to sign in, if somebody has this address.', body: mailSignInSchema },
+  'post /api/session/code': { about: 'Sign in by the code of such a mail.', body: codeSchema },
   'post /api/session/end': { about: 'Sign out.' },
   'post /api/password': { about: 'Another password.', body: newPasswordSchema },
   'post /api/tokens': { about: 'A key for a program; it is told once.', body: tokenSchema },

@@ -1,21 +1,61 @@
 /** Routes about people. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { plainLetter, wordsOf } from '../notices/letters.ts';
+import { sendLetter } from '../notices/notices.ts';
+import { languageOf, settingsOf } from '../notices/settings.ts';
 import { networkOf } from '../people/limits.ts';
+import { newSignIn, openCode } from '../people/mail-sign-in.ts';
 import { passwordFault } from '../people/passwords.ts';
 import { type Person, SESSION_DAYS, type SignedIn } from '../people/people.ts';
 import { limited, No, read, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
-import { accountSchema, guestSchema, linkSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
+import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
+const welcomed = ({ site }: Desk, reply: FastifyReply, { person, secret }: SignedIn) =>
+  reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
+
+async function sendSignIn({ context: { store, now }, notices: { desk } }: Desk, mail: string): Promise<void> {
+  const made = await newSignIn(store, mail, now());
+  if (made === undefined) return;
+  const language = languageOf(await settingsOf(store.database, made.account));
+  const { title, text, open } = wordsOf(language).signIn;
+  const letter = plainLetter(title, [text(made.code)], `${desk.address()}/mail/sign-in/${made.secret}`, open, language);
+  await sendLetter(desk, `sign-in:${made.account}`, mail, letter);
+}
+
+function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
+  app.post('/api/session/mail', async (request) => {
+    const { mail } = read(mailSignInSchema, request.body);
+    if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
+    limited(desk, 'mail', `sign in ${mail.toLowerCase()}`);
+    limited(desk, 'mailFrom', networkOf(request.ip));
+    await sendSignIn(desk, mail);
+    // The same answer whether somebody has this address or not.
+    return { ok: true };
+  });
+  app.post('/api/session/code', async (request, reply) => {
+    const { mail, code } = read(codeSchema, request.body);
+    limited(desk, 'signIn', networkOf(request.ip));
+    limited(desk, 'signIn', `mail ${mail.toLowerCase()}`);
+    const account = await openCode(desk.context.store, mail, code, desk.context.now());
+    const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
+    if (signedIn === undefined) throw new No(403, 'code', 'This code does not fit, or is too old.');
+    return welcomed(desk, reply, signedIn);
+  });
+}
+
 export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   const { people, site } = desk;
-  const welcome = (reply: FastifyReply, { person, secret: cookie }: SignedIn) =>
-    reply.header('set-cookie', cookieOf(site, cookie, SESSION_DAYS)).send(shown(person));
+  const welcome = (reply: FastifyReply, signedIn: SignedIn) => welcomed(desk, reply, signedIn);
+  mailSignInRoutes(app, desk);
 
-  app.get('/api/site', async (request) => ({ addresses: addressesForOthers(site, request.socket.localPort ?? 0) }));
+  app.get('/api/site', async (request) => ({
+    addresses: addressesForOthers(site, request.socket.localPort ?? 0),
+    hasMail: desk.notices.desk.mailer !== null,
+  }));
   app.get('/api/me', async (request) => {
     const person = await whoAsks(desk, request.headers);
     return person === undefined ? { name: null } : shown(person);

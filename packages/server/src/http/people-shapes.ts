@@ -10,6 +10,10 @@ const name = z
 const password = z.string().max(1000);
 const secret = z.string().min(20).max(100);
 
+const mail = z.email().max(200);
+
+export const mailSignInSchema = z.strictObject({ mail });
+export const codeSchema = z.strictObject({ mail, code: z.string().regex(/^\d{6}$/, 'must have six digits') });
 export const guestSchema = z.strictObject({ name });
 export const accountSchema = z.strictObject({ name, password });
 export const newPasswordSchema = z.strictObject({ old: password.optional(), password });

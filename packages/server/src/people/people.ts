@@ -23,6 +23,8 @@ export interface People {
   readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
   /** Where an administrator has reset it, the old one is not asked for; false: it does not fit, or this is a guest. */
   readonly setPassword: (person: Person, old: string | null, password: string) => Promise<boolean>;
+  /** Somebody whose mail was read, on a new device. */
+  readonly signInAs: (account: string) => Promise<SignedIn | undefined>;
   readonly signOut: (secret: string) => Promise<void>;
   readonly newToken: (person: Person, name: string) => Promise<string>;
   /** A link that signs somebody in on another device, once; or that makes whoever opens it an administrator. */
@@ -109,7 +111,11 @@ const recognising = ({ database, now }: Desk): Pick<People, 'ofSession' | 'ofTok
     (await database.selectFrom('account').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !== undefined,
 });
 
-const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'newToken' | 'setPassword'> => ({
+const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'signInAs' | 'newToken' | 'setPassword'> => ({
+  signInAs: async (account) => {
+    const row = await desk.database.selectFrom('account').select(FIELDS).where('id', '=', account).executeTakeFirst();
+    return row === undefined ? undefined : signedIn(desk, personOf(row));
+  },
   newGuest: async (name) => {
     const row = { id: newId(), name, password: null, is_admin: false, banned: null };
     await desk.database.insertInto('account').values(row).execute();

@@ -96,6 +96,13 @@ create table looking (
 create table kept (name text primary key, sealed bytea not null);
 `;
 
+/** Accounts: signing in by mail. */
+const SIGN_IN = `
+create table sign_in (
+  account text primary key references account on delete cascade, hash bytea not null unique, code bytea not null,
+  tries smallint not null default 0, expires timestamptz not null);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -124,6 +131,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-together': together,
   '0003-running': running(RUNNING),
   '0004-told': running(TOLD),
+  '0005-sign-in': running(SIGN_IN),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */

@@ -131,6 +131,14 @@ export interface Tables {
   readonly hook: { readonly account: string; readonly kept: Buffer; readonly failures: Generated<number>; readonly off_why: string | null };
   /** A link by which an address of mail is confirmed. */
   readonly mail_link: { readonly hash: Buffer; readonly account: string; readonly mail: string; readonly expires: Time };
+  /** A mail by which somebody signs in: the hashes of its link and of its code, and how often a code was tried. */
+  readonly sign_in: {
+    readonly account: string;
+    readonly hash: Buffer;
+    readonly code: Buffer;
+    readonly tries: Generated<number>;
+    readonly expires: Time;
+  };
   /** Who looks at which game now, by process: a row that is old was left by one that died. */
   readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };
   /** Keys that the server has made for itself. */

@@ -22,9 +22,9 @@ export const english: NoticeWords = {
     pause: (opponent) => `${opponent} offers a pause.`,
     resume: (opponent) => `${opponent} offers to go on.`,
     newDice: (opponent) => `${opponent} offers new dice.`,
-    leave: (opponent) => `${opponent} offers to go on without the server.`,
     undo: (opponent) => `${opponent} asks to take a move back.`,
     rules: (opponent) => `${opponent} offers to go on under newer rules.`,
+    leave: (opponent) => `${opponent} offers to take the battle off the server and go on elsewhere.`,
     rematch: (opponent) => `${opponent} would like another battle with the sides changed.`,
   },
   over: (opponent) => `The battle against ${opponent} is over.`,
@@ -55,7 +55,16 @@ export const english: NoticeWords = {
       `Somebody called ${name} wants to be told of battles at this address. If it was you, confirm it within a day. If not, do nothing: no more mail will come.`,
     open: 'Confirm the address',
   },
+  signIn: {
+    title: 'Kosynier: sign in',
+    text: (code) =>
+      `Open the link within twenty minutes, or enter the code ${code} where you asked for it. It works once. If it was not you, do nothing.`,
+    open: 'Sign in',
+  },
   pages: {
+    signIn: 'Do you want to sign in on this device?',
+    signInButton: 'Yes, sign in',
+    signInGone: 'This link has been used, or is too old. Ask for a new one.',
     confirm: 'Do you want to be told of your battles at this address?',
     confirmButton: 'Yes, confirm it',
     confirmed: 'The address is confirmed. You are told there from now on.',

@@ -29,9 +29,9 @@ export const polish: NoticeWords = {
     pause: (opponent) => `${opponent} proponuje przerwę.`,
     resume: (opponent) => `${opponent} proponuje grać dalej.`,
     newDice: (opponent) => `${opponent} proponuje nowe kości.`,
-    leave: (opponent) => `${opponent} proponuje grę dalej bez serwera.`,
     undo: (opponent) => `${opponent} prosi o cofnięcie ruchu.`,
     rules: (opponent) => `${opponent} proponuje grać dalej według nowszych zasad.`,
+    leave: (opponent) => `${opponent} proponuje zabrać bitwę z serwera i grać dalej gdzie indziej.`,
     rematch: (opponent) => `${opponent} chce jeszcze jednej bitwy ze zmianą stron.`,
   },
   over: (opponent) => `Bitwa zakończona (przeciwnik: ${opponent}).`,
@@ -57,7 +57,16 @@ export const polish: NoticeWords = {
       `Ktoś o imieniu ${name} chce dostawać pod tym adresem powiadomienia o bitwach. Jeśli to Ty, potwierdź adres w ciągu doby. Jeśli nie, nie rób nic: więcej poczty nie będzie.`,
     open: 'Potwierdź adres',
   },
+  signIn: {
+    title: 'Kosynier: logowanie',
+    text: (code) =>
+      `Otwórz link w ciągu dwudziestu minut albo wpisz kod ${code} tam, gdzie o niego prosisz. Działa raz. Jeśli to nie Ty, nie rób nic.`,
+    open: 'Zaloguj się',
+  },
   pages: {
+    signIn: 'Czy chcesz zalogować się na tym urządzeniu?',
+    signInButton: 'Tak, zaloguj',
+    signInGone: 'Ten link został już użyty albo jest za stary. Poproś o nowy.',
     confirm: 'Czy chcesz dostawać pod tym adresem powiadomienia o swoich bitwach?',
     confirmButton: 'Tak, potwierdzam',
     confirmed: 'Adres jest potwierdzony. Od teraz powiadomienia będą tam przychodzić.',

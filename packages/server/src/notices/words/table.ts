@@ -11,7 +11,7 @@ export interface NoticeWords {
   readonly rest: (time: string) => string;
   readonly chat: (opponent: string) => string;
   readonly offers: Readonly<
-    Record<'draw' | 'pause' | 'resume' | 'newDice' | 'leave' | 'undo' | 'rules' | 'rematch', (opponent: string) => string>
+    Record<'draw' | 'pause' | 'resume' | 'newDice' | 'undo' | 'rules' | 'leave' | 'rematch', (opponent: string) => string>
   >;
   readonly over: (opponent: string) => string;
   readonly won: string;
@@ -28,7 +28,11 @@ export interface NoticeWords {
   readonly test: { readonly title: string; readonly text: string };
   readonly hookOff: { readonly title: string; readonly text: (why: string) => string };
   readonly confirm: { readonly title: string; readonly text: (name: string) => string; readonly open: string };
+  readonly signIn: { readonly title: string; readonly text: (code: string) => string; readonly open: string };
   readonly pages: {
+    readonly signIn: string;
+    readonly signInButton: string;
+    readonly signInGone: string;
     readonly confirm: string;
     readonly confirmButton: string;
     readonly confirmed: string;
