@@ -2,7 +2,7 @@
  * Proves the log of a game over a server: every line fits the one before, every die comes from the chain that was committed to, every seal opens, and
  * every decision is legal. What nobody has opened yet is told as unproved, so that a game that was broken off can be proved as far as it went.
  */
-import { fingerprint, newSeals, type Seals, toHex } from '@kosynier/dice';
+import { enter, fingerprint, type LedgerLine, newSeals, type Seals, toHex } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import {
   canonicalJson,
@@ -16,6 +16,7 @@ import {
   type LogLine,
   type LogStep,
   MAKERS,
+  type Offer,
   OWN_RULES,
   openLog,
   type Read,
@@ -101,7 +102,8 @@ export function proveLog(texts: readonly string[], options: ProvingOptions = {})
     lines.push(line.value);
   }
   const opened = openHeader(header.value, texts[0] ?? '', options);
-  return opened.ok ? proveLines(opened.log, opened.battle, lines, texts, options) : opened;
+  if (!opened.ok) return opened;
+  return ledgerFault(opened.log, lines, texts) ?? proveLines(opened.log, opened.battle, lines, texts, options);
 }
 
 type ReadText<T> = { readonly ok: true; readonly value: T } | RecordFault;
@@ -160,6 +162,17 @@ interface Proving {
   readonly battle: Battle;
 }
 
+/** The first line that does not fit the chains and heads before it. This is proved first: it costs little, and only then the draws that are shown are worth looking at. */
+function ledgerFault({ ledger: begun }: Log, lines: readonly LogLine[], texts: readonly string[]): RecordFault | undefined {
+  let ledger = begun;
+  for (const [i, line] of lines.entries()) {
+    const entered = enter(ledger, line as LedgerLine, texts[i + 1] ?? '');
+    if (!entered.ok) return fault(i + 2, entered.reason);
+    ledger = entered.ledger;
+  }
+  return undefined;
+}
+
 function proveLines(begun: Log, battle: Battle, lines: readonly LogLine[], texts: readonly string[], options: ProvingOptions): ProvedLog {
   const links = shownDrawLinks(begun.header, lines);
   const proving: Proving = { seals: newSeals(), opened: openedTexts(lines), drawLink: links, options, battle };
@@ -170,7 +183,7 @@ function proveLines(begun: Log, battle: Battle, lines: readonly LogLine[], texts
   let draws = 0;
   for (const [i, line] of lines.entries()) {
     const text = texts[i + 1] ?? '';
-    const reason = sealFault(log, line, proving) ?? agreementFault(lines, line);
+    const reason = sealFault(log, line, proving) ?? agreementFault(lines, line) ?? consentFault(lines, line);
     if (reason !== undefined) return fault(i + 2, reason);
     const isSealed = isStepLine(line) && line.actions === undefined && actionsOf(line, proving) === undefined;
     if (isSealed) playedUpTo ??= line.n;
@@ -299,6 +312,21 @@ function agreementFault(lines: readonly LogLine[], line: LogLine): string | unde
   if ('undo' in line) return offer.kind === 'undo' && offer.lines === line.undo ? undefined : 'agreed: something else was offered';
   if ('rules' in line) return offer.kind === 'rules' && offer.hash === line.rules ? undefined : 'agreed: something else was offered';
   return undefined;
+}
+
+const NEEDS: Readonly<Record<string, Offer['kind']>> = { agreement: 'draw', left: 'leave' };
+
+/** New dice, a draw and leaving the server: the line before accepts what the other side has offered. A server alone must not change the dice. */
+function consentFault(lines: readonly LogLine[], line: LogLine): string | undefined {
+  const how =
+    'end' in line && typeof line.result === 'object' && line.result !== null && 'how' in line.result ? String(line.result['how']) : '';
+  const wanted = 'fair' in line ? 'newDice' : NEEDS[how];
+  if (wanted === undefined) return undefined;
+  const answer = lines[line.n - 2];
+  const asked = answer !== undefined && 'answer' in answer && answer.answer ? lines[answer.of - 1] : undefined;
+  const isAgreed = asked !== undefined && 'offer' in asked && asked.offer.kind === wanted && 'side' in (answer ?? {});
+  if (isAgreed && answer !== undefined && 'side' in answer && asked.side !== answer.side) return undefined;
+  return `nobody has agreed to it: the line before does not accept an offer of ${wanted}`;
 }
 
 /** The line, if it draws and nobody has shown the value behind it. */

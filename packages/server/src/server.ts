@@ -75,7 +75,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let rooms: Rooms | undefined;
   let isEnding = false;
   const metrics = newMetrics({ rooms: () => rooms, sockets: () => live?.sockets() ?? 0 });
-  let address = '';
+  // Jobs that were due while the server was away run before it listens: their links need an address.
+  let address = addressesForOthers(site, port)[0] ?? `http://127.0.0.1:${port}`;
   const outside: Outside = { address: () => address, lookAt: (account) => live?.lookAt(account) };
   const desk = store === null ? null : await newDesk(store, options, now, { log, metrics }, outside);
   rooms = desk?.rooms;

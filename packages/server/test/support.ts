@@ -1,6 +1,8 @@
 /** A server of its own database for each test file, and players that talk to it over the wire. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { commitmentOf, fromHex, toHex } from '@kosynier/dice';
 import { openLibrary, openStore, type RunningServer, type ServerOptions, startServer, vaultOf } from '../src/index.ts';
 import { clientFor, type DatabaseAddress, startCluster } from '../src/postgres/index.ts';
@@ -32,7 +34,7 @@ export async function newDatabase(): Promise<DatabaseAddress> {
 
 export const SITE = { host: '127.0.0.1', publicAddress: null };
 export const SECRET = 'a secret of the tests, of no use elsewhere';
-export const RELEASES = new URL('../../../releases', import.meta.url).pathname;
+export const RELEASES = fileURLToPath(new URL('../../../releases', import.meta.url));
 
 export async function serverOn(address: DatabaseAddress, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const opened = await openStore(address, vaultOf(SECRET));

@@ -52,7 +52,17 @@ it('an invitation tells what it is to, for its key alone', async () => {
   const pace = { kind: 'slow', hours: 72, increment: 12 };
   const { game, key } = (await one.ask('POST', '/api/games', { ...NIEMENCZYN, side: 'polish', pace, opponent: 'invitation' })).body;
   const told = (await two.ask('GET', `/api/invitations/${game}?key=${key}`)).body;
-  expect(told).toEqual({ game, ...NIEMENCZYN, options: {}, pace, side: 'russian', by: { name: 'Anna' }, state: 'open', seat: null });
+  expect(told).toEqual({
+    game,
+    ...NIEMENCZYN,
+    options: {},
+    pace,
+    side: 'russian',
+    by: { name: 'Anna' },
+    begun: 0,
+    state: 'open',
+    seat: null,
+  });
   for (const wrong of ['', '?key=x', `?key=${key}x`]) {
     const answer = await two.ask('GET', `/api/invitations/${game}${wrong}`);
     expect([answer.status, answer.body.error]).toEqual([404, 'noGame']);

@@ -219,7 +219,7 @@ export function shownDrawLinks(header: LogHeader, lines: readonly LogLine[]): (e
   return (wanted, q) => shown.get(wanted)?.get(q);
 }
 
-/** More draws than a chain holds are a lie, which the ledger tells later. */
+/** More draws than a chain holds are a lie, which the ledger tells. */
 const LONGEST = 100_000;
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (two) => Number.parseInt(two, 16));

@@ -155,3 +155,35 @@ test('the browser shows what the server pushes, one notice a battle', async ({ b
     ]);
   await page.context().close();
 });
+
+test('somebody whose address is confirmed signs in elsewhere by the digits of a mail', async ({ browser, server }) => {
+  const desk = await somebody(browser, 7);
+  await desk.goto(`${server.address}#/online`);
+  await comeAs(desk, 'Anna');
+  await desk.goto(`${server.address}#/notices`);
+  const way = desk.getByTestId('mail-way');
+  await way.getByLabel('Address').fill('anna@example.org');
+  await way.getByRole('button').click();
+  const confirm = await server.nextMail();
+  await desk.goto(/http:\S+\/mail\/confirm\/\S+/.exec(confirm.text)?.[0] ?? '');
+  await desk.getByRole('button').click();
+  await expect(desk.getByText('The address is confirmed.')).toBeVisible();
+
+  const phone = await somebody(browser, 8, { ...PHONE, locale: 'en-GB' });
+  await phone.goto(`${server.address}#/online`);
+  await phone.getByRole('button', { name: 'I have an account' }).click();
+  const form = phone.getByTestId('mail-sign-in');
+  await form.locator('summary').click();
+  await form.getByLabel('E-mail address').fill('anna@example.org');
+  await form.getByRole('button', { name: 'Send me a code' }).click();
+  const letter = await server.nextMail();
+  await expect(form.getByRole('status')).toContainText('six digits');
+  await expectNoFaults(phone);
+  const code = /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
+  await form.getByLabel('Six digits').fill(code === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('alert')).toContainText('does not fit');
+  await form.getByLabel('Six digits').fill(code);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByTestId('myself')).toContainText('Anna');
+});

@@ -1,4 +1,6 @@
 /** Two people in two places, one of them with a phone. */
+import { readFileSync } from 'node:fs';
+import { proveLog, readSeatFile } from '@kosynier/protocol';
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
 import { accept, comeAs, invite, somebody, test } from './online.ts';
 import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
@@ -115,6 +117,13 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('outcome')).toBeVisible();
   await host.getByTestId('seals').click();
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
+  // The file of the seat and the log, as others would prove them.
+  const saving = host.waitForEvent('download');
+  await host.getByTestId('save-seat').click();
+  const seatFile = readSeatFile(readFileSync(await (await saving).path(), 'utf8'));
+  const log = await (await host.request.get(`${server.address}api/games/${/play\/(\w+)/.exec(host.url())?.[1]}/log`)).text();
+  const proved = proveLog(log.trimEnd().split('\n'), { seat: seatFile.ok ? seatFile.value : undefined });
+  expect(proved).toMatchObject({ ok: true, proof: { seat: true, unproved: [] } });
   await host.keyboard.press('Escape');
 
   // What was hidden is open now: a game of its own can begin at any moment of it.

@@ -1,18 +1,17 @@
 /** A plan that is followed: by one order or as a whole, by hand or by a press. */
-import { createMind, decide, type Mind, type Thought } from '@kosynier/ai';
-import { sourcesOf } from '@kosynier/engine';
-import { seededRandom } from '@kosynier/table';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGame } from '../src/game/store.ts';
+import type { Mind, Thought } from '@kosynier/ai';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Matter } from '../src/opponent/adviser.ts';
-import { carryOut } from '../src/opponent/carry-out.ts';
-import { takeAdvice as advise } from '../src/opponent/counsel.ts';
-import { type Counsel, useOpponent } from '../src/opponent/state.ts';
-import { arranged, fail, openedAt } from './helpers.ts';
+import type { Counsel } from '../src/opponent/state.ts';
+
+// Test files share their modules: these are loaded anew for this one, with a captain instead of the general, and put away at its end.
+vi.resetModules();
+const { createMind, decide } = await import('@kosynier/ai');
+const { seededRandom } = await import('@kosynier/table');
 
 /** A captain advises at once and always in the same way: how far a general thinks depends on the clock. */
 const minds = new Map<string, Mind>();
-vi.mock('../src/opponent/adviser.ts', () => ({
+vi.doMock('../src/opponent/adviser.ts', () => ({
   newSitting: () => minds.clear(),
   askAdviser: ({ seen: { game, view, decision, options }, mind, before, wanted }: Matter) => {
     const captain = minds.get(mind) ?? createMind('captain');
@@ -23,8 +22,20 @@ vi.mock('../src/opponent/adviser.ts', () => ({
     return { answer: Promise.resolve(thought), playNow: () => undefined, cancel: () => undefined };
   },
 }));
+vi.doMock('../src/game/dice.ts', () => ({ trueRandom: seededRandom(3) }));
 
-vi.mock('../src/game/dice.ts', () => ({ trueRandom: seededRandom(3) }));
+const { sourcesOf } = await import('@kosynier/engine');
+const { useGame } = await import('../src/game/store.ts');
+const { carryOut } = await import('../src/opponent/carry-out.ts');
+const { takeAdvice: advise } = await import('../src/opponent/counsel.ts');
+const { useOpponent } = await import('../src/opponent/state.ts');
+const { arranged, fail, openedAt } = await import('./helpers.ts');
+
+afterAll(() => {
+  vi.doUnmock('../src/opponent/adviser.ts');
+  vi.doUnmock('../src/game/dice.ts');
+  vi.resetModules();
+});
 
 const START = arranged([
   { id: 'p-1-I-7', hex: '0507', facing: 1 },

@@ -73,6 +73,8 @@ export async function performAs(desk: Desk, room: Room, person: Person, verb: st
     return chat(desk.context, room, person, body);
   }
   limited(desk, 'action', `${person.id} ${room.id}`);
+  // The whole game is played again for it.
+  if (verb === 'stop') limited(desk, 'story', person.id);
   const since = performance.now();
   const reply = await perform(desk.context, room, seat ?? 0, verb, body);
   desk.metrics.deed(verb, reply.ok ? 'ok' : reply.why, (performance.now() - since) / 1000);
@@ -99,6 +101,7 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   if (battle === undefined) throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}`);
   const [first, second] = [battle.sides[0].id, battle.sides[1].id];
   if (side !== undefined && side !== first && side !== second) throw new No(422, 'input', `side: must be ${first} or ${second}`);
+  if (record !== undefined) limited(desk, 'bring', person.id);
   const brought = record === undefined ? undefined : broughtTable(record, { battle: id, scenario });
   if (brought !== undefined && side === undefined) throw new No(422, 'input', `side: must be ${first} or ${second}: the battle has begun`);
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
@@ -118,6 +121,9 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   return { game: made.room.id, seat: 0, header: made.room.log.header, ...(made.key === null ? {} : { key: made.key }) };
 }
 
+/** The longest battles have fewer; each of them is played again before the game goes on. */
+const MOST_BROUGHT = 8_000;
+
 /** A game that was begun elsewhere: every step of it must fit the rules, and it must not be over. */
 function broughtTable(record: string, asked: { readonly battle: string; readonly scenario: string }): Table {
   const no = (reason: string): No => new No(422, 'input', `record: ${reason}`);
@@ -127,6 +133,7 @@ function broughtTable(record: string, asked: { readonly battle: string; readonly
   if (!opened.ok) throw no(`line ${opened.line}: ${opened.reason}`);
   const { table, stop } = opened;
   const { agreement, opening, steps } = table;
+  if (steps.length > MOST_BROUGHT) throw no(`has ${steps.length} steps; ${MOST_BROUGHT} are the most that can be brought`);
   if (stop !== null) throw no(`step ${steps.length + 1} does not fit the rules of this server`);
   if (agreement.battle !== asked.battle || agreement.scenario !== asked.scenario)
     throw no(`is of ${agreement.battle}, ${agreement.scenario}`);

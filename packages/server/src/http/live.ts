@@ -101,8 +101,9 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (person?.isBanned === true) return null;
   const network = networkIn(desk, request);
   if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
-  const own = [...open].filter((one) => one.person?.id === person?.id).length;
-  return own >= (person === undefined ? MOST_WATCHED : MOST_SOCKETS) ? null : person;
+  // Whoever has no name is counted by network alone: spectators of the whole world are not one person.
+  if (person === undefined) return undefined;
+  return [...open].filter((one) => one.person?.id === person.id).length >= MOST_SOCKETS ? null : person;
 }
 
 /** Where a socket comes from; a server in front of this one says it in a header. */

@@ -8,7 +8,7 @@ import { readStopKey, type Stopping } from '../notices/stopping.ts';
 import { networkOf } from '../people/limits.ts';
 import { isSignIn, openSignIn } from '../people/mail-sign-in.ts';
 import { SESSION_DAYS } from '../people/people.ts';
-import { limited } from './app.ts';
+import { limited, No } from './app.ts';
 import type { Desk } from './desk.ts';
 import { cookieOf } from './site.ts';
 
@@ -32,6 +32,9 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/mail/sign-in/:key', async (request: WithKey, reply) => {
     limited(desk, 'signIn', networkOf(request.ip));
+    // A form of another site would make its visitor somebody else.
+    const from = request.headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') throw new No(403, 'origin', 'This request comes from another site.');
     const account = await openSignIn(desk.context.store, request.params.key, desk.context.now());
     const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
     const language = languageIn(request);

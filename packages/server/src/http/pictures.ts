@@ -10,9 +10,11 @@ import { momentFor, type Room } from '../games/room.ts';
 /** As wide as previews are shown; the height is that of the board. */
 const WIDTH = 1200;
 const MOST_KEPT = 64;
+const MOST_WAITING = 8;
 
 /** Pictures are made one after another, and the last ones are kept: a link that is sent to many is asked for by many at once. */
 export interface Pictures {
+  readonly isBusy: () => boolean;
   /** `moment`: after so many moves; null: the last that a spectator sees. Undefined: there is no such moment. */
   readonly of: (room: Room, moment: number | null) => Promise<Uint8Array | undefined>;
 }
@@ -20,16 +22,23 @@ export interface Pictures {
 export function newPictures(context: Context): Pictures {
   const kept = new Map<string, Promise<Uint8Array | undefined>>();
   let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
+    isBusy: () => waiting >= MOST_WAITING,
     of: (room, moment) => {
       // A moment can be taken back and be another one: the last line tells them apart.
       const name = `${room.id} ${moment} ${momentFor(room, false).log.ledger.n}`;
       const known = kept.get(name);
       if (known !== undefined) return known;
+      waiting += 1;
       const made = turn.then(() => make(context, room, moment));
-      turn = made.catch(() => undefined);
+      const ends = (picture?: Uint8Array): void => {
+        waiting -= 1;
+        // What failed, or a moment that is not there, must not push a picture out.
+        if (picture === undefined) kept.delete(name);
+      };
       kept.set(name, made);
-      made.catch(() => kept.delete(name));
+      turn = made.then(ends, () => ends());
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? name);
       return made;
     },

@@ -31,6 +31,7 @@ export function shareRoutes(app: FastifyInstance, desk: Desk): void {
     const room = await publicRoom(desk, id);
     if (room === undefined) throw NO_PICTURE;
     limited(desk, 'picture', networkOf(request.ip));
+    if (pictures.isBusy()) throw new No(503, 'unavailable', 'Too many pictures are being made: please try again in a moment.');
     const made = await pictures.of(room, at === undefined ? null : Number(at));
     if (made === undefined) throw NO_PICTURE;
     return made;
@@ -38,12 +39,10 @@ export function shareRoutes(app: FastifyInstance, desk: Desk): void {
   for (const path of ['/g/:id', '/g/:id/:at'])
     app.get(path, async (request: WithMoment, reply) => reply.type('text/html; charset=utf-8').send(await page(request)));
   for (const path of ['/g/:id([0-9a-f]+).png', '/g/:id/:at(\\d{1,6}).png'])
-    app.get(path, async (request: WithMoment, reply) =>
-      reply
-        .type('image/png')
-        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-        .send(await picture(request)),
-    );
+    app.get(path, async (request: WithMoment, reply) => {
+      const made = await picture(request);
+      return reply.type('image/png').header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(made);
+    });
 }
 
 const NO_PICTURE = new No(404, 'noGame', 'There is no such game, or not this moment of it.');

@@ -99,6 +99,8 @@ export const newPost =
         signal: AbortSignal.timeout(TIME_MS),
         ...(allowsPrivate ? {} : { lookup: guardedLookup }),
       });
+      // An answer that is none (a switch of protocols) ends the request without an error: whoever waits must hear of it.
+      request.on('close', () => resolve({ ok: false, status: null, why: 'did not answer as a webhook does' }));
       request.on('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, status: null, why: wordOf(error) }));
       request.on('response', (response) => {
         const status = response.statusCode ?? 0;

@@ -24,6 +24,8 @@ export const LIMITS = {
   trial: { most: 5, within: 10 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
+  /** Games that were begun elsewhere, of one account: they are played again here. */
+  bring: { most: 6, within: 10 * MINUTE },
   /** Of positions, from one network. */
   picture: { most: 30, within: MINUTE },
   request: { most: 600, within: MINUTE },

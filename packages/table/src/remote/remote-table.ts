@@ -35,6 +35,8 @@ export interface RemoteTable {
   readonly touched: number;
   /** The offer that waits for an answer. */
   readonly offer: LogOffer | null;
+  /** The offer that the last line has accepted. */
+  readonly accepted: LogOffer | null;
   readonly end: LogEnd | null;
 }
 
@@ -78,6 +80,7 @@ export function openRemote(rules: Rules, battle: Battle, header: LogHeader, { se
     lines: [],
     touched: 0,
     offer: null,
+    accepted: null,
     end: null,
   };
   return { ok: true, table };
@@ -101,7 +104,9 @@ export function takeMessage(table: RemoteTable, { n, line, told }: Message): Too
   // A line is written as `JSON.stringify` writes it, so these are its very bytes.
   const entered = enter(table.ledger, line as LedgerLine, JSON.stringify(line));
   if (!entered.ok) return forged(entered.reason);
-  const next = dealtNow({ ...table, ledger: entered.ledger });
+  // A server alone must not change the dice: it knows them all.
+  if ('fair' in line && table.accepted?.offer.kind !== 'newDice') return forged('fair: new dice that nobody has agreed to');
+  const next = dealtNow({ ...table, ledger: entered.ledger, accepted: acceptedBy(table, line) });
   if (isStepLine(line)) return taken(next, line, told);
   if ('undo' in line) return { ok: true, table: { ...withoutSteps(next, line.undo), touched: n, offer: null } };
   if ('commit' in line) return { ok: true, table: seatTaken(next, line) };
@@ -111,6 +116,9 @@ export function takeMessage(table: RemoteTable, { n, line, told }: Message): Too
   if ('rules' in line) return { ok: true, table: { ...next, touched: n } };
   return { ok: true, table: next };
 }
+
+const acceptedBy = ({ offer }: RemoteTable, line: LogLine): LogOffer | null =>
+  'answer' in line && line.answer && offer !== null && offer.n === line.of && offer.side !== line.side ? offer : null;
 
 const forged = (reason: string): Took => ({ ok: false, why: 'forged', reason });
 

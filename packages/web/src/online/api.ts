@@ -170,6 +170,7 @@ export type Phrase = (typeof PHRASES)[number];
 export interface SiteTold {
   /** At which others reach the server; none: it is bound to its machine. */
   readonly addresses: readonly string[];
+  readonly hasMail: boolean;
 }
 
 export const siteTold = (): Promise<Answer<SiteTold>> => ask('GET', '/site');

@@ -30,6 +30,8 @@ export type Loading =
 const not = (why: Exclude<NotShown, 'differs'>): Loading => ({ ok: false, why });
 
 export async function load(game: string): Promise<Loading> {
+  // Before anything is asked: another tab may see more lines while this one loads.
+  const kept = keptWitness(game);
   const [answer, story] = await Promise.all([snapshotOf(game), storyOf(game)]);
   if (!answer.ok || !story.ok) return not(!answer.ok && answer.error === 'noGame' ? 'noGame' : 'unreachable');
   const { snapshot } = answer.value;
@@ -42,7 +44,7 @@ export async function load(game: string): Promise<Loading> {
   if (!opened.ok) return not('noRules');
   const told = tellAll(opened.table, steps);
   if (told === undefined) return not('forged');
-  const seen = snapshot.seat === null ? null : keptWitness(game);
+  const seen = snapshot.seat === null ? null : kept;
   const differs = seen === null ? null : difference(seen, (n) => told.heads[n]);
   if (differs !== null)
     return { ok: false, why: 'differs', difference: differs, evidence: { game, seen, header: snapshot.header, story: steps } };

@@ -12,6 +12,8 @@ export interface MeStore {
   readonly signIn: (name: string, password: string) => Promise<Answer<Me>>;
   readonly signOut: () => Promise<void>;
   readonly openLink: (secret: string) => Promise<Answer<Me>>;
+  /** The six digits of a mail. */
+  readonly openCode: (mail: string, code: string) => Promise<Answer<Me>>;
 }
 
 const SERVER_OF: Readonly<Record<string, MeStore['server']>> = { noServer: 'none', unreachable: 'away', noDatabase: 'noDatabase' };
@@ -38,5 +40,6 @@ export const useMe = create<MeStore>()((set) => {
       set({ me: null });
     },
     openLink: (secret) => come('/links/open', { secret }),
+    openCode: (mail, code) => come('/session/code', { mail, code }),
   };
 });

@@ -1,10 +1,12 @@
 /** The seal of each roll: what it means, and that it fits. The page has checked every line as it came; what does not fit is not shown. */
 import { fingerprint } from '@kosynier/dice';
 import { isStepLine, type LogLine } from '@kosynier/table';
+import { download } from '../game/original.ts';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import styles from './online.module.css';
 import { useOnline } from './playing.ts';
+import { seatFileOf } from './seat-file.ts';
 import { useOnlineTexts } from './texts.ts';
 
 const SHOWN = 8;
@@ -28,9 +30,31 @@ export function Seals({ onClose }: { readonly onClose: () => void }) {
             {fingerprint(head)}
           </p>
           <p>{texts.compare}</p>
+          <SaveSeat />
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What proves the dice fair to others, and not merely consistent: `kosynier verify --seat`. */
+function SaveSeat() {
+  const { seal: texts } = useOnlineTexts();
+  const remote = useGame((store) => store.remote);
+  const seat = useOnline((store) => store.seat);
+  if (remote === null || seat === null) return null;
+  const { header, ledger } = remote.table();
+  const save = (): void => {
+    const file = seatFileOf(header, seat, ledger.epoch.number);
+    download(`kosynier-${header.fair.game}-seat.json`, new Blob([JSON.stringify(file)], { type: 'application/json' }));
+  };
+  return (
+    <p>
+      {texts.seatFile}{' '}
+      <button type="button" data-testid="save-seat" onClick={save}>
+        {texts.saveSeat}
+      </button>
+    </p>
   );
 }
 

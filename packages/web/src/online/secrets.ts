@@ -29,6 +29,14 @@ export function commitment(game: string, epoch: number, seat: SeatNumber): strin
   return toHex(commitmentOf({ game: id, number: epoch }, seat, secret));
 }
 
+/** All secrets of this browser for a game, for the file of its seat. */
+export const secretsOf = (game: string): readonly { readonly epoch: number; readonly secret: string }[] =>
+  Object.keys(localStorage).flatMap((key) => {
+    const epoch = Number(key.startsWith(`${PREFIX}${game}.`) ? key.slice(PREFIX.length + game.length + 1) : Number.NaN);
+    const secret = knownSecret(game, epoch);
+    return secret === null ? [] : [{ epoch, secret }];
+  });
+
 /** Secrets of these games that were not shown yet, for the link that takes a seat to another device: what stands behind # goes to no server. */
 export const secretsToTake = (games: readonly string[]): string =>
   Object.entries(localStorage)

@@ -16,6 +16,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'password',
   'tooOften',
   'link',
+  'code',
   'noGame',
   'unreachable',
   'noServer',

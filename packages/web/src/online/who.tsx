@@ -1,12 +1,14 @@
 /** Who one is: a name is enough; a password keeps it. */
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
-import { type Answer, ask, lists, type Me } from './api.ts';
+import { ask, lists, type Me } from './api.ts';
+import { useForm } from './form.ts';
+import { MailSignIn } from './mail-sign-in.tsx';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { secretsToTake } from './secrets.ts';
-import { useOnlineTexts, whyNot } from './texts.ts';
+import { useOnlineTexts } from './texts.ts';
 
 /** What needs a server and a name; without them it says what is missing. `because`: what the name is wanted for. */
 export function WithName({ children, because }: { readonly children: ReactNode; readonly because?: ReactNode }) {
@@ -44,21 +46,6 @@ export function WithServer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A form that says why not beside itself. */
-function useForm<T>(send: () => Promise<Answer<T>>) {
-  const texts = useOnlineTexts();
-  const [why, setWhy] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await send();
-    setBusy(false);
-    setWhy(answer.ok ? '' : whyNot(texts, answer));
-  };
-  return { why, isBusy, submit };
-}
-
 function GiveName() {
   const { me: texts } = useOnlineTexts();
   const { comeAsGuest, signIn } = useMe();
@@ -67,24 +54,27 @@ function GiveName() {
   const [hasAccount, setHasAccount] = useState(false);
   const { why, isBusy, submit } = useForm<Me>(() => (hasAccount ? signIn(name, password) : comeAsGuest(name)));
   return (
-    <form className={`${controls['card']} ${styles['form']}`} onSubmit={(event) => void submit(event)} data-testid="give-name">
-      <h2>{texts.title}</h2>
-      <p className={controls['soft']}>{texts.guestHint}</p>
-      <label>
-        {texts.name}
-        <input required={true} maxLength={40} value={name} autoComplete="username" onChange={({ target }) => setName(target.value)} />
-      </label>
-      {hasAccount ? <Password value={password} onChange={setPassword} autoComplete="current-password" /> : null}
-      <div className={controls['row']}>
-        <button type="submit" className={controls['main']} disabled={isBusy}>
-          {hasAccount ? texts.signIn : texts.play}
-        </button>
-        <button type="button" className={controls['plain']} onClick={() => setHasAccount(!hasAccount)}>
-          {hasAccount ? texts.isGuest : texts.haveAccount}
-        </button>
-      </div>
-      {why === '' ? null : <p role="alert">{why}</p>}
-    </form>
+    <>
+      <form className={`${controls['card']} ${styles['form']}`} onSubmit={(event) => void submit(event)} data-testid="give-name">
+        <h2>{texts.title}</h2>
+        <p className={controls['soft']}>{texts.guestHint}</p>
+        <label>
+          {texts.name}
+          <input required={true} maxLength={40} value={name} autoComplete="username" onChange={({ target }) => setName(target.value)} />
+        </label>
+        {hasAccount ? <Password value={password} onChange={setPassword} autoComplete="current-password" /> : null}
+        <div className={controls['row']}>
+          <button type="submit" className={controls['main']} disabled={isBusy}>
+            {hasAccount ? texts.signIn : texts.play}
+          </button>
+          <button type="button" className={controls['plain']} onClick={() => setHasAccount(!hasAccount)}>
+            {hasAccount ? texts.isGuest : texts.haveAccount}
+          </button>
+        </div>
+        {why === '' ? null : <p role="alert">{why}</p>}
+      </form>
+      {hasAccount ? <MailSignIn /> : null}
+    </>
   );
 }
 

@@ -15,7 +15,13 @@ export function keptWitness(game: string): Witness | null {
 /** Whoever believes the server again begins to watch it anew. */
 export const forgetWitness = (game: string): void => localStorage.removeItem(keyOf(game));
 
-const keep = (game: string, witness: Witness): void => localStorage.setItem(keyOf(game), JSON.stringify(witness));
+function keep(game: string, witness: Witness): void {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(witness));
+  } catch {
+    // A browser that keeps nothing more plays on; it only notices less.
+  }
+}
 
 /** A line was seen and fits. */
 export const seeLine = (game: string, table: RemoteTable, signature: string | undefined): void =>

@@ -36,6 +36,7 @@ export const onlineEn = {
     password: 'Name and password do not fit.',
     tooOften: 'Too often: please wait a moment.',
     link: 'This link has been used or is too old.',
+    code: 'This code does not fit, or is too old.',
     noGame: 'There is no such game, or it is not for you.',
     noRules:
       'The rules or the battle of this game are not to be had here. Load the page anew; if that does not help, the server lacks them.',
@@ -128,6 +129,16 @@ export const onlineEn = {
     notNow: 'This game cannot be taken online: it is over, or it has a battle or a position of its own.',
     begun: (moves: number): string =>
       `This battle was begun elsewhere: ${moves === 1 ? '1 move lies' : `${moves} moves lie`} open before you, and nothing proves their dice.`,
+  },
+  byMail: {
+    title: 'Sign in by mail',
+    address: 'E-mail address that you have confirmed here',
+    send: 'Send me a code',
+    sent: (mail: string): string =>
+      `If somebody here has the address ${mail}, a mail is on its way with a link and six digits. They hold for twenty minutes and work once.`,
+    code: 'Six digits of the mail',
+    signIn: 'Sign in',
+    again: 'Another address',
   },
   differs: {
     what: (line: number): string =>
@@ -225,6 +236,9 @@ export const onlineEn = {
     phraseLabel: 'Set phrases',
   },
   seal: {
+    seatFile:
+      'With the file of your seat anybody can prove the dice fair: kosynier verify --seat. Keep it to yourself until the game is over.',
+    saveSeat: 'Save the file of my seat',
     button: 'Dice',
     title: 'Dice that anybody can check',
     all: (rolls: number): string =>

@@ -1,14 +1,7 @@
 /** Gry przez serwer po polsku. */
+import { counted } from '@kosynier/words';
 import type { onlineEn } from './online.en.ts';
 import type { Widened } from './widened.ts';
-
-/** 1 minuta, 2 minuty, 5 minut. */
-function counted(count: number, one: string, few: string, many: string): string {
-  const ten = count % 10;
-  const hundred = count % 100;
-  const word = count === 1 ? one : ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14) ? few : many;
-  return `${count} ${word}`;
-}
 
 export const onlinePl: Widened<typeof onlineEn> = {
   title: 'Gra przez sieć',
@@ -46,6 +39,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     password: 'Imię i hasło nie pasują do siebie.',
     tooOften: 'Zbyt często: proszę chwilę zaczekać.',
     link: 'Ten odnośnik został użyty albo jest za stary.',
+    code: 'Ten kod nie pasuje albo jest za stary.',
     noGame: 'Nie ma takiej gry albo nie jest dla ciebie.',
     noRules: 'Nie można pobrać przepisów albo bitwy tej gry. Wczytaj stronę od nowa; jeśli to nie pomoże, brakuje ich na serwerze.',
     unreachable: 'Serwer nie odpowiada. Nic nie przepadło: spróbuj ponownie.',
@@ -137,7 +131,18 @@ export const onlinePl: Widened<typeof onlineEn> = {
       'Partia toczy się dalej przez serwer, od obecnej chwili. Wszystko, co się dotąd wydarzyło, leży odkryte przed wami oboma, a kości z tego czasu są oznaczone jako niedowiedzione; odtąd będą dowodzone.',
     begin: 'Przenieś',
     notNow: 'Tej partii nie można przenieść: jest skończona albo ma własną bitwę lub pozycję.',
-    begun: (moves: number): string => `Tę bitwę zaczęto gdzie indziej: liczba odkrytych ruchów: ${moves}; nic nie dowodzi ich kości.`,
+    begun: (moves: number): string =>
+      `Tę bitwę zaczęto gdzie indziej: ma już za sobą ${counted(moves, 'ruch', 'ruchy', 'ruchów')}, odkryte dla obu stron; nic nie dowodzi ich kości.`,
+  },
+  byMail: {
+    title: 'Zaloguj się przez e-mail',
+    address: 'Adres e-mail, który tu potwierdzono',
+    send: 'Wyślij mi kod',
+    sent: (mail: string): string =>
+      `Jeśli ktoś ma tu adres ${mail}, list z odnośnikiem i sześcioma cyframi jest w drodze. Są ważne dwadzieścia minut i działają raz.`,
+    code: 'Sześć cyfr z listu',
+    signIn: 'Zaloguj',
+    again: 'Inny adres',
   },
   differs: {
     what: (line: number): string =>
@@ -235,6 +240,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     phraseLabel: 'Gotowe zwroty',
   },
   seal: {
+    seatFile: 'Z plikiem twojego miejsca każdy może dowieść uczciwości kości: kosynier verify --seat. Zachowaj go dla siebie do końca gry.',
+    saveSeat: 'Zapisz plik mojego miejsca',
     button: 'Kości',
     title: 'Kości, które każdy może sprawdzić',
     all: (rolls) => `Dotąd ${counted(rolls, 'rzut', 'rzuty', 'rzutów')}; ta strona sprawdza każdy, gdy tylko nadejdzie.`,
