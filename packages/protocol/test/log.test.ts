@@ -8,10 +8,14 @@ import {
   isSecret,
   isStepLine,
   type LogLine,
+  OWN_RULES,
+  openRemote,
   optionsOf,
   seededRandom,
   sidesOfSeats,
   stateAt,
+  type Told,
+  takeMessage,
   tellLine,
 } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
@@ -253,3 +257,50 @@ function twins({ log, keeper }: Online, side: 0 | 1): number {
   }
   return compared;
 }
+
+describe('what needs the consent of both', () => {
+  const begun = online(niemenczyn, 'I', 900);
+  const n = begun.lines.length + 1;
+  const anchors = ['1'.repeat(64), '2'.repeat(64)];
+  const fair = { n, fair: { epoch: 1, anchors } } as unknown as LogLine;
+  const proved = (lines: readonly object[]) => proveLog([...begun.texts, ...lines.map((line) => JSON.stringify(line))]);
+  const offered = (kind: string) => [
+    { n, side: 'polish', offer: { kind } },
+    { n: n + 1, side: 'russian', answer: true, of: n },
+  ];
+
+  it('new dice are refused where nobody has agreed to them, by whoever proves the log and by the seat', () => {
+    expect(proved([fair])).toMatchObject({ ok: false, line: n + 1, reason: expect.stringContaining('nobody has agreed') });
+    const opened = openRemote(OWN_RULES, niemenczyn, begun.log.header, { seat: 0, side: 0 });
+    let table = opened.ok ? opened.table : fail(opened.reason);
+    const take = (line: LogLine) => takeMessage(table, { n: line.n, line, told: {} as Told });
+    for (const line of begun.lines) {
+      const took = take(line);
+      table = took.ok ? took.table : fail(JSON.stringify(took));
+    }
+    expect(take(fair)).toMatchObject({ ok: false, why: 'forged' });
+    for (const line of offered('newDice')) {
+      const took = take(line as unknown as LogLine);
+      table = took.ok ? took.table : fail(JSON.stringify(took));
+    }
+    expect(take({ ...fair, n: n + 2 } as LogLine)).toMatchObject({ ok: true });
+  });
+
+  it('new dice, a draw and leaving come after an offer of their own kind', () => {
+    expect(proved([...offered('newDice'), { ...fair, n: n + 2 }])).toMatchObject({ ok: true });
+    expect(proved([...offered('draw'), { ...fair, n: n + 2 }])).toMatchObject({ ok: false, line: n + 3 });
+    for (const [kind, how] of [
+      ['draw', 'agreement'],
+      ['leave', 'left'],
+    ] as const) {
+      const end = { end: true, result: { winner: null, how } };
+      expect(proved([...offered(kind), { n: n + 2, ...end }]), how).toMatchObject({ ok: true });
+      expect(proved([{ n, ...end }]), how).toMatchObject({ ok: false, line: n + 1 });
+    }
+  });
+
+  it('a log that shows more draws than were asked for is refused before anything is made of them', () => {
+    const lie = { n, end: true, result: { winner: null, how: 'lapsed' }, draws: [100_000, '0'.repeat(64)] };
+    expect(proved([lie])).toMatchObject({ ok: false, line: n + 1, reason: expect.stringContaining('draws: shows draw 100000') });
+  });
+});

@@ -49,6 +49,10 @@ it('a link signs in by its button, once; looking at it does nothing', async () =
   const looked = await fetch(link, { headers: { 'accept-language': 'pl' } });
   expect(looked.headers.get('set-cookie')).toBeNull();
   expect(await looked.text()).toContain('Tak, zaloguj');
+  // A form of another site would make its visitor somebody else.
+  expect((await fetch(link, { method: 'POST', body: new URLSearchParams(), headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
+    403,
+  );
   const done = await submit(link);
   expect([done.status, done.headers.get('location')]).toEqual([303, '/#/online']);
   const cookie = done.headers.get('set-cookie')?.split(';')[0] ?? '';

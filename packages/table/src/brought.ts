@@ -40,10 +40,13 @@ function movesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return moves;
 }
 
+/** A line with more actions is refused by whoever proves the log. */
+const MOST_ACTIONS = 2_000;
+
 /** Undefined: the rules refuse it, or ask for other dice. */
 function broughtLine(log: Log, move: readonly Step[]): Written | undefined {
   const { side } = decisionOf(log.table);
-  if (side === null) return undefined;
+  if (side === null || move.length > MOST_ACTIONS) return undefined;
   const dice: DieOrDraw[] = [];
   let { table } = log;
   const steps: Step[] = [];

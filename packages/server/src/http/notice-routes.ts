@@ -84,6 +84,7 @@ async function setMail(desk: Desk, person: Person, mail: string | null, network:
   const { store, now } = desk.context;
   if (mail === null) {
     await store.database.updateTable('account').set({ mail: null }).where('id', '=', person.id).execute();
+    await store.database.deleteFrom('sign_in').where('account', '=', person.id).execute();
     await store.database.deleteFrom('mail_link').where('account', '=', person.id).execute();
     return;
   }

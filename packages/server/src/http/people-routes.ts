@@ -1,5 +1,6 @@
 /** Routes about people. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tellOfPerson } from '../games/bus.ts';
 import { plainLetter, wordsOf } from '../notices/letters.ts';
 import { sendLetter } from '../notices/notices.ts';
 import { languageOf, settingsOf } from '../notices/settings.ts';
@@ -95,7 +96,10 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/session/end', async (request, reply) => {
     const cookie = cookieIn(site, request.headers.cookie);
+    const person = await whoAsks(desk, request.headers);
     if (cookie !== undefined) await people.signOut(cookie);
+    // Sockets that were opened with it end at once.
+    if (person !== undefined) await tellOfPerson(desk.context.store.database, person.id);
     return reply.header('set-cookie', cookieOf(site, '', 0)).send({ ok: true });
   });
   app.post('/api/tokens', async (request) => {

@@ -99,6 +99,8 @@ export async function confirmMail(store: Store, secret: string, now: number): Pr
     await store.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ mail: link.mail }).where('id', '=', link.account).execute();
       await transaction.deleteFrom('mail_link').where('account', '=', link.account).execute();
+      // Whoever has the mailbox of before must not come in any more.
+      await transaction.deleteFrom('sign_in').where('account', '=', link.account).execute();
     });
   } catch (error) {
     if ((error as { readonly code?: string }).code === TAKEN) return 'taken';

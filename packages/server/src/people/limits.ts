@@ -69,5 +69,11 @@ export function newLimits(now: () => number, isOff = false): Limits {
 /** Whole networks of IPv6 belong to one customer: the first half of an address counts. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+  if (!plain.includes(':')) return plain;
+  // `::` stands for as many zeros as are missing: written out, addresses of one network begin alike.
+  const [before = '', after] = plain.split('::');
+  const groups = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
+  const [first, last] = [groups(before), groups(after ?? '')];
+  const zeros = after === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }

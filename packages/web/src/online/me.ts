@@ -36,6 +36,10 @@ export const useMe = create<MeStore>()((set) => {
     register: (name, password) => come('/accounts', { name, password }),
     signIn: (name, password) => come('/session', { name, password }),
     signOut: async () => {
+      // The next person at this browser must not be told of these games.
+      const { unsubscribePush } = await import('./notices-push.ts');
+      const endpoint = await unsubscribePush().catch(() => undefined);
+      if (endpoint !== undefined) await ask('POST', '/notices/push/end', { endpoint });
       await ask('POST', '/session/end');
       set({ me: null });
     },
