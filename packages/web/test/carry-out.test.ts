@@ -29,7 +29,7 @@ const { useGame } = await import('../src/game/store.ts');
 const { carryOut } = await import('../src/opponent/carry-out.ts');
 const { takeAdvice: advise } = await import('../src/opponent/counsel.ts');
 const { useOpponent } = await import('../src/opponent/state.ts');
-const { arranged, fail, openedAt } = await import('./helpers.ts');
+const { arranged, fail, openedAt, untilOneOf } = await import('./helpers.ts');
 
 afterAll(() => {
   vi.doUnmock('../src/opponent/adviser.ts');
@@ -43,16 +43,7 @@ const START = arranged([
   { id: 'r-nar-1', hex: '1204', facing: 4 },
 ]);
 
-const until = (isSo: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!isSo()) return;
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = [useGame.subscribe(look), useOpponent.subscribe(look)];
-    look();
-  });
+const until = (isSo: () => boolean): Promise<void> => untilOneOf([useGame, useOpponent], isSo);
 
 beforeEach(() => minds.clear());
 afterEach(() => useGame.getState().leave());

@@ -96,3 +96,19 @@ export function arranged(units: Arrangement['units'], window: 'phasing' | 'other
   const resumed = resume(GAME, state, () => undefined);
   return resumed.ok ? resumed.state : fail('it does not come to a decision');
 }
+
+interface Store {
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** As soon as it is so, by what one of these stores tells. */
+export const untilOneOf = (stores: readonly Store[], isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = stores.map((store) => store.subscribe(look));
+    look();
+  });

@@ -13,7 +13,7 @@ import { type Remark, useOpponent } from '../src/opponent/state.ts';
 import { toggleWatching } from '../src/opponent/watching.ts';
 import { en } from '../src/texts/en.ts';
 import { pl } from '../src/texts/pl.ts';
-import { arranged, fail, GAME, openedAt } from './helpers.ts';
+import { arranged, fail, GAME, openedAt, untilOneOf } from './helpers.ts';
 
 const UNITS = [
   { id: 'p-1-I-7', hex: '0507', facing: 1 },
@@ -24,16 +24,7 @@ const UNITS = [
 const gameWith = (first: SeatName, second: SeatName, start: GameState = arranged(UNITS)): Table => openedAt(start, [first, second]);
 
 /** As soon as the page comes to something. */
-const until = (isSo: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!isSo()) return;
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = [useGame.subscribe(look), useOpponent.subscribe(look)];
-    look();
-  });
+const until = (isSo: () => boolean): Promise<void> => untilOneOf([useGame, useOpponent], isSo);
 
 const steps = (): number => useGame.getState().seen?.steps.length ?? -1;
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import controls from '../parts/controls.module.css';
 import { ask, type Me, siteTold } from './api.ts';
 import { useForm } from './form.ts';
+import { MailInput } from './mail-input.tsx';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { useOnlineTexts } from './texts.ts';
@@ -36,14 +37,7 @@ function Address({ onSent }: { readonly onSent: (mail: string) => void }) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <label>
         {texts.address}
-        <input
-          type="email"
-          required={true}
-          maxLength={200}
-          value={mail}
-          autoComplete="email"
-          onChange={({ target }) => setMail(target.value)}
-        />
+        <MailInput value={mail} onChange={setMail} />
       </label>
       <button type="submit" className={controls['main']} disabled={isBusy}>
         {texts.send}

@@ -1,6 +1,7 @@
 /** The ways on which one is told: this browser, mail, a program. */
 import { type FormEvent, useEffect, useState } from 'react';
 import controls from '../parts/controls.module.css';
+import { MailInput } from './mail-input.tsx';
 import styles from './notices.module.css';
 import { useNoticeTexts } from './notices-api.ts';
 import type { PartProps } from './notices-page.tsx';
@@ -114,14 +115,7 @@ function NewMail({ change }: PartProps) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <label className={styles['field']}>
         {texts.address}
-        <input
-          type="email"
-          required={true}
-          maxLength={200}
-          value={mail}
-          autoComplete="email"
-          onChange={({ target }) => setMail(target.value)}
-        />
+        <MailInput value={mail} onChange={setMail} />
       </label>
       <button type="submit" className={controls['plain']}>
         {texts.confirm}
