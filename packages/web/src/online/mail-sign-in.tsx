@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import controls from '../parts/controls.module.css';
 import { ask, type Me, siteTold } from './api.ts';
 import { useForm } from './form.ts';
-import { MailInput } from './mail-input.tsx';
+import { MailField } from './mail-field.tsx';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { useOnlineTexts } from './texts.ts';
@@ -35,10 +35,7 @@ function Address({ onSent }: { readonly onSent: (mail: string) => void }) {
   });
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <label>
-        {texts.address}
-        <MailInput value={mail} onChange={setMail} />
-      </label>
+      <MailField label={texts.address} value={mail} onChange={setMail} />
       <button type="submit" className={controls['main']} disabled={isBusy}>
         {texts.send}
       </button>

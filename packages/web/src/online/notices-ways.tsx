@@ -1,7 +1,7 @@
 /** The ways on which one is told: this browser, mail, a program. */
 import { type FormEvent, useEffect, useState } from 'react';
 import controls from '../parts/controls.module.css';
-import { MailInput } from './mail-input.tsx';
+import { MailField } from './mail-field.tsx';
 import styles from './notices.module.css';
 import { useNoticeTexts } from './notices-api.ts';
 import type { PartProps } from './notices-page.tsx';
@@ -113,10 +113,7 @@ function NewMail({ change }: PartProps) {
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <label className={styles['field']}>
-        {texts.address}
-        <MailInput value={mail} onChange={setMail} />
-      </label>
+      <MailField label={texts.address} value={mail} onChange={setMail} className={styles['field']} />
       <button type="submit" className={controls['plain']}>
         {texts.confirm}
       </button>
