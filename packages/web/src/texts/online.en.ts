@@ -126,7 +126,8 @@ export const onlineEn = {
     about:
       'The game goes on over the server, from where it stands. Everything that has happened so far lies open to both of you, and its dice are marked as unproved; from now on they are proved.',
     begin: 'Take it online',
-    notNow: 'This game cannot be taken online: it is over, or it has a battle or a position of its own.',
+    notNow:
+      'This game cannot be taken online: it is not in this browser any more, it is over, or it has a battle or a position of its own.',
     begun: (moves: number): string =>
       `This battle was begun elsewhere: ${moves === 1 ? '1 move lies' : `${moves} moves lie`} open before you, and nothing proves their dice.`,
   },

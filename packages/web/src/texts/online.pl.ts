@@ -130,7 +130,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     about:
       'Partia toczy się dalej przez serwer, od obecnej chwili. Wszystko, co się dotąd wydarzyło, leży odkryte przed wami oboma, a kości z tego czasu są oznaczone jako niedowiedzione; odtąd będą dowodzone.',
     begin: 'Przenieś',
-    notNow: 'Tej partii nie można przenieść: jest skończona albo ma własną bitwę lub pozycję.',
+    notNow: 'Tej partii nie można przenieść: nie ma jej już w tej przeglądarce, jest skończona albo ma własną bitwę lub pozycję.',
     begun: (moves: number): string =>
       `Tę bitwę zaczęto gdzie indziej: ma już za sobą ${counted(moves, 'ruch', 'ruchy', 'ruchów')}, odkryte dla obu stron; nic nie dowodzi ich kości.`,
   },
