@@ -76,7 +76,7 @@ export function visitor(port: number): Visitor {
       const set = response.headers.get('set-cookie')?.split(';')[0];
       if (set !== undefined) cookie = set;
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') === true && !path.endsWith('/log');
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && !path.endsWith('/log');
       return { status: response.status, body: isJson ? JSON.parse(text) : text, cookie: set };
     },
   };
