@@ -54,6 +54,13 @@ describe('devices', () => {
     expect((await home.ask('POST', '/api/account/devices/end', { id: other.id })).status).toBe(404);
   });
 
+  it('a guest who keeps his name, or somebody who signs in again, is one device', async () => {
+    const one = await guest(server.port, 'Again');
+    await one.ask('POST', '/api/accounts', { name: 'Again', password: PASSWORD });
+    await one.ask('POST', '/api/session', { name: 'Again', password: PASSWORD });
+    expect((await one.ask('GET', '/api/account')).body.devices).toMatchObject([{ isThis: true }]);
+  });
+
   it('all others are signed out at once, and nobody ends those of another person', async () => {
     const home = await account('Others');
     const phone = visitor(server.port);
@@ -93,59 +100,48 @@ describe('preferences', () => {
 });
 
 describe('passkeys', () => {
-  const here = (): { readonly origin: string; readonly headers: Record<string, string> } => {
-    const host = `localhost:${server.port}`;
-    return { origin: `http://${host}`, headers: { host } };
-  };
-  /** As a browser at localhost: fetch would not let a test name another host, so the questions go there. */
-  const atLocalhost = (one: Visitor, path: string, body?: unknown) =>
-    fetch(`${here().origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: one.cookie() },
-      body: JSON.stringify(body ?? {}),
-    });
+  // Browsers give passkeys at a name alone.
+  const origin = (): string => `http://localhost:${server.port}`;
+  const askedOf = async (one: Visitor, path: string): Promise<{ readonly challenge: string }> => (await one.ask('POST', path)).body;
 
   it('make a guest an account, and sign in on any device', async () => {
-    const one = await guest(server.port, 'Anna');
+    const one = await guest(server.port, 'Anna', 'localhost');
     const device = newAuthenticator('localhost');
-    const asked = await (await atLocalhost(one, '/api/passkeys/ask')).json();
-    const response = device.made(asked, here().origin);
-    expect((await atLocalhost(one, '/api/passkeys', { name: 'phone', as: 'Anna of the key', response })).status).toBe(200);
+    const asked = await askedOf(one, '/api/passkeys/ask');
+    const response = device.made(asked, origin());
+    expect((await one.ask('POST', '/api/passkeys', { name: 'phone', as: 'Anna of the key', response })).status).toBe(200);
     expect((await one.ask('GET', '/api/me')).body).toMatchObject({ isGuest: false, name: 'Anna of the key' });
     // A challenge works once.
-    expect((await atLocalhost(one, '/api/passkeys', { name: 'phone', response })).status).toBe(403);
-    const nobody = visitor(server.port);
-    const wanted = await (await atLocalhost(nobody, '/api/session/passkey/ask')).json();
-    const shown = device.shown(wanted, here().origin);
-    const signedIn = await atLocalhost(nobody, '/api/session/passkey', { response: shown });
+    expect((await one.ask('POST', '/api/passkeys', { name: 'phone', response })).status).toBe(403);
+    const nobody = visitor(server.port, 'localhost');
+    const wanted = await askedOf(nobody, '/api/session/passkey/ask');
+    const shown = device.shown(wanted, origin());
+    const signedIn = await nobody.ask('POST', '/api/session/passkey', { response: shown });
     expect(signedIn.status).toBe(200);
-    expect(await signedIn.json()).toMatchObject({ id: await idOf(one) });
-    expect((await atLocalhost(nobody, '/api/session/passkey', { response: shown })).status).toBe(403);
+    expect(signedIn.body).toMatchObject({ id: await idOf(one) });
+    expect((await nobody.ask('POST', '/api/session/passkey', { response: shown })).status).toBe(403);
     expect((await one.ask('GET', '/api/account')).body.passkeys).toMatchObject([
       { id: device.id, name: 'phone', used: expect.any(String) },
     ]);
     expect((await one.ask('POST', '/api/passkeys/end', { id: device.id })).status).toBe(200);
-    const late = device.shown(await (await atLocalhost(nobody, '/api/session/passkey/ask')).json(), here().origin);
-    expect((await atLocalhost(nobody, '/api/session/passkey', { response: late })).status).toBe(403);
+    const late = device.shown(await askedOf(nobody, '/api/session/passkey/ask'), origin());
+    expect((await nobody.ask('POST', '/api/session/passkey', { response: late })).status).toBe(403);
   });
 
   it('of another site, for another person, or of another device are refused', async () => {
-    const [one, two] = [await guest(server.port, 'One'), await guest(server.port, 'Two')];
+    const [one, two] = [await guest(server.port, 'One', 'localhost'), await guest(server.port, 'Two', 'localhost')];
     const device = newAuthenticator('localhost');
-    const asked = await (await atLocalhost(one, '/api/passkeys/ask')).json();
-    for (const response of [
-      device.made(asked, 'http://elsewhere.example'),
-      newAuthenticator('elsewhere.example').made(asked, here().origin),
-    ])
-      expect((await atLocalhost(one, '/api/passkeys', { name: 'x', response })).status).toBe(403);
-    const again = await (await atLocalhost(one, '/api/passkeys/ask')).json();
-    expect((await atLocalhost(two, '/api/passkeys', { name: 'x', response: device.made(again, here().origin) })).status).toBe(403);
-    const third = await (await atLocalhost(one, '/api/passkeys/ask')).json();
-    expect((await atLocalhost(one, '/api/passkeys', { name: 'x', response: device.made(third, here().origin) })).status).toBe(200);
+    const asked = await askedOf(one, '/api/passkeys/ask');
+    for (const response of [device.made(asked, 'http://elsewhere.example'), newAuthenticator('elsewhere.example').made(asked, origin())])
+      expect((await one.ask('POST', '/api/passkeys', { name: 'x', response })).status).toBe(403);
+    const again = await askedOf(one, '/api/passkeys/ask');
+    expect((await two.ask('POST', '/api/passkeys', { name: 'x', response: device.made(again, origin()) })).status).toBe(403);
+    const third = await askedOf(one, '/api/passkeys/ask');
+    expect((await one.ask('POST', '/api/passkeys', { name: 'x', response: device.made(third, origin()) })).status).toBe(200);
     // Signed by another key than that of the name it gives.
-    const wanted = await (await atLocalhost(two, '/api/session/passkey/ask')).json();
-    const forged = { ...newAuthenticator('localhost').shown(wanted, here().origin), id: device.id, rawId: device.id };
-    expect((await atLocalhost(two, '/api/session/passkey', { response: forged })).status).toBe(403);
+    const wanted = await askedOf(two, '/api/session/passkey/ask');
+    const forged = { ...newAuthenticator('localhost').shown(wanted, origin()), id: device.id, rawId: device.id };
+    expect((await two.ask('POST', '/api/session/passkey', { response: forged })).status).toBe(403);
   });
 
   it('are not to be had at an address without a name', async () => {

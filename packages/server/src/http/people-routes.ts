@@ -16,8 +16,15 @@ import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
-/** The device gets its cookie, and the list of devices a name for it. */
-export async function welcomed({ site, context }: Desk, request: FastifyRequest, reply: FastifyReply, { person, secret }: SignedIn) {
+/** The device gets its cookie, and the list of devices a name for it. With the old cookie nobody can come any more. */
+export async function welcomed(
+  { site, context, people }: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, secret }: SignedIn,
+) {
+  const old = cookieIn(site, request.headers.cookie);
+  if (old !== undefined) await people.signOut(old);
   await nameDevice(context.store.database, secret, request.headers['user-agent']);
   return reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
 }
