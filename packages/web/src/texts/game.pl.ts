@@ -54,6 +54,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   lessNews: 'Mniej',
   passThisPhase: 'Pasuj do końca fazy',
   passesPhase: (side) => `${side}: pas do końca fazy.`,
+  firesPhase: (side) => `${side}: ogień dowolny do końca fazy.`,
   askAgain: 'Pytaj znowu',
   who: 'Kto?',
   whole: 'Wszyscy razem',
