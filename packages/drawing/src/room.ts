@@ -30,7 +30,7 @@ export const nameBox = ({ x, y }: Point, half: number, size: number): Box => ({
 export const doTouch = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /** How much of a box the others cover; most are far away. */
-function covered(box: Box, others: readonly Box[]): number {
+export function covered(box: Box, others: readonly Box[]): number {
   let sum = 0;
   for (const other of others) {
     if (!doTouch(box, other)) continue;

@@ -11,7 +11,7 @@ import {
   type Stack,
   stacksOf,
 } from '@kosynier/drawing';
-import type { Game, GameState, Hex } from '@kosynier/engine';
+import { distance, type Game, type GameState, type Hex, NO_HEX } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
 export interface HexForces {
@@ -119,15 +119,16 @@ const strayedOf = (game: Game, state: GameState, here: readonly Stack[]): string
 
 export type Leaders = ReturnType<typeof drawCommanders>;
 
-/** The commanders, drawn anew when one of them has changed, or a stack comes to or leaves his hex. */
+/** The commanders, drawn anew when one of them has changed, or a stack comes, goes or grows near one. */
 export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => Leaders {
   let before = '';
   let drawn: Leaders = [];
   return (state) => {
-    const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+    const stacks = stacksOf(game, state);
     const seen = game.chiefs.map(({ number }) => {
-      const hex = state.commanderHex[number] ?? 0;
-      return `${hex} ${state.commanderStatus[number]} ${withUnits.has(hex)}`;
+      const hex = state.commanderHex[number] ?? NO_HEX;
+      const near = hex === NO_HEX ? [] : stacks.filter((stack) => distance(stack.hex, hex) <= 2);
+      return `${hex} ${state.commanderStatus[number]} ${near.map((stack) => `${stack.hex}/${stack.units.length}`).join()}`;
     });
     const now = `${state.active} ${seen.join()}`;
     if (now !== before) drawn = drawCommanders(game, state, layout, language);
