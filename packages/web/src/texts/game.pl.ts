@@ -72,7 +72,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   costsMp: (cost, left) => `${cost} PR; potem zostaje ${left}`,
   outOfReach: (left) => `Za daleko na ten ruch, zostało PR: ${left}.`,
   reactsHere: (names) => `Zareagują: ${names}`,
-  sightClear: 'Linia wzroku: wolna',
+  sightClear: 'Linia widzenia: wolna',
   sightBlocked: (by) => `Nie widać celu, zasłania: ${by}`,
   blockedBy: { unit: 'oddziały', woods: 'las', village: 'wieś', castle: 'zamek', hill: 'wzgórze', escarpment: 'skarpa' },
   nobodyHere: 'Nikogo tu nie ma.',
