@@ -22,6 +22,9 @@ export const LIMITS = {
   mailFrom: { most: 20, within: 60 * MINUTE },
   /** Notices to try the channels. */
   trial: { most: 5, within: 10 * MINUTE },
+  /** Everything about oneself: all games are read. */
+  everything: { most: 3, within: 60 * MINUTE },
+  report: { most: 10, within: 60 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
   /** Games that were begun elsewhere, of one account: they are played again here. */

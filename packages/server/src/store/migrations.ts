@@ -103,6 +103,30 @@ create table sign_in (
   tries smallint not null default 0, expires timestamptz not null);
 `;
 
+/** Accounts: devices that can be told apart, preferences, passkeys, people one does not want to meet, reports, and leaving for good. */
+const ACCOUNTS = `
+alter table session add column name text not null default '';
+alter table session add column seen timestamptz not null default now();
+alter table token add column used timestamptz;
+alter table account add column preferences jsonb;
+alter table account add column gone timestamptz;
+create table passkey (
+  id text primary key, account text not null references account on delete cascade, key bytea not null, counter bigint not null,
+  transports text[] not null, name text not null, created timestamptz not null default now(), used timestamptz);
+create index passkey_by_account on passkey (account);
+create table passkey_challenge (challenge text primary key, account text references account on delete cascade, expires timestamptz not null);
+create table shun (
+  account text not null references account on delete cascade, other text not null references account on delete cascade,
+  kind text not null check (kind in ('mute', 'block')), at timestamptz not null default now(), primary key (account, other));
+create index shun_by_other on shun (other);
+create table report (
+  id text primary key, account text references account on delete set null, about text not null references account on delete cascade,
+  game text references game on delete set null, reason text not null, words text not null, lines jsonb not null,
+  at timestamptz not null default now(), closed timestamptz, answer text);
+create index report_open on report (at) where closed is null;
+create index chat_by_account on chat (account);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -132,6 +156,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-running': running(RUNNING),
   '0004-told': running(TOLD),
   '0005-sign-in': running(SIGN_IN),
+  '0008-accounts': running(ACCOUNTS),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */
