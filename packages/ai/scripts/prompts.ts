@@ -1,7 +1,7 @@
 /**
  * `npm run prompts [-- --games 4 --turns 12 --seed 1794]`: how often a person would be asked. Captains play both sides through the seats of a
  * table, as people with standing orders would: what the orders answer is not asked, everything else is a prompt that the captain answers.
- * A person who would fire, and has several who can, says *fire at will this Phase* once; a sheet named `…/shots` is of one who says each shot.
+ * A person who would fire, and has several who can, says *fire at will* once; a sheet named `…/shots` is of one who says each shot.
  * Prints a table; its last line is Szczekociny with the sheet `steady`.
  */
 import { parseArgs } from 'node:util';

@@ -33,7 +33,7 @@ test.describe('in Polish', () => {
     const errors = watchErrors(page);
     await openAt(page, 'niemenczyn-II-fireWindow.jsonl');
     await expect(page.getByTestId('occasion')).toContainText('Najlepszy strzał');
-    await page.getByRole('button', { name: 'Ogień dowolny do końca fazy' }).click();
+    await page.getByRole('button', { name: 'Ogień dowolny' }).click();
     await expect(page.getByTestId('happened').locator('[data-arrow="fire"]').first()).toBeAttached();
     await expect(page.getByText('ogień dowolny do końca fazy')).toBeVisible();
     await expectNoFaults(page);
