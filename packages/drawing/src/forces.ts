@@ -3,7 +3,7 @@ import { type Game, type GameState, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { COUNTER_PRINT } from './counters.ts';
 import type { Layout } from './layout.ts';
-import { drawCommanders } from './leaders.ts';
+import { drawLeader, leaderPlaces } from './leaders.ts';
 import { drawHexForces, occupiedHexes, stacksOf } from './stacks.ts';
 import { group, moved } from './svg.ts';
 
@@ -25,5 +25,8 @@ export function drawForces(game: Game, state: GameState, layout: Layout, languag
       ),
     ),
   );
-  return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language).map((one) => one.drawn)]);
+  return group({ class: 'forces', ...COUNTER_PRINT }, [
+    ...drawn,
+    ...leaderPlaces(game, state, layout, language).map((place) => drawLeader(game, state, place, language)),
+  ]);
 }

@@ -5,7 +5,7 @@ export { leader, silhouette } from './glyphs.ts';
 export { groundTone, hexOutline } from './ground.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
-export { drawCommanders, type LeaderPlace, leaderPlaces } from './leaders.ts';
+export { drawLeader, type LeaderPlace, leaderPlaces } from './leaders.ts';
 export { drawTerrainPatch, drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {

@@ -35,12 +35,9 @@ const stackBox = (layout: Layout, stack: Stack): Box => {
 /** Farther than this no counter reaches into the print of a commander. */
 const NEAR = 260;
 
-/** Every commander on the map and his drawing; above all units, since their names must not be covered. */
-export const drawCommanders = (game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] =>
-  leaderPlaces(game, state, layout, language).map(({ commander, centre, radius }) => ({
-    commander,
-    drawn: drawCommander(game, state, commander, centre, radius, language),
-  }));
+/** Above all units, since his name must not be covered. */
+export const drawLeader = (game: Game, state: GameState, { commander, centre, radius }: LeaderPlace, language: Language): string =>
+  drawCommander(game, state, commander, centre, radius, language);
 
 export function leaderPlaces(game: Game, state: GameState, layout: Layout, language: Language): LeaderPlace[] {
   const stacks = stacksOf(game, state);
