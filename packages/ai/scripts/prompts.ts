@@ -179,7 +179,7 @@ for (const plan of SCENARIOS.filter(({ battle }) => values.battles.split(',').in
     };
     const isLarge = plan.battle === 'szczekociny';
     const games = Number(values.games);
-    const orders = { orders: ordersOf(sheet.replace('/shots', '')), isAtWill: !sheet.endsWith('/shots') };
+    const orders = { orders: ordersOf(sheet.replace('/shots', '')), isAtWill: sheet !== 'none' && !sheet.endsWith('/shots') };
     for (let game = 0; game < games; game++)
       playGame({ ...plan, turns: isLarge ? Number(values.turns) : plan.turns }, orders, Number(values.seed) + game, tally);
     // Both sides are counted: a Turn of a game is a Turn of two people.
