@@ -1,8 +1,11 @@
 /** A screen reader hears what a counter and its markers show. */
-import { unitFacts, view as viewOf } from '@kosynier/engine';
+import { type Refusal, unitFacts, view as viewOf } from '@kosynier/engine';
 import { seenBy } from '@kosynier/table';
+import { refusalWords } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { unitWords } from '../src/board/unit-words.ts';
+import { whyWords } from '../src/board/why-words.ts';
+import { en } from '../src/texts/en.ts';
 import { arranged, fail, openedAt } from './helpers.ts';
 
 const table = openedAt(
@@ -15,6 +18,16 @@ const table = openedAt(
 const seen = seenBy(table, 0);
 const { game } = seen;
 const unit = game.units.find(({ id }) => id === 'p-1-I-7')?.number ?? fail('no such unit');
+
+describe('why not', () => {
+  it('is said of a distant hex with the MP that are left, of anything else as the rules do', () => {
+    const refusal = (reason: Refusal['reason']): Refusal => ({ reason, rule: '8.1' }) as Refusal;
+    const said = (one: Refusal, movers: readonly number[]) => whyWords(game, one, { movers, mpLeft: 4 }, 'en', en);
+    expect(said(refusal('notAdjacent'), [unit])).toBe(`${en.outOfReach(4)} [8.1]`);
+    expect(said(refusal('notAdjacent'), [])).toBe(refusalWords(game, refusal('notAdjacent'), 'en'));
+    expect(said(refusal('notNow'), [unit])).toBe(refusalWords(game, refusal('notNow'), 'en'));
+  });
+});
 
 describe('a unit in words', () => {
   it('has name, ratings, facing and command, in both languages', () => {

@@ -2,13 +2,14 @@
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
 import { type Hex, hexName, reactors, sourcesOf, targetOf, unitHex, unitSpent } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { GLOSSARY, listed, refusalWords, speakerOf } from '@kosynier/words';
+import { GLOSSARY, listed, speakerOf } from '@kosynier/words';
 import { isOf } from '../game/pointing.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { groundWords } from './ground-words.ts';
-import { useLooking, usePicked, useReach } from './looking.ts';
+import { leastMp, useLooking, usePicked, useReach } from './looking.ts';
 import { unitWords } from './unit-words.ts';
+import { whyWords } from './why-words.ts';
 
 const CURSOR = {
   en: { reacts: (where: string): string => `would react from ${where}`, picked: (who: string): string => `picked: ${who}` },
@@ -56,7 +57,7 @@ export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cu
     ...(place === undefined || place.path.length === 0 ? [] : [`${place.cost - spent} ${GLOSSARY[language].ratings.mp}`]),
     ...(watching.length === 0 ? [] : [CURSOR[language].reacts(listed(watching, language))]),
     ...(picked.hex === cursor && picked.units.length > 0 ? [CURSOR[language].picked(say.units(picked.units))] : []),
-    ...why.map((one) => refusalWords(game, one, language)),
+    ...why.map((one) => whyWords(game, one, { movers, mpLeft: leastMp(game, seen.view, movers) }, language, texts)),
   ];
   return words.map((one) => one.replace(/\.$/, '')).join('. ');
 }
