@@ -42,7 +42,9 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/mail', async (request) => {
     const { mail } = read(mailSignInSchema, request.body);
     if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
-    limited(desk, 'mail', `sign in ${mail.toLowerCase()}`);
+    // Others who ask for the same address do not shut its owner out.
+    limited(desk, 'mail', `sign in ${mail.toLowerCase()} from ${networkOf(request.ip)}`);
+    limited(desk, 'mailTo', mail.toLowerCase());
     limited(desk, 'mailFrom', networkOf(request.ip));
     await sendSignIn(desk, mail);
     // The same answer whether somebody has this address or not.
@@ -51,7 +53,7 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/code', async (request, reply) => {
     const { mail, code } = read(codeSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
-    limited(desk, 'signIn', `mail ${mail.toLowerCase()}`);
+    limited(desk, 'signInName', mail.toLowerCase());
     const account = await openCode(desk.context.store, mail, code, desk.context.now());
     const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
     if (signedIn === undefined) throw new No(403, 'code', 'This code does not fit, or is too old.');
@@ -89,7 +91,8 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session', async (request, reply) => {
     const sent = read(accountSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
-    limited(desk, 'signIn', `name ${sent.name.toLowerCase()}`);
+    limited(desk, 'signIn', `name ${sent.name.toLowerCase()} from ${networkOf(request.ip)}`);
+    limited(desk, 'signInName', sent.name.toLowerCase());
     const signedIn = await people.signIn(sent.name, sent.password);
     if (signedIn === undefined) throw new No(403, 'password', 'Name and password do not fit.');
     return welcomed(desk, request, reply, signedIn);

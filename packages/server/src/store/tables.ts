@@ -144,7 +144,7 @@ export interface Tables {
     readonly at: Time;
   };
   /** What the next mail of the day will tell, if it is still so. */
-  readonly digest_item: { readonly account: string; readonly game: string; readonly kind: string };
+  readonly digest_item: { readonly n: Generated<string>; readonly account: string; readonly game: string; readonly kind: string };
   /** A browser that takes notices; `id` is the SHA-256 of its address, `kept` the subscription. */
   readonly push: { readonly id: string; readonly account: string; readonly name: string; readonly kept: Buffer; readonly created: Time };
   /** An address of a program that is told; `kept` is the address, which is a key itself. `off_why`: it failed too often. */

@@ -34,7 +34,7 @@ export const accountEn = {
   },
   tokens: {
     title: 'Programs that play for you',
-    hint: 'A key lets a program play under your name (docs/api.md). It is shown once.',
+    hint: 'A key lets a program play under your name (docs/bots.md). It is shown once.',
     name: 'Name of the program',
     add: 'Make a key',
     made: 'The key, shown this once:',

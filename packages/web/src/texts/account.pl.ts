@@ -36,7 +36,7 @@ export const accountPl: Widened<typeof accountEn> = {
   },
   tokens: {
     title: 'Twoje programy',
-    hint: 'Klucz pozwala programowi grać pod twoim imieniem (docs/api.md). Pokazywany jest jeden raz.',
+    hint: 'Klucz pozwala programowi grać pod twoim imieniem (docs/bots.md). Pokazywany jest jeden raz.',
     name: 'Nazwa programu',
     add: 'Utwórz klucz',
     made: 'Klucz, pokazany tylko ten jeden raz:',
