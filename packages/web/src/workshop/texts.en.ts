@@ -91,6 +91,8 @@ export const workshopEn = {
     notUnicode: 'The table is not in UTF-8. In Excel: save as “CSV UTF-8”.',
     noName: 'The table has neither a column id nor a column name_en or name_pl.',
     unknownColumn: (column: string) => `No column is called “${column}”.`,
+    columnTwice: (column: string) => `The column ${column} is there twice.`,
+    more: (count: number) => `… and ${count} more.`,
     badCell: (line: number, column: string, value: string) => `Line ${line}, column ${column}: “${value}” cannot stand there.`,
   },
   column: {

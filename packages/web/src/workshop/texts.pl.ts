@@ -89,6 +89,8 @@ export const workshopPl: WorkshopTexts = {
     notUnicode: 'Tabela nie jest w UTF-8. W Excelu: zapisz jako „CSV UTF-8”.',
     noName: 'Tabela nie ma kolumny id ani name_en, ani name_pl.',
     unknownColumn: (column) => `Nie ma kolumny „${column}”.`,
+    columnTwice: (column) => `Kolumna ${column} jest dwa razy.`,
+    more: (count) => `… i jeszcze ${count}.`,
     badCell: (line, column, value) => `Wiersz ${line}, kolumna ${column}: „${value}” tu nie pasuje.`,
   },
   column: {
