@@ -103,6 +103,16 @@ create table sign_in (
   tries smallint not null default 0, expires timestamptz not null);
 `;
 
+/** Battles that somebody has made: games are pinned to them. */
+const BATTLES = `
+create table battle (
+  sha256 text primary key, document text not null, about jsonb not null, account text references account on delete set null,
+  asked timestamptz not null default now());
+create index battle_by_account on battle (account);
+alter table game add column document text references battle;
+create index game_by_document on game (document) where document is not null;
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -132,6 +142,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-running': running(RUNNING),
   '0004-told': running(TOLD),
   '0005-sign-in': running(SIGN_IN),
+  '0010-battles': running(BATTLES),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */
