@@ -104,7 +104,7 @@ describe('a game on such a battle', () => {
     await bring(odd);
     const started = await startGame(server.port, { battle: documentHash(odd), scenario, side: odd.sides[0].id, visibility: 'public' });
     const [one, two] = started.players;
-    const clients = await seatsOf(server.port, started);
+    const clients = await seatsOf(server.port, started, 4, odd);
     await playOn(clients, 20);
     for (const client of clients) client.close();
     const { own: games } = (await two.ask('GET', '/api/games')).body;
@@ -133,6 +133,7 @@ describe('a game on such a battle', () => {
   it('is not made on a battle that nobody has brought, nor on a scenario that it has not', async () => {
     const stranger = await anna.ask('POST', '/api/games', { battle: 'b'.repeat(64), scenario, opponent: 'open' });
     expect(stranger).toMatchObject({ status: 422, body: { message: expect.stringContaining('SHA-256') } });
+    await bring(own);
     const other = await anna.ask('POST', '/api/games', { battle: documentHash(own), scenario: 'IX', opponent: 'open' });
     expect(other).toMatchObject({ status: 422, body: { message: expect.stringContaining('scenario') } });
   });

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
 import { Facts, ProblemList } from './facts.tsx';
+import { PlayOnline } from './online.tsx';
 import { PlayForm } from './play-form.tsx';
 import { Share } from './share.tsx';
 import type { KeptBattle } from './storage.ts';
@@ -32,7 +33,14 @@ export function BattleCard({ kept }: { readonly kept: KeptBattle }) {
       <ProblemList problems={problems} isOpen={!isPlayable} />
       <Share battle={battle} extras={extras} />
       <h2>{texts.play}</h2>
-      {isPlayable ? <PlayForm battle={battle} /> : <p role="alert">{texts.cannotPlay}</p>}
+      {isPlayable ? (
+        <>
+          <PlayForm battle={battle} />
+          <PlayOnline battle={battle} />
+        </>
+      ) : (
+        <p role="alert">{texts.cannotPlay}</p>
+      )}
     </article>
   );
 }

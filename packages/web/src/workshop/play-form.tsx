@@ -3,7 +3,7 @@ import { type Battle, compileGame } from '@kosynier/engine';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { scenarioSummaryOf } from '../battles/summarize.ts';
-import type { BattleSummary, ScenarioSummary } from '../battles/summary.ts';
+import type { ScenarioSummary } from '../battles/summary.ts';
 import { agreementOf, type Draft, FIRST_DRAFT } from '../newgame/draft.ts';
 import { Limits, MeleeDice } from '../newgame/limits.tsx';
 import form from '../newgame/newgame.module.css';
@@ -28,8 +28,7 @@ export function PlayForm({ battle }: { readonly battle: Battle }) {
   const scenario = useMemo(() => summaryOf(battle, chosen), [battle, chosen]);
   if (scenario === undefined) return null;
   const begin = async (): Promise<void> => {
-    // Only the id of the battle is asked of its summary.
-    const agreement = agreementOf({ id: battle.id } as BattleSummary, scenario, draft);
+    const agreement = agreementOf(battle, scenario, draft);
     if (agreement === undefined) return;
     const { startGame } = await import('../game/open.ts');
     const id = await startGame({ ...agreement, document: battle }).catch(() => undefined);

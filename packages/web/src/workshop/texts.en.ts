@@ -83,6 +83,7 @@ export const workshopEn = {
   add: 'Add',
   addTo: (army: string) => `Add to ${army}`,
   duplicate: 'Once more',
+  playOnline: 'Play online',
   csvOut: 'Save as a table (CSV)',
   csvIn: 'Open a table…',
   csvDone: (changed: number, added: number, missing: number) => `${changed} changed, ${added} new, ${missing} not in the table (kept).`,

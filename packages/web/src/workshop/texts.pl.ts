@@ -81,6 +81,7 @@ export const workshopPl: WorkshopTexts = {
   add: 'Dodaj',
   addTo: (army) => `Dodaj: ${army}`,
   duplicate: 'Jeszcze raz',
+  playOnline: 'Graj przez serwer',
   csvOut: 'Zapisz jako tabelę (CSV)',
   csvIn: 'Otwórz tabelę…',
   csvDone: (changed, added, missing) => `zmienione: ${changed}, nowe: ${added}, brak w tabeli (zostają): ${missing}.`,

@@ -1,6 +1,7 @@
 /** Play now: the game takes the battle as it is at this moment. */
 import { playableOf } from '@kosynier/edit';
 import { useMemo } from 'react';
+import { PlayOnline } from '../online.tsx';
 import { PlayForm } from '../play-form.tsx';
 import { useWorkshopTexts } from '../texts.ts';
 import type { ModeProps } from './editor.tsx';
@@ -16,6 +17,7 @@ export function PlayMode({ document: { battle, problems } }: ModeProps) {
       <p>{texts.playHint}</p>
       {playable === battle ? null : <p role="status">{texts.someScenarios}</p>}
       <PlayForm battle={playable} />
+      <PlayOnline battle={playable} />
     </>
   );
 }
