@@ -2,6 +2,7 @@
  * `npm run soak:edits [-- battles [first seed]]`: battles made by chance edits; those that the door accepts are played to the end in every
  * scenario, and come back from their file as they were. Exits with 1 and the seed if something is broken.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { parseBattle, problemsOfBattle, writeBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import fc from 'fast-check';
@@ -21,7 +22,7 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
   }, original);
   try {
     const reading = parseBattle(writeBattle(battle));
-    if (!reading.ok || JSON.stringify(reading.battle) !== JSON.stringify(battle)) throw new Error('the file is another battle');
+    if (!reading.ok || !isDeepStrictEqual(reading.battle, battle)) throw new Error('the file is another battle');
     for (const { id } of battle.scenarios) {
       const { steps, result } = playedByChance(battle, id, seed);
       if (result === null) throw new Error(`${id} does not end`);

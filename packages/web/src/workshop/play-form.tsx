@@ -11,6 +11,7 @@ import { RulingSwitches } from '../newgame/rulings.tsx';
 import { Seats } from '../newgame/seats.tsx';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
+import { rememberWorkshop } from './begun-here.ts';
 import { useWorkshopTexts } from './texts.ts';
 
 function summaryOf(battle: Battle, scenario: string): ScenarioSummary | undefined {
@@ -18,7 +19,8 @@ function summaryOf(battle: Battle, scenario: string): ScenarioSummary | undefine
   return game === undefined ? undefined : scenarioSummaryOf(game, 0);
 }
 
-export function PlayForm({ battle }: { readonly battle: Battle }) {
+/** `id`: under which this browser keeps the battle. */
+export function PlayForm({ battle, id: kept }: { readonly battle: Battle; readonly id?: string }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const [chosen, choose] = useState(battle.scenarios[0]?.id ?? '');
@@ -33,7 +35,10 @@ export function PlayForm({ battle }: { readonly battle: Battle }) {
     const { startGame } = await import('../game/open.ts');
     const id = await startGame({ ...agreement, document: battle }).catch(() => undefined);
     if (id === undefined) setFailed(true);
-    else navigate(`/game/${id}`);
+    else {
+      if (kept !== undefined) rememberWorkshop(id, kept);
+      navigate(`/game/${id}`);
+    }
   };
   const parts = { draft, scenario, onChange: setDraft };
   return (

@@ -7,7 +7,7 @@ import { useWorkshopTexts } from '../texts.ts';
 import type { ModeProps } from './editor.tsx';
 import { useEditorTexts } from './texts/index.ts';
 
-export function PlayMode({ document: { battle, problems } }: ModeProps) {
+export function PlayMode({ document: { id, battle, problems } }: ModeProps) {
   const workshop = useWorkshopTexts();
   const texts = useEditorTexts();
   const playable = useMemo(() => playableOf(battle, problems), [battle, problems]);
@@ -16,7 +16,7 @@ export function PlayMode({ document: { battle, problems } }: ModeProps) {
     <>
       <p>{texts.playHint}</p>
       {playable === battle ? null : <p role="status">{texts.someScenarios}</p>}
-      <PlayForm battle={playable} />
+      <PlayForm battle={playable} id={id} />
       <PlayOnline battle={playable} />
     </>
   );
