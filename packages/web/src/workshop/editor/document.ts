@@ -65,7 +65,10 @@ function useProblems(battle: Battle): readonly Problem[] {
     if (looked.current === battle) return;
     const timer = setTimeout(() => {
       looked.current = battle;
+      const start = performance.now();
       setProblems(problemsOfBattle(battle));
+      // For `npm run bench:web`.
+      performance.measure('checks', { start });
     }, LOOK_AFTER);
     return () => clearTimeout(timer);
   }, [battle]);
