@@ -20,6 +20,7 @@ import { mailPages } from './http/mail-pages.ts';
 import { noticeRoutes } from './http/notice-routes.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { peopleRoutes } from './http/people-routes.ts';
+import { ratingRoutes } from './http/rating-routes.ts';
 import { shareRoutes } from './http/share.ts';
 import { addressesForOthers, type Site } from './http/site.ts';
 import { type Log, SILENT } from './log.ts';
@@ -28,6 +29,7 @@ import type { MailConfig } from './notices/mailer.ts';
 import { type Notices, openNotices } from './notices/notices.ts';
 import { newLimits } from './people/limits.ts';
 import { newPeople, type People } from './people/people.ts';
+import { ratingTasks, settleAll } from './ratings/settling.ts';
 import { signerOf } from './signer.ts';
 import type { Store } from './store/store.ts';
 
@@ -97,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gameRoutes(app, desk);
     noticeRoutes(app, desk);
     mailPages(app, desk);
+    ratingRoutes(app, desk);
     shareRoutes(app, desk);
     openApiRoute(app);
   }
@@ -175,7 +178,9 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
+    tasks: ratingTasks(context),
   });
+  await settleAll(context);
   return {
     context,
     rooms,

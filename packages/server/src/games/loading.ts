@@ -82,6 +82,8 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     isFrozen: game.frozen,
     visibility: game.visibility,
     delay: game.delay,
+    isRated: game.rated,
+    pairOf: game.pair_of,
     beginning,
     offer: kept === undefined ? null : (game.offer as LogOffer | null),
     rematch: game.rematch,

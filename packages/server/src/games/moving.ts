@@ -19,6 +19,7 @@ import {
   type Written,
 } from '@kosynier/table';
 import { type Happened, jobsOf } from '../notices/arming.ts';
+import { settleJob } from '../ratings/jobs.ts';
 import type { NewLine } from '../store/commit.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
@@ -128,7 +129,10 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     firstSide: after.dealt?.[0] ?? null,
     result: 'end' in last.line ? JSON.stringify(last.line.result) : null,
     snapshot,
-    jobs: jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
+    jobs: [
+      ...jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
+      ...(after.isOver && room.isRated ? [settleJob(room.id, context.now())] : []),
+    ],
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
     // Nobody knows whether it was written: the database is asked as soon as it answers.

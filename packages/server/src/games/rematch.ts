@@ -67,6 +67,9 @@ function swapped(room: Room): Challenge {
     sides,
     visibility: room.visibility,
     delay: room.delay,
+    isRated: room.isRated,
+    // The third game after two begins a pair of its own.
+    ...(room.pairOf === null && side !== undefined ? { pairOf: room.id } : {}),
     opponent: second?.account == null ? { computer: second?.who ?? 'recruit' } : { account: second.account },
   };
 }

@@ -37,6 +37,10 @@ export interface Challenge {
   readonly visibility: 'public' | 'private';
   /** So many lines later do spectators see what happens. */
   readonly delay: number;
+  /** Its end changes ratings. */
+  readonly isRated: boolean;
+  /** The first game of the pair of which this is the second. */
+  readonly pairOf?: string;
   /** The game so far, if it was begun elsewhere. */
   readonly brought?: Table | undefined;
   /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
@@ -84,6 +88,8 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         state: second === undefined ? 'open' : 'running',
         visibility,
         delay,
+        rated: challenge.isRated,
+        pair_of: challenge.pairOf ?? null,
         first_side: sides === 'random' ? null : sides[0] === battle.sides[0].id ? 0 : 1,
         header: text,
         battle: battle.id,

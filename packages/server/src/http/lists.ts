@@ -7,18 +7,20 @@ import { type Clock, standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import type { Room } from '../games/room.ts';
 import type { Person } from '../people/people.ts';
+import { ratingShown, ratingsOfAccount } from '../ratings/looking.ts';
 
 const MOST_OPEN = 100;
 const MOST_OWN = 200;
 const MOST_WATCHED = 50;
 
 export const gamesFor = async (context: Context, person: Person | undefined) => {
-  const [open, own, watch] = await Promise.all([
+  const [open, own, watch, ratings] = await Promise.all([
     challenges(context, person),
     person === undefined ? [] : ownGames(context, person),
     watchable(context),
+    person === undefined ? {} : ratingsOfAccount(context, person.id),
   ]);
-  return { open, own, watch };
+  return { open, own, watch, ratings };
 };
 
 /** What was agreed, as the header has it. */
@@ -30,25 +32,28 @@ function agreedIn(text: string) {
 /** The side that is free for the second seat; null: chance decides. */
 const freeSide = (sides: LogHeader['sides']): string | null => (sides === 'random' ? null : sides[1]);
 
-async function challenges({ store: { database } }: Context, person: Person | undefined) {
+async function challenges({ store: { database }, now }: Context, person: Person | undefined) {
   const rows = await database
     .selectFrom('game')
     .innerJoin('seat', (join) => join.onRef('seat.game', '=', 'game.id').on('seat.seat', '=', 0))
     .innerJoin('account', 'account.id', 'seat.account')
-    .select(['game.id', 'game.header', 'game.created', 'account.id as by', 'account.name', 'account.password'])
+    .leftJoin('rating', (join) => join.onRef('rating.account', '=', 'account.id').onRef('rating.battle', '=', 'game.battle'))
+    .select(['game.id', 'game.header', 'game.created', 'game.rated', 'account.id as by', 'account.name', 'account.password'])
+    .select(['rating.rating', 'rating.deviation', 'rating.volatility', 'rating.at'])
     .where('game.state', '=', 'open')
     .where('game.visibility', '=', 'public')
     .where('game.invitation', 'is', null)
     .orderBy('game.created', 'desc')
     .limit(MOST_OPEN)
     .execute();
-  return rows.map(({ id, header, created, by, name, password }) => {
+  return rows.map(({ id, header, created, by, name, password, rated, ...known }) => {
     const { sides, ...agreed } = agreedIn(header);
     return {
       game: id,
       ...agreed,
       side: freeSide(sides),
-      by: { id: by, name, isGuest: password === null },
+      rated,
+      by: { id: by, name, isGuest: password === null, rating: ratingShown(known, now()) },
       created,
       isOwn: by === person?.id,
     };
@@ -63,7 +68,17 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
     .leftJoin('seat as other', (join) => join.onRef('other.game', '=', 'game.id').onRef('other.seat', '<>', 'own.seat'))
     .leftJoin('account', 'account.id', 'other.account')
     .select(['game.id', 'game.header', 'game.state', 'game.visibility', 'game.version', 'game.clock', 'game.offer', 'game.first_side'])
-    .select(['game.created', 'game.moved', 'own.seat', 'own.seen', 'other.account', 'other.who', 'account.name', 'game.result'])
+    .select([
+      'game.rated',
+      'game.created',
+      'game.moved',
+      'own.seat',
+      'own.seen',
+      'other.account',
+      'other.who',
+      'account.name',
+      'game.result',
+    ])
     .where('own.account', '=', person.id)
     .where((is) => is.or([is('game.state', '<>', 'over'), is('other.who', 'is not', null)]))
     .orderBy(sql`game.state = 'running' and (game.clock->>'running')::int is not distinct from own.seat`, 'desc')
@@ -82,6 +97,7 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
       pace,
       state: row.state,
       visibility: row.visibility,
+      rated: row.rated,
       seat: row.seat,
       side: sideOfSeat(battle, row.first_side, row.seat),
       opponent: row.who === null ? null : { id: row.account, name: row.name ?? row.who, who: row.who },
@@ -135,6 +151,7 @@ export function invitationOf(room: Room, seat: SeatNumber | null) {
     options,
     pace: table.agreement.pace,
     side: freeSide(sides),
+    rated: room.isRated,
     by: { name: room.seats[0]?.name ?? '' },
     /** Moves that were made before the game came here. */
     begun: room.seats[1] === null ? moves.length : 0,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
+import { ladderQuery } from './rating-shapes.ts';
 import { SHAPES, VERBS, type Verb } from './verbs.ts';
 
 interface Operation {
@@ -52,6 +53,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games/{id}/choices': { about: 'What one may do now.' },
   'get /api/games/{id}/log': { about: 'The log, for kosynier verify.' },
   'get /api/games/{id}/steps': { about: 'What has happened after a line.', query: stepsQuery },
+  'get /api/games/{id}/rating': { about: 'What a rated game has done to ratings, and the common score of its pair.' },
+  'get /api/people/{name}': { about: 'Somebody who has an account: results, ratings, reliability, pairs.' },
+  'get /api/ladder': { about: 'The people of a battle by rating, and the levels of the computer among them.', query: ladderQuery },
   'get /api/notices': { about: 'How one is told.' },
   'post /api/notices': { about: 'How one wants to be told; what is left out stays.', body: settingsSchema },
   'post /api/notices/mail': { about: 'An address of mail, which is used when it is confirmed.', body: mailSchema },
@@ -75,9 +79,12 @@ function operationOf(path: string, { about, body, query }: Operation): object {
     readonly required?: readonly string[];
   };
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  const inPath = path.includes('{id}')
-    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } }]
-    : [];
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(name === 'id' ? { pattern: '^[0-9a-f]{32}$' } : {}) },
+  }));
   return {
     summary: about,
     ...(inPath.length + inQuery.length === 0 ? {} : { parameters: [...inPath, ...inQuery] }),

@@ -30,6 +30,8 @@ export const KEPT_TABLES = [
   'push',
   'hook',
   'kept',
+  'rating',
+  'rating_change',
   'alive',
   'audit',
 ] as const satisfies readonly (keyof Tables)[];

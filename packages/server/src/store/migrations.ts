@@ -103,6 +103,26 @@ create table sign_in (
   tries smallint not null default 0, expires timestamptz not null);
 `;
 
+/** Ratings: which games count, what they have changed, and which two are a pair. */
+const RATINGS = `
+alter table game add column rated boolean not null default false;
+alter table game add column settled boolean not null default false;
+alter table game add column pair_of text references game on delete set null;
+create index game_by_pair on game (pair_of) where pair_of is not null;
+create index game_unsettled on game (id) where rated and not settled;
+create table rating (
+  account text not null references account on delete cascade, battle text not null, rating double precision not null,
+  deviation double precision not null, volatility double precision not null, games integer not null, at timestamptz not null,
+  primary key (account, battle));
+create index rating_by_battle on rating (battle, rating);
+create table rating_change (
+  game text not null references game on delete cascade, seat smallint not null check (seat in (0, 1)),
+  account text references account on delete set null, battle text not null, score double precision not null, expected double precision not null,
+  before double precision not null, after double precision not null, deviation double precision not null, at timestamptz not null,
+  primary key (game, seat));
+create index rating_change_by_account on rating_change (account, battle, at);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -132,6 +152,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-running': running(RUNNING),
   '0004-told': running(TOLD),
   '0005-sign-in': running(SIGN_IN),
+  '0006-ratings': running(RATINGS),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */

@@ -53,6 +53,11 @@ export interface Tables {
     readonly result: unknown;
     /** The game that both wanted after this one. */
     readonly rematch: string | null;
+    /** Whether its end changes ratings, and whether it has been reckoned. */
+    readonly rated: Generated<boolean>;
+    readonly settled: Generated<boolean>;
+    /** The first game of the pair of which this is the second, with the sides swapped. */
+    readonly pair_of: string | null;
     readonly created: Time;
     readonly moved: Time;
   };
@@ -141,6 +146,30 @@ export interface Tables {
   };
   /** Who looks at which game now, by process: a row that is old was left by one that died. */
   readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };
+  /** How strong somebody is in a battle, as far as is known; no row: a newcomer. `at`: of the last game that counted. */
+  readonly rating: {
+    readonly account: string;
+    readonly battle: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly volatility: number;
+    readonly games: number;
+    readonly at: Time;
+  };
+  /** What a game has done to the rating of one of its seats: once, whatever is tried again. */
+  readonly rating_change: {
+    readonly game: string;
+    readonly seat: number;
+    readonly account: string | null;
+    readonly battle: string;
+    /** 1 won, ½ drawn, 0 lost; and what was expected, as both were known and the sides of the scenario stand. */
+    readonly score: number;
+    readonly expected: number;
+    readonly before: number;
+    readonly after: number;
+    readonly deviation: number;
+    readonly at: Time;
+  };
   /** Keys that the server has made for itself. */
   readonly kept: { readonly name: string; readonly sealed: Buffer };
 }
