@@ -17,6 +17,8 @@ const BringPage = lazy(() => import('./online/bring.tsx').then(({ BringPage: pag
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
 const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
+const ProfilePage = lazy(() => import('./online/people-page.tsx').then(({ ProfilePage: page }) => ({ default: page })));
+const LadderPage = lazy(() => import('./online/ladder-page.tsx').then(({ LadderPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -42,6 +44,8 @@ export function App() {
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
+          <Route path="/people/:name">{({ name }) => <ProfilePage name={name} />}</Route>
+          <Route path="/ladder/:battle?">{({ battle }) => <LadderPage battle={battle} />}</Route>
           <Route path="/notices">
             <NoticesPage />
           </Route>

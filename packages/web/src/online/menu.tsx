@@ -64,6 +64,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const at = useOnline((store) => store.clockAt);
   const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);
   const hasClock = useGame(({ seen }) => seen?.agreement.pace.kind !== 'noClock');
+  const isRated = useOnline((store) => store.isRated);
   const [isRefused, setRefused] = useState(false);
   const send = async (done: Promise<boolean>): Promise<void> => {
     if (await done) onDone();
@@ -75,7 +76,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
         type="button"
         className={controls['plain']}
         data-offer="undo"
-        disabled={hasOffer || !moved}
+        disabled={hasOffer || !moved || isRated}
         onClick={() => void send(offerOnline({ kind: 'undo', lines: linesToOwnMove() }))}
       >
         {texts.offers.undo}

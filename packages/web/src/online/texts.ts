@@ -23,6 +23,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'seatTaken',
   'nobody',
   'banned',
+  'keptOnly',
+  'noPerson',
+  'noTournament',
+  'full',
 ]);
 
 /** What the server said, in the language of the page where it is known. */
