@@ -23,6 +23,7 @@ import { peopleRoutes } from './http/people-routes.ts';
 import { ratingRoutes } from './http/rating-routes.ts';
 import { shareRoutes } from './http/share.ts';
 import { addressesForOthers, type Site } from './http/site.ts';
+import { tournamentRoutes } from './http/tournament-routes.ts';
 import { type Log, SILENT } from './log.ts';
 import { newMetrics } from './metrics.ts';
 import type { MailConfig } from './notices/mailer.ts';
@@ -32,6 +33,7 @@ import { newPeople, type People } from './people/people.ts';
 import { ratingTasks, settleAll } from './ratings/settling.ts';
 import { signerOf } from './signer.ts';
 import type { Store } from './store/store.ts';
+import { advanceAll, tournamentTasks } from './tournaments/advancing.ts';
 
 export interface ServerOptions {
   /** Null: the page alone, for play at one screen. */
@@ -100,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     noticeRoutes(app, desk);
     mailPages(app, desk);
     ratingRoutes(app, desk);
+    tournamentRoutes(app, desk);
     shareRoutes(app, desk);
     openApiRoute(app);
   }
@@ -178,9 +181,10 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
-    tasks: ratingTasks(context),
+    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }) },
   });
   await settleAll(context);
+  await advanceAll(context);
   return {
     context,
     rooms,

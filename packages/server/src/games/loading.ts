@@ -84,6 +84,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     delay: game.delay,
     isRated: game.rated,
     pairOf: game.pair_of,
+    tournament: game.tournament,
     beginning,
     offer: kept === undefined ? null : (game.offer as LogOffer | null),
     rematch: game.rematch,

@@ -21,6 +21,7 @@ import {
 import { type Happened, jobsOf } from '../notices/arming.ts';
 import { settleJob } from '../ratings/jobs.ts';
 import type { NewLine } from '../store/commit.ts';
+import { tournamentJob } from '../tournaments/jobs.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
 import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
@@ -132,6 +133,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     jobs: [
       ...jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
       ...(after.isOver && room.isRated ? [settleJob(room.id, context.now())] : []),
+      ...(after.isOver && room.tournament !== null ? [tournamentJob(room.tournament, context.now())] : []),
     ],
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {

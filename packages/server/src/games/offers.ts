@@ -15,6 +15,8 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   if (room.offer !== null) return no(room, 'notNow');
+  // Others wait for the games of a tournament.
+  if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');
   // What was rolled in a rated game stays rolled.
   if (sent.kind === 'undo' && (room.isRated || sent.lines > room.log.moves.length)) return no(room, 'undo');
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');

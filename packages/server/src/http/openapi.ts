@@ -5,6 +5,7 @@ import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { ladderQuery } from './rating-shapes.ts';
+import { tournamentSchema } from './tournament-shapes.ts';
 import { SHAPES, VERBS, type Verb } from './verbs.ts';
 
 interface Operation {
@@ -56,6 +57,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games/{id}/rating': { about: 'What a rated game has done to ratings, and the common score of its pair.' },
   'get /api/people/{name}': { about: 'Somebody who has an account: results, ratings, reliability, pairs.' },
   'get /api/ladder': { about: 'The people of a battle by rating, and the levels of the computer among them.', query: ladderQuery },
+  'get /api/tournaments': { about: 'Tournaments that can be entered, that are played, and the last that are over.' },
+  'post /api/tournaments': { about: 'A new tournament; whoever makes it plays in it.', body: tournamentSchema },
+  'get /api/tournaments/{id}': { about: 'A tournament: standings, meetings, games.' },
+  'post /api/tournaments/{id}/join': { about: 'Take a place; with the last one it begins.' },
+  'post /api/tournaments/{id}/leave': { about: 'Give the place up; after the start the games that are played as well.' },
   'get /api/notices': { about: 'How one is told.' },
   'post /api/notices': { about: 'How one wants to be told; what is left out stays.', body: settingsSchema },
   'post /api/notices/mail': { about: 'An address of mail, which is used when it is confirmed.', body: mailSchema },

@@ -17,6 +17,8 @@ export const KEPT_TABLES = [
   'session',
   'token',
   'link',
+  'tournament',
+  'tournament_player',
   'game',
   'seat',
   'line',
@@ -32,6 +34,7 @@ export const KEPT_TABLES = [
   'kept',
   'rating',
   'rating_change',
+  'tournament_meeting',
   'alive',
   'audit',
 ] as const satisfies readonly (keyof Tables)[];

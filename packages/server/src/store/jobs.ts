@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter', 'settle'] as const;
+export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter', 'settle', 'tournament'] as const;
 export type Task = (typeof TASKS)[number];
 
 export interface NewJob {

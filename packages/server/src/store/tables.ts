@@ -58,6 +58,8 @@ export interface Tables {
     readonly settled: Generated<boolean>;
     /** The first game of the pair of which this is the second, with the sides swapped. */
     readonly pair_of: string | null;
+    /** The tournament that has made it. */
+    readonly tournament: string | null;
     readonly created: Time;
     readonly moved: Time;
   };
@@ -169,6 +171,40 @@ export interface Tables {
     readonly after: number;
     readonly deviation: number;
     readonly at: Time;
+  };
+  /** Begins when all places are taken. `round`: the one that is played; 0: not begun. */
+  readonly tournament: {
+    readonly id: string;
+    readonly maker: string | null;
+    readonly kind: 'roundRobin' | 'swiss';
+    readonly battle: string;
+    readonly scenario: string;
+    readonly pace: unknown;
+    readonly places: number;
+    readonly rounds: number;
+    readonly state: 'open' | 'running' | 'over';
+    readonly round: Generated<number>;
+    readonly created: Time;
+    readonly moved: Time;
+  };
+  /** `lot`: drawn at the start. `left_in`: the round in which somebody has left. */
+  readonly tournament_player: {
+    readonly tournament: string;
+    readonly account: string;
+    readonly lot: number | null;
+    readonly left_in: number | null;
+    readonly joined: Time;
+  };
+  /** Two who meet in a round; `two` null: a bye. The games follow when it is their turn; `absent`: who had left before them, so that none are made. */
+  readonly tournament_meeting: {
+    readonly tournament: string;
+    readonly round: number;
+    readonly board: number;
+    readonly one: string;
+    readonly two: string | null;
+    readonly absent: 'one' | 'two' | 'both' | null;
+    readonly first_game: string | null;
+    readonly second_game: string | null;
   };
   /** Keys that the server has made for itself. */
   readonly kept: { readonly name: string; readonly sealed: Buffer };
