@@ -70,6 +70,7 @@ export interface Snapshot {
   readonly state: 'open' | 'running' | 'over';
   readonly frozen: boolean;
   readonly rated: boolean;
+  readonly tournament: string | null;
   readonly clock: ClockTold;
   readonly view: GameView;
 }

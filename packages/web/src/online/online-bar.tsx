@@ -229,6 +229,7 @@ function Ended({ seen }: { readonly seen: Seen }) {
   const seat = useOnline((store) => store.seat);
   const rematch = useOnline((store) => store.rematch);
   const isRated = useOnline((store) => store.isRated);
+  const tournament = useOnline((store) => store.tournament);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
   if (end === null) return null;
@@ -238,6 +239,11 @@ function Ended({ seen }: { readonly seen: Seen }) {
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}
       <Suspense fallback={null}>{isRated ? <RatingOfGame /> : null}</Suspense>
+      {tournament === null ? null : (
+        <Link href={`/tournaments/${tournament}`} data-testid="to-tournament">
+          {texts.find.tournaments}
+        </Link>
+      )}
       {rematch !== null && rematch.game !== null ? (
         <Link href={`/play/${rematch.game}`} data-testid="to-rematch">
           {texts.game.toRematch}

@@ -37,6 +37,8 @@ export interface OnlineStore {
   readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
   readonly isRated: boolean;
+  /** The tournament that has made the game. */
+  readonly tournament: string | null;
   /** Why the server did not do what was last sent, where the rules have nothing against it. */
   readonly trouble: Trouble | null;
   /** The secret of the own seat lies in another browser. */
@@ -68,6 +70,7 @@ const EMPTY: OnlineStore = {
   rematch: null,
   isFrozen: false,
   isRated: false,
+  tournament: null,
   trouble: null,
   isSecretElsewhere: false,
   misfit: null,
@@ -158,8 +161,8 @@ function watch(): void {
   sitting.live.send({ watch: { game: sitting.game, after: sitting.seat.table().ledger.n } });
 }
 
-function takeSnapshot({ state, seat, seats, clock, frozen, rated }: Snapshot, lines: readonly LogLine[]): void {
-  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, isRated: rated, lines });
+function takeSnapshot({ state, seat, seats, clock, frozen, rated, tournament }: Snapshot, lines: readonly LogLine[]): void {
+  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, isRated: rated, tournament, lines });
 }
 
 /** What the seat knows beside the position. */
