@@ -101,7 +101,8 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
       seat: row.seat,
       side: sideOfSeat(battle, row.first_side, row.seat),
       opponent: row.who === null ? null : { id: row.account, name: row.name ?? row.who, who: row.who },
-      waitsForMe: isRunning && clock.running === row.seat,
+      // Where nobody has sat down yet, both are waited for.
+      waitsForMe: isRunning && (clock.running === row.seat || row.version === 0),
       clock: isRunning ? { ...standing(pace, clock, now()), running: clock.running, isPaused: clock.isPaused } : null,
       n: row.version,
       created: row.created,

@@ -90,8 +90,8 @@ function LevelRow({ level: { level, rating, deviation, games } }: { readonly lev
     <tr className={styles['level']} data-level={level}>
       <td>⚙</td>
       <td>{texts.level(texts.levels[level])}</td>
-      <td>{deviation === 0 ? rating : ratingWords({ rating, deviation })}</td>
-      <td>{texts.measured(games)}</td>
+      <td className={styles['rating']}>{deviation === 0 ? rating : ratingWords({ rating, deviation })}</td>
+      <td>{games}</td>
     </tr>
   );
 }
@@ -106,7 +106,7 @@ function PersonRow({ person, place }: { readonly person: Ladder['people'][number
         <Link href={`/people/${encodeURIComponent(person.name)}`}>{person.name}</Link>
       </td>
       <td>
-        {ratingWords(person)}
+        <span className={styles['rating']}>{ratingWords(person)}</span>
         {person.isProvisional ? <small> {texts.provisional}</small> : null}
       </td>
       <td>{person.games}</td>

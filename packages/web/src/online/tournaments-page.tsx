@@ -60,14 +60,14 @@ function List() {
     return () => clearInterval(timer);
   }, [me]);
   return (
-    <section className={controls['card']} data-testid="tournaments">
+    <div data-testid="tournaments">
       {all?.length === 0 ? <p className={controls['soft']}>{texts.none}</p> : null}
       <ul className={styles['list']}>
         {(all ?? []).map((one) => (
           <Item key={one.id} tournament={one} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -86,7 +86,7 @@ function Item({ tournament }: { readonly tournament: ListedTournament }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const names = namesOfGame(tournament, language);
   return (
-    <li data-tournament={tournament.id}>
+    <li className={controls['card']} data-tournament={tournament.id}>
       <div>
         <strong>{names.battle}</strong> <span>{names.scenario}</span>
         <p>

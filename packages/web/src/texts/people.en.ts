@@ -11,8 +11,7 @@ export const peopleEn = {
     level: (level: string): string => `The computer: ${level}`,
     levels: { recruit: 'recruit', captain: 'captain', general: 'general' },
     levelsMean:
-      'The computer stands where its own games put it: how far its levels lie apart was measured in games between them. That the captain stands at 1500, where everybody begins, is agreed. 200 points more win about three games of four.',
-    measured: (games: number): string => `measured in ${games} games`,
+      'The computer stands where its own games put it: how far its levels lie apart was measured in as many games between them as the table says. That the captain stands at 1500, where everybody begins, is agreed. 200 points more win about three games of four.',
     provisional: 'not sure yet',
     howTo: 'Winning with the side that wins more often among equals counts for less; docs/ratings.md tells how.',
   },

@@ -14,8 +14,7 @@ export const peoplePl: Widened<typeof peopleEn> = {
     level: (level) => `Komputer: ${level}`,
     levels: { recruit: 'rekrut', captain: 'kapitan', general: 'generał' },
     levelsMean:
-      'Komputer stoi tam, gdzie stawiają go jego własne gry: odstępy między poziomami zmierzono w grach między nimi. To, że kapitan stoi na 1500, od których zaczyna każdy, jest umową. 200 punktów więcej wygrywa około trzech gier z czterech.',
-    measured: (games) => `zmierzone w ${games} grach`,
+      'Komputer stoi tam, gdzie stawiają go jego własne gry: odstępy między poziomami zmierzono w tylu grach między nimi, ile podaje tabela. To, że kapitan stoi na 1500, od których zaczyna każdy, jest umową. 200 punktów więcej wygrywa około trzech gier z czterech.',
     provisional: 'jeszcze niepewny',
     howTo: 'Wygrana stroną, która między równymi wygrywa częściej, liczy się mniej; docs/ratings.md mówi jak.',
   },
