@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
+import type { FastifyInstance } from 'fastify';
 import { battleRoutes } from './battles/routes.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
@@ -24,16 +25,20 @@ import { noticeRoutes } from './http/notice-routes.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { passkeyRoutes } from './http/passkey-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
+import { ratingRoutes } from './http/rating-routes.ts';
 import { shareRoutes } from './http/share.ts';
 import { addressesForOthers, type Site } from './http/site.ts';
+import { tournamentRoutes } from './http/tournament-routes.ts';
 import { type Log, SILENT } from './log.ts';
 import { newMetrics } from './metrics.ts';
 import type { MailConfig } from './notices/mailer.ts';
 import { type Notices, openNotices } from './notices/notices.ts';
 import { newLimits } from './people/limits.ts';
 import { newPeople, type People } from './people/people.ts';
+import { ratingTasks, settleAll } from './ratings/settling.ts';
 import { signerOf } from './signer.ts';
 import type { Store } from './store/store.ts';
+import { advanceAll, tournamentTasks } from './tournaments/advancing.ts';
 
 export interface ServerOptions {
   /** Null: the page alone, for play at one screen. */
@@ -96,18 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   if (desk === null)
     app.all('/api/*', async (_, reply) => reply.status(503).send({ error: 'noDatabase', message: missing ?? 'There is no database.' }));
-  else {
-    peopleRoutes(app, desk);
-    battleRoutes(app, desk);
-    gameRoutes(app, desk);
-    noticeRoutes(app, desk);
-    accountRoutes(app, desk);
-    passkeyRoutes(app, desk);
-    adminRoutes(app, desk);
-    mailPages(app, desk);
-    shareRoutes(app, desk);
-    openApiRoute(app);
-  }
+  else allRoutes(app, desk);
   if (files !== undefined) fileRoutes(app, files);
   await app.listen({ host: site.host, port });
   const opened = (app.server.address() as AddressInfo).port;
@@ -136,6 +130,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store?.close();
     },
   };
+}
+
+/** Everything that can be asked where there is a database. */
+function allRoutes(app: FastifyInstance, desk: Desk): void {
+  peopleRoutes(app, desk);
+  battleRoutes(app, desk);
+  gameRoutes(app, desk);
+  noticeRoutes(app, desk);
+  accountRoutes(app, desk);
+  passkeyRoutes(app, desk);
+  adminRoutes(app, desk);
+  mailPages(app, desk);
+  ratingRoutes(app, desk);
+  tournamentRoutes(app, desk);
+  shareRoutes(app, desk);
+  openApiRoute(app);
 }
 
 export const contextOf = (
@@ -183,7 +193,10 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
+    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }) },
   });
+  await settleAll(context);
+  await advanceAll(context);
   return {
     context,
     rooms,

@@ -6,7 +6,7 @@ import { KEPT_TABLES } from '../src/keeping/backup.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { playOn, seatsOf } from './playing.ts';
-import { fail, newDatabase, onPort, SECRET, type Started, serverOn, startGame } from './support.ts';
+import { account, fail, newDatabase, onPort, SECRET, type Started, serverOn, startGame } from './support.ts';
 
 const NIEMENCZYN = { battle: 'niemenczyn', scenario: 'I' };
 
@@ -37,10 +37,20 @@ beforeAll(async () => {
   await jan.ask('POST', '/api/tokens', { name: 'bot' });
   await offered.players[0].ask('POST', `/api/games/${offered.game}/offers`, { offer: { kind: 'draw' } });
   await over.players[1].ask('POST', `/api/games/${over.game}/resign`);
+  await tournamentOn(server.port);
+  await server.runJobs();
   await server.close();
   full = await storeOn(address);
 });
 afterAll(() => full.close());
+
+/** Three in a tournament, of whom one leaves: its games are rated, and some are over. */
+async function tournamentOn(port: number): Promise<void> {
+  const [one, two, three] = [await account(port, 'Ewa'), await account(port, 'Zofia'), await account(port, 'Maria')];
+  const wanted = { ...NIEMENCZYN, kind: 'roundRobin', places: 3, pace: { kind: 'slow', hours: 72, increment: 12 } };
+  const { id } = (await one.ask('POST', '/api/tournaments', wanted)).body;
+  for (const other of [two, three]) await other.ask('POST', `/api/tournaments/${id}/join`);
+}
 
 /** What the program of a migration would have written: its tables and fields alone. */
 async function dataOf(migration: string): Promise<DatabaseAddress> {
@@ -81,9 +91,16 @@ it.each(names.slice(0, -1))('data of %s are led to the present, and the games go
     .select(['name', 'banned', 'language', 'time_zone', 'mail'])
     .orderBy('name')
     .execute();
-  expect(people).toHaveLength(6);
+  expect(people).toHaveLength(9);
   for (const person of people) expect(person).toMatchObject({ banned: null, language: null, time_zone: null, mail: null });
   expect(await led.database.selectFrom('moved').selectAll().execute()).toEqual([]);
+  // What came with later programs is not there, and nothing that was played before counts.
+  const rated = await led.database.selectFrom('game').select('id').where('rated', '=', true).execute();
+  expect(rated).toHaveLength(migration < '0006' ? 0 : 2);
+  const inTournaments = await led.database.selectFrom('game').select('id').where('tournament', 'is not', null).execute();
+  expect(inTournaments).toEqual([]);
+  expect(await led.database.selectFrom('tournament').selectAll().execute()).toEqual([]);
+  expect(await led.database.selectFrom('rating').selectAll().execute()).toEqual([]);
   await led.close();
 
   const server = await serverOn(address);

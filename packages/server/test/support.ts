@@ -97,6 +97,13 @@ export async function guest(port: number, name: string, host?: string): Promise<
   return status === 200 ? one : fail(`no guest: ${status}`);
 }
 
+/** Somebody who has kept his name. */
+export async function account(port: number, name: string): Promise<Visitor> {
+  const one = visitor(port);
+  const { status, body } = await one.ask('POST', '/api/accounts', { name, password: 'kosa na sztorc 1794' });
+  return status === 200 ? one : fail(`no account: ${status} ${JSON.stringify(body)}`);
+}
+
 export interface Started {
   readonly game: string;
   readonly players: readonly [Visitor, Visitor];

@@ -31,7 +31,7 @@ it('a challenge stands in the list until somebody sits down or it is taken back;
     { game: chance.game, side: null, isOwn: false },
     { game: open.game, battle: 'niemenczyn', scenario: 'I', options: {}, pace: { kind: 'noClock' }, side: 'polish', isOwn: false },
   ]);
-  expect(seen.open[1].by).toEqual({ id: (await one.ask('GET', '/api/me')).body.id, name: 'Anna', isGuest: true });
+  expect(seen.open[1].by).toEqual({ id: (await one.ask('GET', '/api/me')).body.id, name: 'Anna', isGuest: true, rating: null });
   expect(seen.open[1].rulesHash).toBe(open.header.rulesHash);
   expect((await list(one)).open[0].isOwn).toBe(true);
   expect(seen.own).toEqual([]);
@@ -58,6 +58,7 @@ it('an invitation tells what it is to, for its key alone', async () => {
     options: {},
     pace,
     side: 'russian',
+    rated: false,
     by: { name: 'Anna' },
     begun: 0,
     state: 'open',

@@ -19,6 +19,10 @@ const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: p
 const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
 const AccountPage = lazy(() => import('./online/account/account-page.tsx').then(({ AccountPage: page }) => ({ default: page })));
 const AdminPage = lazy(() => import('./online/account/admin-page.tsx').then(({ AdminPage: page }) => ({ default: page })));
+const ProfilePage = lazy(() => import('./online/people-page.tsx').then(({ ProfilePage: page }) => ({ default: page })));
+const LadderPage = lazy(() => import('./online/ladder-page.tsx').then(({ LadderPage: page }) => ({ default: page })));
+const TournamentsPage = lazy(() => import('./online/tournaments-page.tsx').then(({ TournamentsPage: page }) => ({ default: page })));
+const TournamentPage = lazy(() => import('./online/tournament-page.tsx').then(({ TournamentPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -44,6 +48,12 @@ export function App() {
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
+          <Route path="/people/:name">{({ name }) => <ProfilePage name={name} />}</Route>
+          <Route path="/ladder/:battle?">{({ battle }) => <LadderPage battle={battle} />}</Route>
+          <Route path="/tournaments/:id">{({ id }) => <TournamentPage id={id} />}</Route>
+          <Route path="/tournaments">
+            <TournamentsPage />
+          </Route>
           <Route path="/notices">
             <NoticesPage />
           </Route>

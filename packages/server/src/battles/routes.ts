@@ -21,7 +21,7 @@ export function battleRoutes(app: FastifyInstance, desk: Desk): void {
     if (brought.why === 'otherHash') throw new No(422, 'otherHash', `sha256: this battle is ${brought.sha256}`);
     throw new No(
       413,
-      'full',
+      'noRoom',
       `file: the battles of one account may take ${MOST_OF_ACCOUNT / 1024 / 1024} MB; those without games go after a day`,
     );
   });

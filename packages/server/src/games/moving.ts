@@ -19,7 +19,9 @@ import {
   type Written,
 } from '@kosynier/table';
 import { type Happened, jobsOf } from '../notices/arming.ts';
+import { settleJob } from '../ratings/jobs.ts';
 import type { NewLine } from '../store/commit.ts';
+import { tournamentJob } from '../tournaments/jobs.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
 import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
@@ -128,7 +130,11 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     firstSide: after.dealt?.[0] ?? null,
     result: 'end' in last.line ? JSON.stringify(last.line.result) : null,
     snapshot,
-    jobs: jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
+    jobs: [
+      ...jobsOf(happenedIn(context, room, move, { log: after, clock, seats, isThawed }), context.now()),
+      ...(after.isOver && room.isRated ? [settleJob(room.id, context.now())] : []),
+      ...(after.isOver && room.tournament !== null ? [tournamentJob(room.tournament, context.now())] : []),
+    ],
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
     // Nobody knows whether it was written: the database is asked as soon as it answers.

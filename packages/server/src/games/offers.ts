@@ -15,7 +15,10 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   if (room.offer !== null) return no(room, 'notNow');
-  if (sent.kind === 'undo' && sent.lines > room.log.moves.length) return no(room, 'undo');
+  // Others wait for the games of a tournament.
+  if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');
+  // What was rolled in a rated game stays rolled.
+  if (sent.kind === 'undo' && (room.isRated || sent.lines > room.log.moves.length)) return no(room, 'undo');
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');
   const line: LogLine = { n: room.log.ledger.n + 1, side: sideName(room.log.table.game, side), offer: sent };
   const isMade = await make(context, room, { written: [written(room.log, line)], seat });

@@ -40,7 +40,7 @@ async function another(context: Context, room: Room, called: string | undefined)
   const [one, two] = room.seats;
   if (one?.account == null || two === null) return;
   const { database } = context.store;
-  const made = await makeGame(context, one.account, { ...swapped(room), ...(called === undefined ? {} : { called }) });
+  const made = await makeGame(context, one.account, { ...swapped(room), ...(called === undefined ? {} : { called: [called] }) });
   if ('why' in made) return;
   const { numUpdatedRows } = await database
     .updateTable('game')
@@ -67,6 +67,9 @@ function swapped(room: Room): Challenge {
     sides,
     visibility: room.visibility,
     delay: room.delay,
+    isRated: room.isRated,
+    // The third game after two begins a pair of its own; those of a tournament are paired already.
+    ...(room.pairOf === null && room.tournament === null && side !== undefined ? { pairOf: room.id } : {}),
     opponent: second?.account == null ? { computer: second?.who ?? 'recruit' } : { account: second.account },
   };
 }

@@ -54,6 +54,12 @@ export interface Room {
   readonly visibility: 'public' | 'private';
   /** So many lines later do spectators see what happens. */
   readonly delay: number;
+  /** Its end changes ratings. */
+  readonly isRated: boolean;
+  /** The first game of the pair of which this is the second. */
+  readonly pairOf: string | null;
+  /** The tournament that has made it. */
+  readonly tournament: string | null;
   /** The game before its first line, for spectators who see later. */
   readonly beginning: Log;
   /** The offer that waits for an answer. */

@@ -17,10 +17,12 @@ import {
   type Table,
   written,
 } from '@kosynier/table';
+import type { Transaction } from 'kysely';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
 import { isApart } from '../people/shunning.ts';
 import { addJob } from '../store/jobs.ts';
+import type { Tables } from '../store/tables.ts';
 import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -38,12 +40,18 @@ export interface Challenge {
   readonly visibility: 'public' | 'private';
   /** So many lines later do spectators see what happens. */
   readonly delay: number;
+  /** Its end changes ratings. */
+  readonly isRated: boolean;
+  /** The first game of the pair of which this is the second. */
+  readonly pairOf?: string;
   /** The game so far, if it was begun elsewhere. */
   readonly brought?: Table | undefined;
   /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
-  /** Somebody who sits there and does not know it yet. */
-  readonly called?: string;
+  /** Those who sit there and do not know it yet. */
+  readonly called?: readonly string[];
+  /** The tournament that has made it. Its clocks have no days of rest. `note`: what is written down with it. */
+  readonly tournament?: { readonly id: string; readonly note: (transaction: Transaction<Tables>, game: string) => Promise<void> };
 }
 
 export interface MadeGame {
@@ -77,7 +85,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
   const key = opponent === 'invitation' ? random(24).toString('base64url') : null;
   const { database, vault } = store;
   await database.transaction().execute(async (transaction) => {
-    const clock = JSON.stringify(newClock(pace, now()));
+    const clock = JSON.stringify({ ...newClock(pace, now()), ...(challenge.tournament === undefined ? {} : { rest: [0, 0] }) });
     await transaction
       .insertInto('game')
       .values({
@@ -85,6 +93,9 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         state: second === undefined ? 'open' : 'running',
         visibility,
         delay,
+        rated: challenge.isRated,
+        pair_of: challenge.pairOf ?? null,
+        tournament: challenge.tournament?.id ?? null,
         first_side: sides === 'random' ? null : sides[0] === battle.sides[0].id ? 0 : 1,
         header: text,
         battle: battle.id,
@@ -93,6 +104,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         version: brought.written.length,
         invitation: key === null ? null : hashOf(key),
         clock,
+        created: new Date(now()),
       })
       .execute();
     await transaction.insertInto('seat').values({ game: id, seat: 0, account, who: PERSON }).execute();
@@ -107,8 +119,9 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
       .execute();
-    if (challenge.called !== undefined)
-      await addJob(transaction, noticeJob({ game: id, account: challenge.called }, 'begun', now() + delayOf(pace)));
+    for (const called of challenge.called ?? [])
+      await addJob(transaction, noticeJob({ game: id, account: called }, 'begun', now() + delayOf(pace)));
+    await challenge.tournament?.note(transaction, id);
   });
   const room = await loadRoom(context, id);
   if (room === undefined) throw new Error('This cannot happen: a game that was just made is not there.');

@@ -51,7 +51,8 @@ export function newApp(desk: Desk | null, site: Desk['site'], { log, metrics }: 
     // An address that is none: there is no such file.
     frameworkErrors: (_error, _request, reply) =>
       void (reply as FastifyReply).status(404).type('text/plain; charset=utf-8').send('There is no such file here.\n'),
-    routerOptions: { ignoreTrailingSlash: false },
+    // Names may be of letters that are long in an address.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof No) && ((error as { readonly statusCode?: number }).statusCode ?? 500) >= 500)

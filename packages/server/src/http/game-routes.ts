@@ -12,6 +12,7 @@ import { inTurn, momentFor, type News, type Room, seatOf, viewerIn } from '../ga
 import { commit, isInvited, makeGame, takeSecondSeat } from '../games/seating.ts';
 import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
+import { KEPT_ONLY, whyNotRated } from '../ratings/agreeing.ts';
 import { limited, No, read, STATUS, somebody } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { challengeSchema, invitationQuery, joinSchema, LONGEST_RECORD, stepsQuery } from './game-shapes.ts';
@@ -93,6 +94,7 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
     options = {},
     scenario,
     delay = 0,
+    rated: isRated = false,
     record,
   } = read(challengeSchema, body);
   // A challenge to everybody is for everybody to see.
@@ -109,7 +111,9 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);
   const sides: Sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
-  const agreed = { battle, scenario, options: brought?.agreement.options ?? options, pace, sides, visibility, delay };
+  const why = isRated ? whyNotRated({ ...wantedOf(person, opponent, record), battle: id, scenario, options, pace }) : undefined;
+  if (why !== undefined) throw new No(422, person.isGuest ? 'keptOnly' : 'input', person.isGuest ? why : `rated: ${why}`);
+  const agreed = { battle, scenario, options: brought?.agreement.options ?? options, pace, sides, visibility, delay, isRated };
   const made = await makeGame(desk.context, person.id, { ...agreed, brought, opponent });
   if ('why' in made)
     throw new No(
@@ -122,6 +126,12 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   desk.rooms.put(made.room);
   return { game: made.room.id, seat: 0, header: made.room.log.header, ...(made.key === null ? {} : { key: made.key }) };
 }
+
+const wantedOf = (person: Person, opponent: string | object, record: string | undefined) => ({
+  isAgainstComputer: typeof opponent === 'object',
+  isBrought: record !== undefined,
+  isByGuest: person.isGuest,
+});
 
 /** The longest battles have fewer; each of them is played again before the game goes on. */
 const MOST_BROUGHT = 8_000;
@@ -162,6 +172,7 @@ async function join(desk: Desk, person: Person, id: string, body: unknown) {
   const room = await desk.rooms.find(id);
   if (room === undefined) throw NO_GAME();
   const { context } = desk;
+  if (room.isRated && person.isGuest && seatOf(room, person.id) === null) throw new No(403, 'keptOnly', KEPT_ONLY);
   const reply = await inTurn(room, async () => {
     const seat: SeatNumber | null = seatOf(room, person.id);
     if (seat === null && !(await takeSecondSeat(context, room, person.id, sent.key ?? null))) return undefined;

@@ -8,18 +8,20 @@ import { type Clock, standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import type { Room } from '../games/room.ts';
 import type { Person } from '../people/people.ts';
+import { ratingShown, ratingsOfAccount } from '../ratings/looking.ts';
 
 const MOST_OPEN = 100;
 const MOST_OWN = 200;
 const MOST_WATCHED = 50;
 
 export const gamesFor = async (context: Context, person: Person | undefined) => {
-  const [open, own, watch] = await Promise.all([
+  const [open, own, watch, ratings] = await Promise.all([
     challenges(context, person),
     person === undefined ? [] : ownGames(context, person),
     watchable(context),
+    person === undefined ? {} : ratingsOfAccount(context, person.id),
   ]);
-  return { open, own, watch };
+  return { open, own, watch, ratings };
 };
 
 /** What was agreed, as the header has it. */
@@ -31,13 +33,24 @@ function agreedIn(text: string) {
 /** The side that is free for the second seat; null: chance decides. */
 const freeSide = (sides: LogHeader['sides']): string | null => (sides === 'random' ? null : sides[1]);
 
-async function challenges({ store: { database } }: Context, person: Person | undefined) {
+async function challenges({ store: { database }, now }: Context, person: Person | undefined) {
   const rows = await database
     .selectFrom('game')
     .innerJoin('seat', (join) => join.onRef('seat.game', '=', 'game.id').on('seat.seat', '=', 0))
     .innerJoin('account', 'account.id', 'seat.account')
     .leftJoin('battle', 'battle.sha256', 'game.document')
-    .select(['battle.about', 'game.id', 'game.header', 'game.created', 'account.id as by', 'account.name', 'account.password'])
+    .leftJoin('rating', (join) => join.onRef('rating.account', '=', 'account.id').onRef('rating.battle', '=', 'game.battle'))
+    .select([
+      'battle.about',
+      'game.id',
+      'game.header',
+      'game.created',
+      'game.rated',
+      'account.id as by',
+      'account.name',
+      'account.password',
+    ])
+    .select(['rating.rating', 'rating.deviation', 'rating.volatility', 'rating.at'])
     .where('game.state', '=', 'open')
     .where('game.visibility', '=', 'public')
     .where('game.invitation', 'is', null)
@@ -59,14 +72,15 @@ async function challenges({ store: { database } }: Context, person: Person | und
     .orderBy('game.created', 'desc')
     .limit(MOST_OPEN)
     .execute();
-  return rows.map(({ id, header, created, by, name, password, about }) => {
+  return rows.map(({ id, header, created, by, name, password, about, rated, ...known }) => {
     const { sides, ...agreed } = agreedIn(header);
     return {
       game: id,
       ...agreed,
       brought: about,
       side: freeSide(sides),
-      by: { id: by, name, isGuest: password === null },
+      rated,
+      by: { id: by, name, isGuest: password === null, rating: ratingShown(known, now()) },
       created,
       isOwn: by === person?.id,
     };
@@ -81,18 +95,9 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
     .leftJoin('seat as other', (join) => join.onRef('other.game', '=', 'game.id').onRef('other.seat', '<>', 'own.seat'))
     .leftJoin('account', 'account.id', 'other.account')
     .leftJoin('battle', 'battle.sha256', 'game.document')
-    .select([
-      'battle.about',
-      'game.id',
-      'game.header',
-      'game.state',
-      'game.visibility',
-      'game.version',
-      'game.clock',
-      'game.offer',
-      'game.first_side',
-    ])
-    .select(['game.created', 'game.moved', 'own.seat', 'own.seen', 'other.account', 'other.who', 'account.name', 'game.result'])
+    .select(['battle.about', 'game.id', 'game.header', 'game.state', 'game.visibility', 'game.version', 'game.clock', 'game.offer'])
+    .select(['game.first_side', 'game.rated', 'game.created', 'game.moved', 'game.result'])
+    .select(['own.seat', 'own.seen', 'other.account', 'other.who', 'account.name'])
     .where('own.account', '=', person.id)
     .where((is) => is.or([is('game.state', '<>', 'over'), is('other.who', 'is not', null)]))
     .orderBy(sql`game.state = 'running' and (game.clock->>'running')::int is not distinct from own.seat`, 'desc')
@@ -112,10 +117,12 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
       pace,
       state: row.state,
       visibility: row.visibility,
+      rated: row.rated,
       seat: row.seat,
       side: sideOfSeat(battleTold(battle, row.about), row.first_side, row.seat),
       opponent: row.who === null ? null : { id: row.account, name: row.name ?? row.who, who: row.who },
-      waitsForMe: isRunning && clock.running === row.seat,
+      // Where nobody has sat down yet, both are waited for.
+      waitsForMe: isRunning && (clock.running === row.seat || row.version === 0),
       clock: isRunning ? { ...standing(pace, clock, now()), running: clock.running, isPaused: clock.isPaused } : null,
       n: row.version,
       created: row.created,
@@ -163,6 +170,7 @@ export function invitationOf(room: Room, seat: SeatNumber | null) {
     options,
     pace: table.agreement.pace,
     side: freeSide(sides),
+    rated: room.isRated,
     by: { name: room.seats[0]?.name ?? '' },
     /** Moves that were made before the game came here. */
     begun: room.seats[1] === null ? moves.length : 0,

@@ -19,6 +19,8 @@ import {
 import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
+import { ladderQuery } from './rating-shapes.ts';
+import { tournamentSchema } from './tournament-shapes.ts';
 import { SHAPES, VERBS, type Verb } from './verbs.ts';
 
 interface Operation {
@@ -91,6 +93,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games/{id}/choices': { about: 'What one may do now.' },
   'get /api/games/{id}/log': { about: 'The log, for kosynier verify.' },
   'get /api/games/{id}/steps': { about: 'What has happened after a line.', query: stepsQuery },
+  'get /api/games/{id}/rating': { about: 'What a rated game has done to ratings, and the common score of its pair.' },
+  'get /api/people/{name}': { about: 'Somebody who has an account: results, ratings, reliability, pairs.' },
+  'get /api/ladder': { about: 'The people of a battle by rating, and the levels of the computer among them.', query: ladderQuery },
+  'get /api/tournaments': { about: 'Tournaments that can be entered, that are played, and the last that are over.' },
+  'post /api/tournaments': { about: 'A new tournament; whoever makes it plays in it.', body: tournamentSchema },
+  'get /api/tournaments/{id}': { about: 'A tournament: standings, meetings, games.' },
+  'post /api/tournaments/{id}/join': { about: 'Take a place; with the last one it begins.' },
+  'post /api/tournaments/{id}/leave': { about: 'Give the place up; after the start the games that are played as well.' },
   'get /api/notices': { about: 'How one is told.' },
   'post /api/notices': { about: 'How one wants to be told; what is left out stays.', body: settingsSchema },
   'post /api/notices/mail': { about: 'An address of mail, which is used when it is confirmed.', body: mailSchema },
@@ -108,6 +118,9 @@ const schemaOf = (schema: z.ZodType): object => {
   return rest;
 };
 
+/** How the parts of an address are written; a name is anything. */
+const PATTERNS: Readonly<Record<string, string>> = { id: '^[0-9a-f]{24,32}$', sha256: '^[0-9a-f]{64}$' };
+
 function operationOf(path: string, { about, body, query }: Operation): object {
   const { properties = {}, required = [] } = (query === undefined ? {} : schemaOf(query)) as {
     readonly properties?: Readonly<Record<string, object>>;
@@ -118,7 +131,7 @@ function operationOf(path: string, { about, body, query }: Operation): object {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: `^[0-9a-f]{${name === 'sha256' ? 64 : 32}}$` },
+    schema: { type: 'string', ...(name in PATTERNS ? { pattern: PATTERNS[name] } : {}) },
   }));
   return {
     summary: about,

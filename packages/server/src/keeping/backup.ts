@@ -18,6 +18,8 @@ export const KEPT_TABLES = [
   'token',
   'link',
   'battle',
+  'tournament',
+  'tournament_player',
   'game',
   'seat',
   'line',
@@ -34,6 +36,9 @@ export const KEPT_TABLES = [
   'shun',
   'report',
   'kept',
+  'rating',
+  'rating_change',
+  'tournament_meeting',
   'alive',
   'audit',
 ] as const satisfies readonly (keyof Tables)[];

@@ -33,6 +33,8 @@ export interface NoticeOptions {
   readonly isThere: (game: string, seat: SeatNumber) => boolean;
   readonly count: NoticeDesk['count'];
   readonly log: Log;
+  /** Other work of the same queue. */
+  readonly tasks: TaskList;
 }
 
 export interface Notices {
@@ -62,7 +64,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     count,
     log,
   };
-  const queue = await startQueue(context.store, tasksOf(desk), log, isByHand);
+  const queue = await startQueue(context.store, { ...tasksOf(desk), ...options.tasks }, log, isByHand);
   const beat = async (): Promise<void> => {
     for (const whom of await looking.beat()) await callBack(desk, whom);
   };

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter'] as const;
+export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter', 'settle', 'tournament'] as const;
 export type Task = (typeof TASKS)[number];
 
 export interface NewJob {
@@ -17,7 +17,17 @@ export interface NewJob {
 }
 
 /** How often something is tried, with ever longer pauses: a letter that somebody waits for, or a call to a browser, is of no use days later. */
-export const ATTEMPTS: Readonly<Record<Task, number>> = { notice: 25, low: 25, digest: 12, mail: 12, push: 8, hook: 12, letter: 7 };
+export const ATTEMPTS: Readonly<Record<Task, number>> = {
+  notice: 25,
+  low: 25,
+  digest: 12,
+  mail: 12,
+  push: 8,
+  hook: 12,
+  letter: 7,
+  settle: 25,
+  tournament: 25,
+};
 
 export const modeOf = ({ keepsTime = false }: NewJob): string => (keepsTime ? 'preserve_run_at' : 'replace');
 

@@ -142,6 +142,45 @@ alter table game add column document text references battle;
 create index game_by_document on game (document) where document is not null;
 `;
 
+/** Ratings: which games count, what they have changed, and which two are a pair. */
+const RATINGS = `
+alter table game add column rated boolean not null default false;
+alter table game add column settled boolean not null default false;
+alter table game add column pair_of text;
+create index game_by_pair on game (pair_of) where pair_of is not null;
+create index game_unsettled on game (id) where rated and not settled;
+create table rating (
+  account text not null references account on delete cascade, battle text not null, rating double precision not null,
+  deviation double precision not null, volatility double precision not null, games integer not null, at timestamptz not null,
+  primary key (account, battle));
+create index rating_by_battle on rating (battle, rating);
+create table rating_change (
+  game text not null references game on delete cascade, seat smallint not null check (seat in (0, 1)),
+  account text references account on delete set null, battle text not null, score double precision not null, expected double precision not null,
+  before double precision not null, after double precision not null, deviation double precision not null, at timestamptz not null,
+  primary key (game, seat));
+create index rating_change_by_account on rating_change (account, battle, at);
+`;
+
+/** Tournaments: who plays, who meets whom, and the games that come of it. */
+const TOURNAMENTS = `
+create table tournament (
+  id text primary key, maker text references account on delete set null, kind text not null check (kind in ('roundRobin', 'swiss')),
+  battle text not null, scenario text not null, pace jsonb not null, places smallint not null, rounds smallint not null,
+  state text not null check (state in ('open', 'running', 'over')), round smallint not null default 0,
+  created timestamptz not null default now(), moved timestamptz not null default now());
+create index tournament_by_state on tournament (state, moved);
+create table tournament_player (
+  tournament text not null references tournament on delete cascade, account text not null references account on delete cascade,
+  lot smallint, left_in smallint, joined timestamptz not null default now(), primary key (tournament, account));
+create index tournament_player_by_account on tournament_player (account);
+alter table game add column tournament text references tournament on delete set null;
+create table tournament_meeting (
+  tournament text not null references tournament on delete cascade, round smallint not null, board smallint not null, one text not null, two text,
+  absent text check (absent in ('one', 'two', 'both')), first_game text references game on delete set null,
+  second_game text references game on delete set null, primary key (tournament, round, board));
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -171,6 +210,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-running': running(RUNNING),
   '0004-told': running(TOLD),
   '0005-sign-in': running(SIGN_IN),
+  '0006-ratings': running(RATINGS),
+  '0007-tournaments': running(TOURNAMENTS),
   '0008-accounts': running(ACCOUNTS),
   '0009-digest': running(DIGEST),
   '0010-battles': running(BATTLES),

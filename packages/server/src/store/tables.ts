@@ -84,6 +84,13 @@ export interface Tables {
     readonly result: unknown;
     /** The game that both wanted after this one. */
     readonly rematch: string | null;
+    /** Whether its end changes ratings, and whether it has been reckoned. */
+    readonly rated: Generated<boolean>;
+    readonly settled: Generated<boolean>;
+    /** The first game of the pair of which this is the second, with the sides swapped. */
+    readonly pair_of: string | null;
+    /** The tournament that has made it. */
+    readonly tournament: string | null;
     readonly created: Time;
     readonly moved: Time;
   };
@@ -200,6 +207,64 @@ export interface Tables {
   };
   /** Who looks at which game now, by process: a row that is old was left by one that died. */
   readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };
+  /** How strong somebody is in a battle, as far as is known; no row: a newcomer. `at`: of the last game that counted. */
+  readonly rating: {
+    readonly account: string;
+    readonly battle: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly volatility: number;
+    readonly games: number;
+    readonly at: Time;
+  };
+  /** What a game has done to the rating of one of its seats: once, whatever is tried again. */
+  readonly rating_change: {
+    readonly game: string;
+    readonly seat: number;
+    readonly account: string | null;
+    readonly battle: string;
+    /** 1 won, ½ drawn, 0 lost; and what was expected, as both were known and the sides of the scenario stand. */
+    readonly score: number;
+    readonly expected: number;
+    readonly before: number;
+    readonly after: number;
+    readonly deviation: number;
+    readonly at: Time;
+  };
+  /** Begins when all places are taken. `round`: the one that is played; 0: not begun. */
+  readonly tournament: {
+    readonly id: string;
+    readonly maker: string | null;
+    readonly kind: 'roundRobin' | 'swiss';
+    readonly battle: string;
+    readonly scenario: string;
+    readonly pace: unknown;
+    readonly places: number;
+    readonly rounds: number;
+    readonly state: 'open' | 'running' | 'over';
+    readonly round: Generated<number>;
+    readonly created: Time;
+    readonly moved: Time;
+  };
+  /** `lot`: drawn at the start. `left_in`: the round in which somebody has left. */
+  readonly tournament_player: {
+    readonly tournament: string;
+    readonly account: string;
+    readonly lot: number | null;
+    readonly left_in: number | null;
+    readonly joined: Time;
+  };
+  /** Two who meet in a round; `two` null: a bye. The games follow when it is their turn; `absent`: who had left before them, so that none are made. */
+  readonly tournament_meeting: {
+    readonly tournament: string;
+    readonly round: number;
+    readonly board: number;
+    readonly one: string;
+    readonly two: string | null;
+    readonly absent: 'one' | 'two' | 'both' | null;
+    readonly first_game: string | null;
+    readonly second_game: string | null;
+  };
   /** Keys that the server has made for itself. */
   readonly kept: { readonly name: string; readonly sealed: Buffer };
 }

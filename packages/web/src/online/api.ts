@@ -71,8 +71,17 @@ export interface Snapshot {
   readonly orders: NamedOrders | null;
   readonly state: 'open' | 'running' | 'over';
   readonly frozen: boolean;
+  readonly rated: boolean;
+  readonly tournament: string | null;
   readonly clock: ClockTold;
   readonly view: GameView;
+}
+
+/** `isProvisional`: it may be far off. */
+export interface RatingTold {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly isProvisional: boolean;
 }
 
 /** The names of a battle that somebody has brought. */
@@ -96,7 +105,8 @@ export interface Challenge extends PlayedOn {
   readonly pace: Pace;
   /** The side that is free; null: by chance. */
   readonly side: string | null;
-  readonly by: { readonly id: string; readonly name: string; readonly isGuest: boolean };
+  readonly rated: boolean;
+  readonly by: { readonly id: string; readonly name: string; readonly isGuest: boolean; readonly rating: RatingTold | null };
   readonly created: string;
   readonly isOwn: boolean;
 }
@@ -105,6 +115,7 @@ export interface OwnGame extends PlayedOn {
   readonly game: string;
   readonly pace: Pace;
   readonly state: 'open' | 'running' | 'over';
+  readonly rated: boolean;
   readonly side: string | null;
   readonly seat: SeatNumber;
   readonly opponent: { readonly name: string; readonly who: string } | null;
@@ -128,6 +139,8 @@ export interface Lists {
   readonly open: readonly Challenge[];
   readonly own: readonly OwnGame[];
   readonly watch: readonly Watchable[];
+  /** One’s own, by battle. */
+  readonly ratings: Readonly<Record<string, RatingTold>>;
 }
 
 export interface Invitation extends PlayedOn {
@@ -135,6 +148,7 @@ export interface Invitation extends PlayedOn {
   readonly options: GameOptions;
   readonly pace: Pace;
   readonly side: string | null;
+  readonly rated: boolean;
   readonly by: { readonly name: string };
   /** Moves that were made before the game came to the server. */
   readonly begun: number;
@@ -150,6 +164,7 @@ export interface NewGame {
   readonly pace?: Pace;
   readonly side?: string;
   readonly visibility?: 'public' | 'private';
+  readonly rated?: boolean;
   /** A game that was begun elsewhere, as a record. */
   readonly record?: string;
   readonly opponent: 'open' | 'invitation' | { readonly computer: string };

@@ -86,7 +86,10 @@ function About({ invitation }: { readonly invitation: Invitation }) {
         <dt>{texts.invite.side}</dt>
         <dd>{invitation.side === null ? texts.find.byChance : names.sideName(invitation.side)}</dd>
         <dt>{texts.invite.pace}</dt>
-        <dd>{paceWords(texts, invitation.pace)}</dd>
+        <dd>
+          {paceWords(texts, invitation.pace)}
+          {invitation.rated ? ` · ${texts.find.rated}` : ''}
+        </dd>
       </dl>
       {invitation.begun === 0 ? null : <p>{texts.bring.begun(invitation.begun)}</p>}
     </>

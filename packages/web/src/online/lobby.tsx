@@ -52,6 +52,7 @@ function useLists() {
 function Games({ part }: { readonly part: string | undefined }) {
   const { all, look } = useLists();
   const me = useMe((store) => store.me);
+  const { find } = useOnlineTexts();
   const isKnown = all !== null;
   useEffect(() => {
     if (isKnown && part !== undefined) document.getElementById(part)?.scrollIntoView();
@@ -59,12 +60,20 @@ function Games({ part }: { readonly part: string | undefined }) {
   return (
     <>
       <Myself />
+      <p className={controls['row']}>
+        <Link href="/tournaments" className={controls['plain'] ?? ''} data-testid="to-tournaments">
+          {find.tournaments}
+        </Link>
+        <Link href="/ladder" className={controls['plain'] ?? ''} data-testid="to-ladder">
+          {find.ladder}
+        </Link>
+      </p>
       {me === null ? null : <OwnGames games={all?.own ?? []} onChange={look} />}
       <div className={styles['columns']}>
         <WithName>
           <MakeGame />
         </WithName>
-        <Challenges challenges={all?.open ?? []} />
+        <Challenges challenges={all?.open ?? []} ratings={all?.ratings ?? {}} />
       </div>
       <WatchList games={all?.watch ?? []} />
     </>
@@ -125,7 +134,8 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
         <p className={controls['soft']}>
           <b>{stateWords(texts, game)}</b>
           {game.hasOffer ? ` · ${texts.own.offer}` : ''}
-          {game.unread > 0 ? ` · ${texts.own.unread(game.unread)}` : ''} · {paceWords(texts, game.pace)} · {when(game.moved, language)}
+          {game.unread > 0 ? ` · ${texts.own.unread(game.unread)}` : ''}
+          {game.rated ? ` · ${texts.find.rated}` : ''} · {paceWords(texts, game.pace)} · {when(game.moved, language)}
         </p>
       </div>
       <div className={controls['row']}>
@@ -142,11 +152,22 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
   );
 }
 
-function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
+const RANGES = [100, 200, 400] as const;
+/** Whoever has not played yet counts as a newcomer. */
+const NEWCOMER = 1500;
+
+interface ChallengesProps {
+  readonly challenges: readonly Challenge[];
+  readonly ratings: Lists['ratings'];
+}
+
+function Challenges({ challenges, ratings }: ChallengesProps) {
   const { find } = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const [battle, setBattle] = useState('');
-  const shown = challenges.filter((one) => battle === '' || one.battle === battle);
+  const [range, setRange] = useState(0);
+  const distance = ({ battle: of, by }: Challenge): number => Math.abs((by.rating?.rating ?? NEWCOMER) - (ratings[of]?.rating ?? NEWCOMER));
+  const shown = challenges.filter((one) => (battle === '' || one.battle === battle) && (range === 0 || distance(one) <= range));
   return (
     <section aria-labelledby="find" className={controls['card']} data-testid="challenges">
       <h2 id="find">{find.title}</h2>
@@ -157,6 +178,17 @@ function Challenges({ challenges }: { readonly challenges: readonly Challenge[] 
           {BATTLES.map(({ id, title }) => (
             <option key={id} value={id}>
               {title[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles['filter']}>
+        {find.rating}
+        <select value={range} onChange={({ target }) => setRange(Number(target.value))}>
+          <option value={0}>{find.anyRating}</option>
+          {RANGES.map((points) => (
+            <option key={points} value={points}>
+              {find.within(points)}
             </option>
           ))}
         </select>
@@ -188,7 +220,8 @@ function ChallengeItem({ challenge }: { readonly challenge: Challenge }) {
       <div>
         <strong>{names.battle}</strong> <span>{names.scenario}</span>
         <p>
-          {challenge.isOwn ? find.yours : find.by(challenge.by.name)} ·{' '}
+          {challenge.isOwn ? find.yours : <By challenge={challenge} />}
+          {challenge.rated ? ` · ${find.rated}` : ''} ·{' '}
           {find.sideFree(challenge.side === null ? find.byChance : names.sideName(challenge.side))} · {paceWords(texts, challenge.pace)}
         </p>
         {why === '' ? null : <p role="alert">{why}</p>}
@@ -199,6 +232,18 @@ function ChallengeItem({ challenge }: { readonly challenge: Challenge }) {
         </button>
       )}
     </li>
+  );
+}
+
+/** Who has made it, and how strong that is; guests have no page. */
+function By({ challenge: { by } }: { readonly challenge: Challenge }) {
+  const { find } = useOnlineTexts();
+  if (by.isGuest) return <>{find.by(by.name)}</>;
+  return (
+    <>
+      <Link href={`/people/${encodeURIComponent(by.name)}`}>{find.by(by.name)}</Link> (
+      {by.rating === null ? find.newcomer : `${by.rating.rating} ± ${2 * by.rating.deviation}`})
+    </>
   );
 }
 

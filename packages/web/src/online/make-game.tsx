@@ -11,6 +11,7 @@ import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
 import { ask, type Made, type NewGame } from './api.ts';
 import { keepInvitation } from './invitations.ts';
+import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { PACES } from './paces.ts';
 import { commitment } from './secrets.ts';
@@ -27,6 +28,7 @@ export interface Wanted {
   /** The id of a side, or none: by chance. */
   readonly side: string;
   readonly isPublic: boolean;
+  readonly isRated: boolean;
   readonly draft: Draft;
 }
 
@@ -40,6 +42,7 @@ export const FIRST: Wanted = {
   pace: 0,
   side: '',
   isPublic: false,
+  isRated: false,
   draft: FIRST_DRAFT,
 };
 
@@ -80,6 +83,7 @@ export function MakeGame() {
           />
           {texts.make.open}
         </label>
+        <RatedSwitch wanted={wanted} onChange={setWanted} />
         <Limits draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
         <MeleeDice draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
         <RulingSwitches draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
@@ -148,6 +152,30 @@ export function Paces({ wanted, onChange }: Part) {
   );
 }
 
+const isComputer = ({ against }: Wanted): boolean => against !== 'invitation' && against !== 'open';
+
+/** Rated games are between two who are known, and end: the server refuses what else is sent. */
+function RatedSwitch({ wanted, onChange }: Part) {
+  const { make } = useOnlineTexts();
+  const me = useMe((store) => store.me);
+  const isOffered = me?.isGuest === false && !isComputer(wanted) && PACES[wanted.pace]?.kind !== 'noClock';
+  return (
+    <>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          data-testid="rated"
+          checked={wanted.isRated && isOffered}
+          disabled={!isOffered}
+          onChange={({ target }) => onChange({ ...wanted, isRated: target.checked })}
+        />
+        {make.rated}
+      </label>
+      <small>{make.ratedNeeds}</small>
+    </>
+  );
+}
+
 /** `isBegun`: the sides are known, and none is left to chance. */
 export function Sides({
   wanted,
@@ -210,8 +238,7 @@ export function useMaking() {
       setWhy(whyNot(texts, place));
       return;
     }
-    const isComputer = wanted.against !== 'invitation' && wanted.against !== 'open';
-    const side = sideFor(wanted.side, isComputer, scenario);
+    const side = sideFor(wanted.side, isComputer(wanted), scenario);
     const pace = PACES[wanted.pace];
     const game: NewGame = {
       battle: place.value.battle,
@@ -220,6 +247,9 @@ export function useMaking() {
       ...(pace === undefined || pace.kind === 'noClock' ? {} : { pace }),
       ...(side === '' ? {} : { side }),
       ...(record === undefined ? {} : { record }),
+      ...(wanted.isRated && own === undefined && record === undefined && pace?.kind !== 'noClock' && !isComputer(wanted)
+        ? { rated: true }
+        : {}),
       visibility: wanted.isPublic || wanted.against === 'open' ? 'public' : 'private',
       opponent: wanted.against === 'invitation' || wanted.against === 'open' ? wanted.against : { computer: wanted.against },
     };

@@ -64,7 +64,10 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const at = useOnline((store) => store.clockAt);
   const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);
   const hasClock = useGame(({ seen }) => seen?.agreement.pace.kind !== 'noClock');
+  const isRated = useOnline((store) => store.isRated);
+  const isInTournament = useOnline((store) => store.tournament !== null);
   const [isRefused, setRefused] = useState(false);
+  const pausing = clock?.isPaused === true ? 'resume' : 'pause';
   const send = async (done: Promise<boolean>): Promise<void> => {
     if (await done) onDone();
     else setRefused(true);
@@ -75,23 +78,25 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
         type="button"
         className={controls['plain']}
         data-offer="undo"
-        disabled={hasOffer || !moved}
+        disabled={hasOffer || !moved || isRated}
         onClick={() => void send(offerOnline({ kind: 'undo', lines: linesToOwnMove() }))}
       >
         {texts.offers.undo}
       </button>
-      {(['draw', ...(hasClock ? [clock?.isPaused === true ? 'resume' : 'pause'] : []), 'newDice', 'leave'] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className={controls['plain']}
-          data-offer={kind}
-          disabled={hasOffer}
-          onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
-        >
-          {texts.offers[kind as 'draw']}
-        </button>
-      ))}
+      {(['draw', ...(hasClock && !isInTournament ? [pausing] : []), 'newDice', ...(isInTournament ? [] : ['leave'])] as const).map(
+        (kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={controls['plain']}
+            data-offer={kind}
+            disabled={hasOffer}
+            onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
+          >
+            {texts.offers[kind as 'draw']}
+          </button>
+        ),
+      )}
       <NewerRules isOffered={hasOffer} onOffer={(hash) => void send(offerOnline({ kind: 'rules', hash }))} />
       {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>

@@ -17,6 +17,7 @@ import { timeLeft } from './words.ts';
 const Invitation = later(async () => (await import('./invitation.tsx')).Invitation);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
 const Seals = later(async () => (await import('./seals.tsx')).Seals);
+const RatingOfGame = later(async () => (await import('./rating-of-game.tsx')).RatingOfGame);
 const Menu = later(async () => (await import('./menu.tsx')).Menu);
 
 export function OnlineBar({ seen }: { readonly seen: Seen }) {
@@ -227,6 +228,8 @@ function Ended({ seen }: { readonly seen: Seen }) {
   const end = useOnline((store) => store.end);
   const seat = useOnline((store) => store.seat);
   const rematch = useOnline((store) => store.rematch);
+  const isRated = useOnline((store) => store.isRated);
+  const tournament = useOnline((store) => store.tournament);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
   if (end === null) return null;
@@ -235,6 +238,12 @@ function Ended({ seen }: { readonly seen: Seen }) {
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}
+      <Suspense fallback={null}>{isRated ? <RatingOfGame /> : null}</Suspense>
+      {tournament === null ? null : (
+        <Link href={`/tournaments/${tournament}`} data-testid="to-tournament">
+          {texts.find.tournaments}
+        </Link>
+      )}
       {rematch !== null && rematch.game !== null ? (
         <Link href={`/play/${rematch.game}`} data-testid="to-rematch">
           {texts.game.toRematch}

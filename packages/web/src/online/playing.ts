@@ -36,6 +36,9 @@ export interface OnlineStore {
   /** The next game, once both want it, and who wants it. */
   readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
+  readonly isRated: boolean;
+  /** The tournament that has made the game. */
+  readonly tournament: string | null;
   /** Why the server did not do what was last sent, where the rules have nothing against it. */
   readonly trouble: Trouble | null;
   /** The secret of the own seat lies in another browser. */
@@ -66,6 +69,8 @@ const EMPTY: OnlineStore = {
   chat: [],
   rematch: null,
   isFrozen: false,
+  isRated: false,
+  tournament: null,
   trouble: null,
   isSecretElsewhere: false,
   misfit: null,
@@ -156,8 +161,8 @@ function watch(): void {
   sitting.live.send({ watch: { game: sitting.game, after: sitting.seat.table().ledger.n } });
 }
 
-function takeSnapshot({ state, seat, seats, clock, frozen }: Snapshot, lines: readonly LogLine[]): void {
-  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, lines });
+function takeSnapshot({ state, seat, seats, clock, frozen, rated, tournament }: Snapshot, lines: readonly LogLine[]): void {
+  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, isRated: rated, tournament, lines });
 }
 
 /** What the seat knows beside the position. */

@@ -28,7 +28,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'seatTaken',
   'nobody',
   'banned',
+  'keptOnly',
+  'noPerson',
+  'noTournament',
   'full',
+  'noRoom',
 ]);
 
 /** What the server said, in the language of the page where it is known. */

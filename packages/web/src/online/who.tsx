@@ -124,6 +124,11 @@ export function Myself() {
         <Link href="/notices" className={controls['plain'] ?? ''} data-testid="to-notices">
           {texts.notices}
         </Link>
+        {me.isGuest ? null : (
+          <Link href={`/people/${encodeURIComponent(me.name)}`} className={controls['plain'] ?? ''} data-testid="to-profile">
+            {texts.profile}
+          </Link>
+        )}
         <button type="button" className={controls['plain']} onClick={() => void signOut()}>
           {me.isGuest ? texts.signOutGuest : texts.signOut}
         </button>

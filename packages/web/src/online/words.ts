@@ -12,8 +12,9 @@ export interface Named {
   readonly sideName: (id: string) => string;
 }
 
-export function namesOfGame(game: PlayedOn, language: Language): Named {
-  const { brought } = game;
+/** Rated games and tournaments are of battles that come with the program: nothing was brought. */
+export function namesOfGame(game: Omit<PlayedOn, 'brought'> & Partial<PlayedOn>, language: Language): Named {
+  const { brought = null } = game;
   if (brought !== null)
     return {
       battle: brought.title[language],

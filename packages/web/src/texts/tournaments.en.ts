@@ -1,0 +1,50 @@
+/** Tournaments in English; they come with their pages. */
+export const tournamentsEn = {
+  title: 'Tournaments',
+  lead: 'Small and without an organiser: it begins when all places are taken, every meeting is two rated games with the sides swapped, and the next round follows by itself.',
+  none: 'No tournaments yet. Make one.',
+  kinds: {
+    roundRobin: (places: number): string => `${places} players, everybody meets everybody`,
+    swiss: (places: number, rounds: number): string => `${places} players, Swiss, ${rounds} rounds`,
+  },
+  states: {
+    open: (taken: number, places: number): string => `${taken} of ${places} places taken`,
+    running: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
+    over: 'Finished',
+  },
+  youAreIn: 'You play in it',
+  look: 'Look',
+  make: {
+    title: 'New tournament',
+    battle: 'Battle',
+    form: 'Players',
+    pace: 'Pace',
+    create: 'Make it and take a place',
+    needsAccount: 'Tournaments are for names that are kept: give yourself a password under your name on “Play online”.',
+  },
+  join: 'Take a place',
+  leave: 'Give my place up',
+  withdraw: 'Withdraw from the tournament',
+  sure: 'Withdraw? Your games that are being played are given up, and you lose the others without playing.',
+  stay: 'Stay',
+  waiting: 'It begins by itself when the last place is taken. You may close this page: you will be told.',
+  mine: 'My games',
+  toGame: (opponent: string, number: number): string => `Game ${number} against ${opponent}`,
+  standings: 'Standings',
+  columns: { place: 'Place', name: 'Name', points: 'Points', sonnebornBerger: 'SB', buchholz: 'Buchholz', lot: 'Lot' },
+  ties: {
+    roundRobin:
+      'Equal points: first Sonneborn-Berger (SB: the points of those one has beaten, half of those one has drawn with), then the lot that was drawn at the start.',
+    swiss:
+      'Equal points: first Buchholz (the points of all opponents), then Sonneborn-Berger (SB), then the lot that was drawn at the start.',
+  },
+  left: 'withdrawn',
+  annulled: 'withdrawn early, does not count',
+  round: (round: number): string => `Round ${round}`,
+  bye: 'rests',
+  byeWins: 'has a bye: two points',
+  forfeit: 'not played',
+  game: (number: number): string => `game ${number}`,
+  all: 'All tournaments',
+  online: 'Play online',
+} as const;
