@@ -55,6 +55,7 @@ it('an invitation tells what it is to, for its key alone', async () => {
   expect(told).toEqual({
     game,
     ...NIEMENCZYN,
+    brought: null,
     options: {},
     pace,
     side: 'russian',
