@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
+import { battleRoutes } from './battles/routes.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     app.all('/api/*', async (_, reply) => reply.status(503).send({ error: 'noDatabase', message: missing ?? 'There is no database.' }));
   else {
     peopleRoutes(app, desk);
+    battleRoutes(app, desk);
     gameRoutes(app, desk);
     noticeRoutes(app, desk);
     accountRoutes(app, desk);

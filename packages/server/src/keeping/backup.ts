@@ -17,6 +17,7 @@ export const KEPT_TABLES = [
   'session',
   'token',
   'link',
+  'battle',
   'game',
   'seat',
   'line',

@@ -28,6 +28,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'seatTaken',
   'nobody',
   'banned',
+  'full',
 ]);
 
 /** What the server said, in the language of the page where it is known. */
