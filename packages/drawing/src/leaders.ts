@@ -26,10 +26,13 @@ const boxOf = ({ x, y }: Point, radius: number, name: string): Box => {
   return { left: x - half, top: y - radius, right: x + half, bottom: y + radius + LINE };
 };
 
+/** The markers in words lie below a stack. */
+const TAGS = 8;
+
 const stackBox = (layout: Layout, stack: Stack): Box => {
   const { x, y } = layout.centre(stack.hex);
   const half = halfOf(stack);
-  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half + TAGS };
 };
 
 /** Farther than this no counter reaches into the print of a commander. */
@@ -73,6 +76,7 @@ function spotsBeside(stack: Stack | undefined): Point[] {
     { x: aside + 16, y: 28 },
     { x: aside, y: 50 },
     { x: aside / 2, y: 56 },
+    { x: aside / 2, y: 66 },
     { x: aside + 24, y: 6 },
     { x: aside + 16, y: -34 },
   ];

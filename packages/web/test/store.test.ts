@@ -4,10 +4,12 @@ import { loadBattle } from '@kosynier/battles';
 import { type Action, check, quietAnswer, view } from '@kosynier/engine';
 import {
   type Agreement,
+  fireThisPhase,
   lineOf,
   NO_CLOCK,
   OWN_RULES,
   openTable,
+  passThisPhase,
   rolledDice,
   type SeenStep,
   SHEETS,
@@ -279,6 +281,20 @@ describe('undo', () => {
 });
 
 describe('an order', () => {
+  it('for a whole Phase is none in a lesson, which waits for each answer', () => {
+    let strays = 0;
+    const onStray = (): void => {
+      strays += 1;
+    };
+    const coach: Coach = { allows: () => true, onStray, onStep: () => undefined, reply: () => undefined, dice: () => () => 0 };
+    store().show('g', openedAt(arranged(NEAR)), { coach });
+    for (const change of [passThisPhase(seen().view), fireThisPhase(seen().view)]) store().order(0, change);
+    expect(strays).toBe(2);
+    expect(store().orders[0]).toMatchObject({ passing: null, firing: null });
+    store().order(0, { sheet: SHEETS.askMe });
+    expect([strays, store().orders[0].sheet]).toEqual([2, SHEETS.askMe]);
+  });
+
   it.each([0, 1])('after %i steps is noted, and changes neither what is picked nor what is kept', (count) => {
     store().show('g', openedAt(arranged(NEAR)));
     // Units on the move are picked by themselves.

@@ -155,7 +155,13 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     set({ viewer: get().handover, handover: null });
     settle();
   },
-  order: (side, change) => void seatAt(get(), side)?.order(change),
+  order: (side, change) => {
+    const { coach } = get();
+    // In a lesson nobody answers for the learner: what it waits for would be done without it.
+    const isForPhase = typeof change.passing === 'string' || typeof change.firing === 'string';
+    if (coach !== null && isForPhase) coach.onStray();
+    else void seatAt(get(), side)?.order(change);
+  },
   dismiss: () => set({ refused: null }),
   dismissNotice: () => {
     set({ notice: null });
