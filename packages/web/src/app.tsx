@@ -17,6 +17,8 @@ const BringPage = lazy(() => import('./online/bring.tsx').then(({ BringPage: pag
 const InvitePage = lazy(() => import('./online/invite.tsx').then(({ InvitePage: page }) => ({ default: page })));
 const LinkPage = lazy(() => import('./online/open-link.tsx').then(({ LinkPage: page }) => ({ default: page })));
 const NoticesPage = lazy(() => import('./online/notices-page.tsx').then(({ NoticesPage: page }) => ({ default: page })));
+const AccountPage = lazy(() => import('./online/account/account-page.tsx').then(({ AccountPage: page }) => ({ default: page })));
+const AdminPage = lazy(() => import('./online/account/admin-page.tsx').then(({ AdminPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -44,6 +46,12 @@ export function App() {
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
           <Route path="/notices">
             <NoticesPage />
+          </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/admin">
+            <AdminPage />
           </Route>
           <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
