@@ -20,6 +20,7 @@ export { extrasOf, writeBattle } from './file/write.ts';
 export { battleHash, fileHash } from './hash.ts';
 export { LIMITS } from './limits.ts';
 export { type Level, type Problem, placeOf, stepsOf } from './problem.ts';
+export { TYPES as TYPE_WORDS } from './problems/english.ts';
 export { type ProblemCode, problemWords } from './problems/index.ts';
 export { houseRulesSchema, rulingsSchema } from './rule-schema.ts';
 export { battleSchema } from './schema.ts';

@@ -163,7 +163,8 @@ function endingsOf(games: readonly TrialGame[]): TrialResults['endings'] {
   for (const { result } of games) {
     if (result === null) continue;
     const { how, winner, byCamp } = result;
-    const key = `${how} ${winner} ${byCamp}`;
+    // How a win came about that the camp made a draw is no other ending.
+    const key = byCamp ? `camp ${winner}` : `${how} ${winner}`;
     endings.set(key, { how, winner, byCamp, games: (endings.get(key)?.games ?? 0) + 1 });
   }
   return [...endings.values()].sort((a, b) => b.games - a.games);

@@ -1,5 +1,6 @@
 /** What is wrong with something that was sent, in sentences with their places. */
 
+import { TYPE_WORDS } from '@kosynier/battles';
 import { type Problem, type Read, shown } from '@kosynier/table';
 import type * as z from 'zod';
 
@@ -61,17 +62,6 @@ function kindFault(input: unknown, discriminator: string): string {
 
 const measure = (origin: string): string => (origin === 'array' || origin === 'string' ? 'have a length of' : 'be');
 const sizeOf = (origin: string, input: unknown): string => (origin === 'array' || origin === 'string' ? '' : `, not ${shown(input)}`);
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
 
 const choice = (values: readonly unknown[]): string =>
   values.length === 1 ? shown(values[0]) : `one of ${values.map((value) => String(value)).join(', ')}`;

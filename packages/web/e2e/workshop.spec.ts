@@ -128,6 +128,20 @@ test('a small battle from nothing: units, names, places, and a game', async ({ p
   await page.getByRole('link', { name: 'Back to the battle' }).click();
   await page.getByTestId('play-form').locator('button[type="submit"]').click();
   await expect(page.getByTestId('prompt')).toBeVisible();
+  // Back to where it is made: a warning is left so, with its reason, over a reload.
+  await page.getByTestId('back-to-editor').getByRole('link').click();
+  await field(page, '2 name').fill(await field(page, '0 name').inputValue());
+  await field(page, '2 name').press('Enter');
+  const count = page.getByTestId('problem-count');
+  await count.click();
+  const twice = page.locator('li[data-code="nameTwice"]');
+  await twice.locator('[data-accept]').click();
+  await twice.getByLabel('Because').fill('Two companies of one name.');
+  await twice.getByRole('button', { name: 'Leave it so', exact: true }).click();
+  await expect(count).toContainText('1 left so');
+  await kept(page);
+  await page.reload();
+  await expect(count).toContainText('1 left so');
 });
 
 test('the set-up is dragged, and moved and turned by keys; pools change turn by turn', async ({ page }) => {

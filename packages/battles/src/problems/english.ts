@@ -2,7 +2,8 @@
 import type { Arm } from '@kosynier/engine';
 import type { BookGap, IdKind, Sentences } from './data.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** What a schema calls a type, in words. */
+export const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',

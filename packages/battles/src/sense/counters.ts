@@ -105,9 +105,10 @@ function checkColours({ battle, report }: Sense): void {
 function checkNames({ battle, report }: Sense): void {
   const seen = new Set<string>();
   battle.units.forEach(({ name, army }, index) => {
-    const key = `${army} ${name.en}`;
-    if (seen.has(key)) report(`units[${index}].name`, 'nameTwice', { name: name.en });
-    seen.add(key);
+    const keys = { en: `en ${army} ${name.en}`, pl: `pl ${army} ${name.pl}` };
+    if (seen.has(keys.en)) report(`units[${index}].name`, 'nameTwice', { name: name.en });
+    else if (seen.has(keys.pl)) report(`units[${index}].name`, 'nameTwice', { name: name.pl });
+    seen.add(keys.en).add(keys.pl);
   });
 }
 

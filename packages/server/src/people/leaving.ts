@@ -66,6 +66,8 @@ export async function leaveForGood(context: Context, rooms: Rooms, account: stri
   await context.store.database.transaction().execute(async (transaction) => {
     for (const table of [...OWN, ...OWN_TOO]) await transaction.deleteFrom(table).where('account', '=', account).execute();
     await transaction.deleteFrom('shun').where('other', '=', account).execute();
+    // A battle on which others play stays as long as their game, and is nobody's.
+    await transaction.updateTable('battle').set({ account: null }).where('account', '=', account).execute();
     await transaction.updateTable('report').set({ account: null }).where('account', '=', account).execute();
     await transaction
       .updateTable('account')

@@ -17,6 +17,7 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   });
   yield json({ notices: (await database.selectFrom('notice_settings').selectAll().where('account', '=', id).executeTakeFirst()) ?? null });
   yield json({ browsers: await database.selectFrom('push').select(['name', 'created']).where('account', '=', id).execute() });
+  yield json({ battles: await database.selectFrom('battle').select(['sha256', 'asked', 'document']).where('account', '=', id).execute() });
   yield json({ shunned: await shunnedBy(database, id) });
   yield json({
     reported: await database.selectFrom('report').select(['at', 'game', 'reason', 'words']).where('account', '=', id).execute(),

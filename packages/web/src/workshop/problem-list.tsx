@@ -105,7 +105,7 @@ function Acceptance({ isAccepted, onAccept }: { readonly isAccepted: boolean; re
         {texts.acceptIt}
       </button>
       <button type="button" onClick={() => write(null)}>
-        {texts.keep}
+        {texts.notNow}
       </button>
     </form>
   );

@@ -87,6 +87,7 @@ export const workshopEn = {
   acceptIt: 'Leave it so',
   acceptNoMore: 'Warn again',
   because: 'Because',
+  notNow: 'Not now',
   acceptedCount: (count: number) => `${count} left so`,
   toEditor: 'Back to the editor',
   playOnline: 'Play online',

@@ -85,6 +85,7 @@ export const workshopPl: WorkshopTexts = {
   acceptIt: 'Zostaw tak',
   acceptNoMore: 'Ostrzegaj znów',
   because: 'Bo',
+  notNow: 'Nie teraz',
   acceptedCount: (count) => `zostawione: ${count}`,
   toEditor: 'Wróć do edytora',
   playOnline: 'Graj przez serwer',
