@@ -497,6 +497,25 @@ it('whoever is waited for is called also where the queue was lost, as after a re
   await store.store.close();
 });
 
+it('the clock that runs low and the mail of the day are not lost with the queue either', async () => {
+  const [one, two] = [await newGame(), await newGame()];
+  await withMail(one.players[0], 'low@example.org', { kinds: ['low'] });
+  await withMail(two.players[0], 'day@example.org', { digestHour: 8, kinds: ['turn'] });
+  await pass(2 * MINUTE);
+  expect(news()).toMatchObject(NOTHING);
+  await server.close();
+  const store = await openStore(address, vaultOf(SECRET), true);
+  if (!store.ok) fail(store.reason);
+  await sql`delete from graphile_worker._private_jobs`.execute(store.store.database);
+  await store.store.close();
+  server = await serverOn(address, options());
+  vi.setSystemTime(NOON + 20 * HOUR);
+  await pass(MINUTE);
+  expect(news().mails).toEqual(['Kosynier: Your battle today']);
+  await pass(2 * DAY);
+  expect(news().mails).toEqual([expect.stringContaining('Niemenczyn 1794')]);
+});
+
 it('says what is wrong with an address, and what this server does not offer', async () => {
   const plain = await serverOn(await newDatabase());
   const anna = await guest(plain.port, 'Anna');

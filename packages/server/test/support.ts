@@ -63,12 +63,12 @@ export interface Visitor {
   readonly cookie: () => string;
 }
 
-export function visitor(port: number): Visitor {
+export function visitor(port: number, host = '127.0.0.1'): Visitor {
   let cookie = '';
   return {
     cookie: () => cookie,
     ask: async (method, path, body, headers = {}) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const response = await fetch(`http://${host}:${port}${path}`, {
         method,
         headers: { ...(cookie === '' ? {} : { cookie }), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
         ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
@@ -76,7 +76,7 @@ export function visitor(port: number): Visitor {
       const set = response.headers.get('set-cookie')?.split(';')[0];
       if (set !== undefined) cookie = set;
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') === true && !path.endsWith('/log');
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && !path.endsWith('/log');
       return { status: response.status, body: isJson ? JSON.parse(text) : text, cookie: set };
     },
   };
@@ -91,8 +91,8 @@ export function onPort(one: Visitor, port: number): Visitor {
   };
 }
 
-export async function guest(port: number, name: string): Promise<Visitor> {
-  const one = visitor(port);
+export async function guest(port: number, name: string, host?: string): Promise<Visitor> {
+  const one = visitor(port, host);
   const { status } = await one.ask('POST', '/api/guests', { name });
   return status === 200 ? one : fail(`no guest: ${status}`);
 }

@@ -1,7 +1,7 @@
 /** The second and the third lesson, from their first step to their last, with a mouse and with a finger's screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, waitForRest, watchErrors } from './support.ts';
+import { expectNoFaults, SCREENS, waitForRest, watchErrors } from './support.ts';
 
 const at = (page: Page, step: string) => expect(page.getByTestId('teacher')).toHaveAttribute('data-step', step);
 const action = (page: Page, kind: string) => page.locator(`button[data-action="${kind}"]`).filter({ visible: true }).first();
@@ -49,81 +49,78 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+for (const { size, viewport, locale } of SCREENS)
+  test.describe(`${size} ${locale}`, () => {
+    test.use({ viewport, locale });
+    const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-lesson-${name}.png`;
 
-for (const [size, viewport] of Object.entries(SIZES))
-  for (const locale of ['en-GB', 'pl-PL'] as const)
-    test.describe(`${size} ${locale}`, () => {
-      test.use({ viewport, locale });
-      const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-lesson-${name}.png`;
-
-      test('the second lesson leads to its end', async ({ page }) => {
-        const errors = watchErrors(page);
-        await page.goto('/#/learn/2');
-        await at(page, 'window');
-        await expectNothingCovered(page);
-        await expectNoFaults(page);
-        await page.screenshot({ path: picture('window') });
-        await page.getByTestId('fire-best').click();
-        await at(page, 'orders');
-        await page.locator('[data-tab="orders"]').click();
-        await page.screenshot({ path: picture('orders') });
-        await page.locator('[data-preset="steady"] input').first().check();
-        await at(page, 'between');
-        await page.getByTestId('next-scene').click();
-        await at(page, 'guns');
-        await expectNothingCovered(page);
-        await page.screenshot({ path: picture('guns') });
-        await clickHex(page, '1620');
-        await clickHex(page, '1920');
-        await action(page, 'cannon').click();
-        await at(page, 'gallop');
-        await clickHex(page, '1623');
-        await clickReach(page, '1822');
-        await at(page, 'charge');
-        await clickHex(page, '1922');
-        await page.screenshot({ path: picture('charge') });
-        await action(page, 'enter').click();
-        await action(page, 'charge').click();
-        await at(page, 'between');
-        await page.getByTestId('next-scene').click();
-        await at(page, 'counterattack');
-        await page.screenshot({ path: picture('counterattack') });
-        await action(page, 'counterattack').click();
-        await at(page, 'between');
-        await page.getByTestId('next-scene').click();
-        await at(page, 'square');
-        await clickHex(page, '1622');
-        await action(page, 'beginStack').click();
-        await page.screenshot({ path: picture('square') });
-        await action(page, 'formSquare').click();
-        await at(page, 'victory');
-        await page.locator('[data-tab="field"]').click();
-        await at(page, 'over');
-        await page.screenshot({ path: picture('over') });
-        await page.getByTestId('next-lesson').click();
-        await at(page, 'chit');
-        expect(errors).toEqual([]);
-      });
-
-      test('the third lesson leads to its end', async ({ page }) => {
-        const errors = watchErrors(page);
-        await page.goto('/#/learn/3');
-        await at(page, 'chit');
-        await expectNothingCovered(page);
-        await page.screenshot({ path: picture('chit') });
-        await page.locator('button[data-action="activate"]').nth(1).click();
-        await at(page, 'armies');
-        await page.locator('[data-tab="armies"]').click();
-        await at(page, 'gather');
-        await page.screenshot({ path: picture('gather') });
-        await page.getByTestId('select-command').first().click();
-        await at(page, 'march');
-        await page.screenshot({ path: picture('march') });
-        await marchTo1521(page);
-        await at(page, 'close');
-        await page.locator('button[data-action="pass"]').filter({ visible: true }).first().click();
-        await at(page, 'over');
-        expect(errors).toEqual([]);
-      });
+    test('the second lesson leads to its end', async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.goto('/#/learn/2');
+      await at(page, 'window');
+      await expectNothingCovered(page);
+      await expectNoFaults(page);
+      await page.screenshot({ path: picture('window') });
+      await page.getByTestId('fire-best').click();
+      await at(page, 'orders');
+      await page.locator('[data-tab="orders"]').click();
+      await page.screenshot({ path: picture('orders') });
+      await page.locator('[data-preset="steady"] input').first().check();
+      await at(page, 'between');
+      await page.getByTestId('next-scene').click();
+      await at(page, 'guns');
+      await expectNothingCovered(page);
+      await page.screenshot({ path: picture('guns') });
+      await clickHex(page, '1620');
+      await clickHex(page, '1920');
+      await action(page, 'cannon').click();
+      await at(page, 'gallop');
+      await clickHex(page, '1623');
+      await clickReach(page, '1822');
+      await at(page, 'charge');
+      await clickHex(page, '1922');
+      await page.screenshot({ path: picture('charge') });
+      await action(page, 'enter').click();
+      await action(page, 'charge').click();
+      await at(page, 'between');
+      await page.getByTestId('next-scene').click();
+      await at(page, 'counterattack');
+      await page.screenshot({ path: picture('counterattack') });
+      await action(page, 'counterattack').click();
+      await at(page, 'between');
+      await page.getByTestId('next-scene').click();
+      await at(page, 'square');
+      await clickHex(page, '1622');
+      await action(page, 'beginStack').click();
+      await page.screenshot({ path: picture('square') });
+      await action(page, 'formSquare').click();
+      await at(page, 'victory');
+      await page.locator('[data-tab="field"]').click();
+      await at(page, 'over');
+      await page.screenshot({ path: picture('over') });
+      await page.getByTestId('next-lesson').click();
+      await at(page, 'chit');
+      expect(errors).toEqual([]);
     });
+
+    test('the third lesson leads to its end', async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.goto('/#/learn/3');
+      await at(page, 'chit');
+      await expectNothingCovered(page);
+      await page.screenshot({ path: picture('chit') });
+      await page.locator('button[data-action="activate"]').nth(1).click();
+      await at(page, 'armies');
+      await page.locator('[data-tab="armies"]').click();
+      await at(page, 'gather');
+      await page.screenshot({ path: picture('gather') });
+      await page.getByTestId('select-command').first().click();
+      await at(page, 'march');
+      await page.screenshot({ path: picture('march') });
+      await marchTo1521(page);
+      await at(page, 'close');
+      await page.locator('button[data-action="pass"]').filter({ visible: true }).first().click();
+      await at(page, 'over');
+      expect(errors).toEqual([]);
+    });
+  });

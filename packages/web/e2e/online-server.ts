@@ -1,6 +1,6 @@
 /**
  * A server for one test: its own database, given chance, and a time that the test can move. Prints its port; a line on the standard input is told to it:
- * `time <milliseconds>` moves the clock on; `mail` asks for the next mail that the server has sent.
+ * `time <milliseconds>` moves the clock on; `mail` asks for the next mail that the server has sent; `admin` for a link that makes an administrator.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ createInterface({ input: process.stdin })
   .on('line', (line) => {
     const [what, value] = line.split(' ');
     if (what === 'mail') return void box.next().then((mail) => process.stdout.write(`${JSON.stringify(mail)}\n`));
+    if (what === 'admin') return void server.people?.newLink('admin', null).then((secret) => process.stdout.write(`${secret}\n`));
     if (what === 'time') moved += Number(value);
     process.stdout.write('done\n');
   })

@@ -8,6 +8,8 @@ import { test as base } from './given.ts';
 
 export interface OnlineServer {
   readonly address: string;
+  /** The secret of a link that makes whoever opens it an administrator. */
+  readonly newAdminLink: () => Promise<string>;
   /** The clock of the server goes on by so many milliseconds. */
   readonly passTime: (milliseconds: number) => Promise<void>;
   /** The next mail that the server has sent. */
@@ -30,6 +32,10 @@ async function started(seed: number): Promise<{ readonly server: OnlineServer; r
       passTime: async (milliseconds) => {
         stdin.write(`time ${milliseconds}\n`);
         await next();
+      },
+      newAdminLink: async () => {
+        stdin.write('admin\n');
+        return next();
       },
       nextMail: async () => {
         stdin.write('mail\n');

@@ -1,7 +1,7 @@
 /** The computer opponent in the page: its levels, its thinking, its plans and its advice. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, openFile, pauseAt, positionFile, watchErrors, watchFor } from './support.ts';
+import { expectNoFaults, openFile, pauseAt, positionFile, SCREENS, watchErrors, watchFor } from './support.ts';
 
 // Nobody looks on: the pauses after each step of the computer were half of the time.
 test.use({ pauses: 'left out' });
@@ -214,17 +214,16 @@ test.describe('a plan that can be followed', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }))
-    for (const locale of ['en-GB', 'pl-PL'])
-      test.describe(`${size} ${locale}`, () => {
-        test.use({ viewport, locale });
-        test('is drawn on the board without faults', async ({ page }) => {
-          await planned(page);
-          await expect(page.getByTestId('plan-on-board')).toBeAttached();
-          await expectNoFaults(page);
-          await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-counsel.png` });
-        });
+  for (const { size, viewport, locale } of SCREENS)
+    test.describe(`${size} ${locale}`, () => {
+      test.use({ viewport, locale });
+      test('is drawn on the board without faults', async ({ page }) => {
+        await planned(page);
+        await expect(page.getByTestId('plan-on-board')).toBeAttached();
+        await expectNoFaults(page);
+        await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-counsel.png` });
       });
+    });
 });
 
 test('where no worker starts, the computer thinks in the page', async ({ page }) => {
@@ -243,42 +242,38 @@ test('where no worker starts, the computer thinks in the page', async ({ page })
   expect(errors).toEqual([]);
 });
 
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+for (const { size, viewport, locale } of SCREENS) {
+  test.describe(`${size} ${locale}`, () => {
+    test.use({ viewport, locale });
+    const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-${name}.png`;
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const locale of ['en-GB', 'pl-PL']) {
-    test.describe(`${size} ${locale}`, () => {
-      test.use({ viewport, locale });
-      const picture = (name: string): string => `screenshots/${size}-${locale.slice(0, 2)}-${name}.png`;
+    test('watching and plans have no faults', async ({ page }) => {
+      await begin(page, 'captain', 'general', 'quick');
+      await page.getByTestId('watch').locator('select').selectOption('8');
+      await pauseAt(page, '[data-mind="1"] [data-testid="plan"]');
+      await expectNoFaults(page);
+      await page.screenshot({ path: picture('watch') });
+      await page.locator('[data-tab="log"]').click();
+      await page.getByTestId('plan').first().locator('summary').click();
+      await page.getByTestId('plan').first().scrollIntoViewIfNeeded();
+      await expectNoFaults(page);
+      await page.screenshot({ path: picture('plan') });
+    });
 
-      test('watching and plans have no faults', async ({ page }) => {
-        await begin(page, 'captain', 'general', 'quick');
-        await page.getByTestId('watch').locator('select').selectOption('8');
-        await pauseAt(page, '[data-mind="1"] [data-testid="plan"]');
+    test.describe('while the general thinks', () => {
+      test.use({ general: 'endless' });
+
+      test('thinking and advice have no faults', async ({ page }) => {
+        await begin(page, 'person', 'general', 'quick');
+        await page.locator('[data-action="confirmSetup"]').click();
+        await page.getByTestId('ask-hint').click();
+        await expect(page.getByTestId('thinking')).toBeVisible();
         await expectNoFaults(page);
-        await page.screenshot({ path: picture('watch') });
-        await page.locator('[data-tab="log"]').click();
-        await page.getByTestId('plan').first().locator('summary').click();
-        await page.getByTestId('plan').first().scrollIntoViewIfNeeded();
+        await page.getByTestId('play-now').click();
+        await expect(page.getByTestId('advice')).toBeVisible();
         await expectNoFaults(page);
-        await page.screenshot({ path: picture('plan') });
-      });
-
-      test.describe('while the general thinks', () => {
-        test.use({ general: 'endless' });
-
-        test('thinking and advice have no faults', async ({ page }) => {
-          await begin(page, 'person', 'general', 'quick');
-          await page.locator('[data-action="confirmSetup"]').click();
-          await page.getByTestId('ask-hint').click();
-          await expect(page.getByTestId('thinking')).toBeVisible();
-          await expectNoFaults(page);
-          await page.getByTestId('play-now').click();
-          await expect(page.getByTestId('advice')).toBeVisible();
-          await expectNoFaults(page);
-          await page.screenshot({ path: picture('hint') });
-        });
+        await page.screenshot({ path: picture('hint') });
       });
     });
-  }
+  });
 }

@@ -5,6 +5,12 @@ import { expect, type Page } from '@playwright/test';
 
 export const POSITIONS = new URL('../test-results/positions/', import.meta.url);
 
+/** A size and a language each: what is laid out differs by the one, what is said by the other, and hardly anything by both. */
+export const SCREENS = [
+  { size: 'desktop', viewport: { width: 1280, height: 800 }, locale: 'en-GB' },
+  { size: 'phone', viewport: { width: 390, height: 844 }, locale: 'pl-PL' },
+] as const;
+
 /** A small generator, so that a test does the same every time. */
 export function generator(seed: number): (below: number) => number {
   let state = seed;

@@ -21,6 +21,8 @@ const ProfilePage = lazy(() => import('./online/people-page.tsx').then(({ Profil
 const LadderPage = lazy(() => import('./online/ladder-page.tsx').then(({ LadderPage: page }) => ({ default: page })));
 const TournamentsPage = lazy(() => import('./online/tournaments-page.tsx').then(({ TournamentsPage: page }) => ({ default: page })));
 const TournamentPage = lazy(() => import('./online/tournament-page.tsx').then(({ TournamentPage: page }) => ({ default: page })));
+const AccountPage = lazy(() => import('./online/account/account-page.tsx').then(({ AccountPage: page }) => ({ default: page })));
+const AdminPage = lazy(() => import('./online/account/admin-page.tsx').then(({ AdminPage: page }) => ({ default: page })));
 const OnlineGamePage = lazy(() => import('./online/game-page.tsx').then(({ OnlineGamePage: page }) => ({ default: page })));
 const WorkshopPage = lazy(() => import('./workshop/index.ts').then(({ WorkshopPage: page }) => ({ default: page })));
 
@@ -54,6 +56,12 @@ export function App() {
           </Route>
           <Route path="/notices">
             <NoticesPage />
+          </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/admin">
+            <AdminPage />
           </Route>
           <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>

@@ -3,6 +3,7 @@ import type { SeatNumber } from '@kosynier/dice';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf, isToldIn } from '../notices/kinds.ts';
 import type { Person } from '../people/people.ts';
+import { isDeaf } from '../people/shunning.ts';
 import { addJob, type NewJob } from '../store/jobs.ts';
 import type { Context } from './context.ts';
 import { type Room, seatOf, tellAll } from './room.ts';
@@ -19,6 +20,8 @@ export interface ChatLine {
   readonly room: ChatRoom;
   readonly at: string;
   readonly name: string;
+  /** The account that says it. */
+  readonly by: string | null;
   readonly seat: SeatNumber | null;
   /** Null: a set phrase. */
   readonly text: string | null;
@@ -44,7 +47,8 @@ export async function say(context: Context, room: Room, person: Person, { id, te
       .returningAll()
       .executeTakeFirst();
     const job = written === undefined || seat === null ? undefined : callOther(context, room, seat);
-    if (job !== undefined) await addJob(transaction, job);
+    const isHeard = job !== undefined && !(await isDeaf(transaction, room.seats[seat === 0 ? 1 : 0]?.account ?? '', person.id));
+    if (isHeard) await addJob(transaction, job);
     return written;
   });
   if (row === undefined) return;
@@ -73,16 +77,18 @@ interface Row {
   readonly room: ChatRoom;
   readonly at: Date;
   readonly name: string;
+  readonly account: string | null;
   readonly seat: number | null;
   readonly text: string | null;
   readonly phrase: string | null;
 }
 
-const lineOf = ({ n, room, at, name, seat, text, phrase }: Row): ChatLine => ({
+const lineOf = ({ n, room, at, name, account, seat, text, phrase }: Row): ChatLine => ({
   n: Number(n),
   room,
   at: at.toISOString(),
   name,
+  by: account,
   seat: seat as SeatNumber | null,
   text,
   phrase: phrase as Phrase | null,

@@ -20,6 +20,7 @@ import {
 import type { Transaction } from 'kysely';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
+import { isApart } from '../people/shunning.ts';
 import { addJob } from '../store/jobs.ts';
 import type { Tables } from '../store/tables.ts';
 import { type KeptChains, makeChains } from './chains.ts';
@@ -161,6 +162,8 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
   const { database } = context.store;
   if (room.seats[1] !== null || room.seats[0]?.account === account || room.log.isOver) return false;
   if (!(await isInvited(context, room.id, key))) return false;
+  // Whoever is blocked learns no more than that the seat is not free.
+  if (await isApart(database, account, room.seats[0]?.account ?? '')) return false;
   const isTaken = await database.transaction().execute(async (transaction) => {
     const taken = await transaction
       .insertInto('seat')

@@ -72,14 +72,16 @@ export function newApp(desk: Desk | null, site: Desk['site'], { log, metrics }: 
   return app;
 }
 
+/** Whatever asks the database: files are not counted. */
+const COUNTED = /^\/(api|mail|g)\//;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 function guard(desk: Desk | null, site: Desk['site'], request: FastifyRequest): void {
   if (!isOurHost(site, request.headers.host)) throw new No(421, 'host', 'This address is not one of this server.');
-  if (!request.url.startsWith('/api/')) return;
+  if (!COUNTED.test(request.url)) return;
   if (desk !== null && !desk.limits.may('request', networkOf(request.ip)))
     throw new No(429, 'tooOften', 'Too many questions at once: please wait a moment.');
-  if (SAFE.has(request.method)) return;
+  if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return;
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('application/json')) throw new No(415, 'type', 'Send JSON, with content-type: application/json.');
   if (!isOwnOrigin(site, request.headers)) throw new No(403, 'origin', 'This request comes from another site.');

@@ -43,6 +43,21 @@ async function challenges({ store: { database }, now }: Context, person: Person 
     .where('game.state', '=', 'open')
     .where('game.visibility', '=', 'public')
     .where('game.invitation', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shun')
+            .select('shun.kind')
+            .where('shun.kind', '=', 'block')
+            .where((is) =>
+              is.or([
+                is.and([is('shun.account', '=', person?.id ?? ''), is('shun.other', '=', is.ref('account.id'))]),
+                is.and([is('shun.other', '=', person?.id ?? ''), is('shun.account', '=', is.ref('account.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy('game.created', 'desc')
     .limit(MOST_OPEN)
     .execute();

@@ -1,6 +1,20 @@
 /** The API as a document: OpenAPI, made of the very schemas by which requests are read. A test holds the list and the routes together. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import {
+  banSchema,
+  closeReportSchema,
+  deviceEndSchema,
+  findQuery,
+  goneSchema,
+  passkeyEndSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  preferencesSchema,
+  reportSchema,
+  shunSchema,
+  tokenEndSchema,
+} from './account-shapes.ts';
 import { challengeSchema, invitationQuery, joinSchema, stepsQuery } from './game-shapes.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
@@ -46,6 +60,28 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'post /api/tokens': { about: 'A key for a program; it is told once.', body: tokenSchema },
   'post /api/links': { about: 'A link that signs another device in, once.' },
   'post /api/links/open': { about: 'Open such a link.', body: linkSchema },
+  'get /api/account': { about: 'The own account: devices, keys of programs, passkeys, people one does not want to meet.' },
+  'post /api/account/devices/end': { about: 'Sign a device out, or all others.', body: deviceEndSchema },
+  'post /api/account/tokens/end': { about: 'End the key of a program.', body: tokenEndSchema },
+  'get /api/account/shunned': { about: 'Whom one does not want to hear or to meet.' },
+  'post /api/account/shunned': { about: 'Mute or block somebody, or no longer.', body: shunSchema },
+  'get /api/account/everything': { about: 'Everything that the server knows about oneself, as lines of JSON.' },
+  'post /api/account/gone': { about: 'Leave for good: games are given up, everything else is deleted.', body: goneSchema },
+  'get /api/preferences': { about: 'What one likes, as the page keeps it.' },
+  'post /api/preferences': { about: 'Keep what one likes.', body: preferencesSchema },
+  'post /api/reports': { about: 'Tell the administrators of somebody; what that one said in the game is attached.', body: reportSchema },
+  'post /api/passkeys/ask': { about: 'What a browser needs to make a passkey.' },
+  'post /api/passkeys': { about: 'A new passkey; a guest keeps his name by it.', body: passkeySchema },
+  'post /api/passkeys/end': { about: 'A passkey opens nothing any more.', body: passkeyEndSchema },
+  'post /api/session/passkey/ask': { about: 'What a browser needs to show a passkey.' },
+  'post /api/session/passkey': { about: 'Sign in by a passkey.', body: passkeySignInSchema },
+  'get /api/admin': { about: 'For administrators: open reports, and how the server is.' },
+  'post /api/admin/reports/{id}': { about: 'Close a report, and shut the person out if need be.', body: closeReportSchema },
+  'get /api/admin/people': { about: 'People by a part of their name.', query: findQuery },
+  'post /api/admin/people/{id}/ban': { about: 'Shut somebody out, or no longer.', body: banSchema },
+  'get /api/admin/games': { about: 'The games that moved last.' },
+  'post /api/admin/games/{id}/end': { about: 'End a game without a winner.' },
+  'get /api/admin/audit': { about: 'What was done by administrators.' },
   'get /api/games': { about: 'Challenges, own games, games to look at.' },
   'post /api/games': { about: 'A new game.', body: challengeSchema },
   'get /api/invitations/{id}': { about: 'What one is invited to.', query: invitationQuery },

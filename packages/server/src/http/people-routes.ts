@@ -1,9 +1,10 @@
 /** Routes about people. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellOfPerson } from '../games/bus.ts';
 import { plainLetter, wordsOf } from '../notices/letters.ts';
 import { sendLetter } from '../notices/notices.ts';
 import { languageOf, settingsOf } from '../notices/settings.ts';
+import { nameDevice } from '../people/devices.ts';
 import { networkOf } from '../people/limits.ts';
 import { newSignIn, openCode } from '../people/mail-sign-in.ts';
 import { passwordFault } from '../people/passwords.ts';
@@ -15,8 +16,18 @@ import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
-const welcomed = ({ site }: Desk, reply: FastifyReply, { person, secret }: SignedIn) =>
-  reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
+/** The device gets its cookie, and the list of devices a name for it. With the old cookie nobody can come any more. */
+export async function welcomed(
+  { site, context, people }: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, secret }: SignedIn,
+) {
+  const old = cookieIn(site, request.headers.cookie);
+  if (old !== undefined) await people.signOut(old);
+  await nameDevice(context.store.database, secret, request.headers['user-agent']);
+  return reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
+}
 
 async function sendSignIn({ context: { store, now }, notices: { desk } }: Desk, mail: string): Promise<void> {
   const made = await newSignIn(store, mail, now());
@@ -31,7 +42,9 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/mail', async (request) => {
     const { mail } = read(mailSignInSchema, request.body);
     if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
-    limited(desk, 'mail', `sign in ${mail.toLowerCase()}`);
+    // Others who ask for the same address do not shut its owner out.
+    limited(desk, 'mail', `sign in ${mail.toLowerCase()} from ${networkOf(request.ip)}`);
+    limited(desk, 'mailTo', mail.toLowerCase());
     limited(desk, 'mailFrom', networkOf(request.ip));
     await sendSignIn(desk, mail);
     // The same answer whether somebody has this address or not.
@@ -40,17 +53,16 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/code', async (request, reply) => {
     const { mail, code } = read(codeSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
-    limited(desk, 'signIn', `mail ${mail.toLowerCase()}`);
+    limited(desk, 'signInName', mail.toLowerCase());
     const account = await openCode(desk.context.store, mail, code, desk.context.now());
     const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
     if (signedIn === undefined) throw new No(403, 'code', 'This code does not fit, or is too old.');
-    return welcomed(desk, reply, signedIn);
+    return welcomed(desk, request, reply, signedIn);
   });
 }
 
 export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   const { people, site } = desk;
-  const welcome = (reply: FastifyReply, signedIn: SignedIn) => welcomed(desk, reply, signedIn);
   mailSignInRoutes(app, desk);
 
   app.get('/api/site', async (request) => ({
@@ -64,7 +76,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/guests', async (request, reply) => {
     const sent = read(guestSchema, request.body);
     limited(desk, 'newAccount', networkOf(request.ip));
-    return welcome(reply, await people.newGuest(sent.name));
+    return welcomed(desk, request, reply, await people.newGuest(sent.name));
   });
   app.post('/api/accounts', async (request, reply) => {
     const sent = read(accountSchema, request.body);
@@ -74,15 +86,16 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     const asking = await whoAsks(desk, request.headers);
     const made = await people.register(asking?.isGuest === true ? asking : undefined, sent.name, sent.password);
     if (made === undefined) throw new No(409, 'taken', 'This name is taken.');
-    return welcome(reply, made);
+    return welcomed(desk, request, reply, made);
   });
   app.post('/api/session', async (request, reply) => {
     const sent = read(accountSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
-    limited(desk, 'signIn', `name ${sent.name.toLowerCase()}`);
+    limited(desk, 'signIn', `name ${sent.name.toLowerCase()} from ${networkOf(request.ip)}`);
+    limited(desk, 'signInName', sent.name.toLowerCase());
     const signedIn = await people.signIn(sent.name, sent.password);
     if (signedIn === undefined) throw new No(403, 'password', 'Name and password do not fit.');
-    return welcome(reply, signedIn);
+    return welcomed(desk, request, reply, signedIn);
   });
   app.post('/api/password', async (request) => {
     const sent = read(newPasswordSchema, request.body);
@@ -112,6 +125,6 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     limited(desk, 'signIn', networkOf(request.ip));
     const opened = await people.openLink(sent.secret, await whoAsks(desk, request.headers));
     if (opened === undefined) throw new No(403, 'link', 'This link has been used, or is too old, or you must come as somebody first.');
-    return welcome(reply, opened);
+    return welcomed(desk, request, reply, opened);
   });
 }

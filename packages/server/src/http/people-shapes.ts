@@ -1,7 +1,7 @@
 /** What is sent about people. */
 import * as z from 'zod';
 
-const name = z
+export const name = z
   .string()
   .trim()
   .min(1)

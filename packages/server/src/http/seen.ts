@@ -53,7 +53,8 @@ export const clockOf = ({ now }: Context, { log, clock, delay }: Room, isSeated:
     ? null
     : { ...standing(log.table.agreement.pace, clock, now()), running: clock.running, isPaused: clock.isPaused };
 
-export const toldOfChat = ({ n, at, name, seat, text, phrase }: ChatLine) => ({
+export const toldOfChat = ({ n, at, name, by, seat, text, phrase }: ChatLine) => ({
+  by,
   n,
   at,
   name,

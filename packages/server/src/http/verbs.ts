@@ -23,7 +23,7 @@ const v = z.int().min(0).max(10_000_000);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'is not 32 bytes in hexadecimal digits of lower case');
 
 /** No control characters, and nothing that turns the direction of what follows. */
-const text = z
+export const text = z
   .string()
   .trim()
   .min(1)

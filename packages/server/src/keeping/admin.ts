@@ -26,7 +26,7 @@ async function find({ database }: Store, who: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-const note = async ({ database }: Store, account: string | null, what: string, about: string): Promise<void> => {
+export const note = async ({ database }: Store, account: string | null, what: string, about: string): Promise<void> => {
   await database.insertInto('audit').values({ account, what, about }).execute();
 };
 
@@ -62,26 +62,31 @@ export const resetPassword = (store: Store, who: string, now = Date.now): Promis
     );
   });
 
-export const ban = (store: Store, who: string, isBanned: boolean): Promise<Done> =>
+/** Who did it: an administrator of the page; null: somebody at the machine. */
+type By = { readonly id: string; readonly name: string } | null;
+
+const byWhom = (by: By): string => (by === null ? 'at the machine' : `by ${by.name}`);
+
+export const ban = (store: Store, who: string, isBanned: boolean, by: By = null): Promise<Done> =>
   about(store, who, async ({ id, name }) => {
     await store.database
       .updateTable('account')
       .set({ banned: isBanned ? new Date() : null })
       .where('id', '=', id)
       .execute();
-    await note(store, id, isBanned ? 'ban' : 'unban', 'at the machine');
+    await note(store, id, isBanned ? 'ban' : 'unban', byWhom(by));
     await tellOfPerson(store.database, id);
     return done(isBanned ? `${name} can do nothing here any more; games end by the clock.` : `${name} may play again.`);
   });
 
 /** The game ends without a winner, and all seals are opened. Safe beside a running server: whoever is late reads what was written. */
-export async function endGame(context: Context, id: string): Promise<Done> {
+export async function endGame(context: Context, id: string, by: By = null): Promise<Done> {
   const room = /^[0-9a-f]{32}$/.test(id) ? await loadRoom(context, id) : undefined;
   if (room === undefined) return { ok: false, reason: `There is no game ${id}.` };
   if (room.log.isOver) return { ok: false, reason: 'This game is over.' };
   const reply = await concede(context, room, 0, null, 'lapsed');
   if (!reply.ok) return { ok: false, reason: 'Something else happened in this game at the same moment: try again.' };
-  await note(context.store, null, 'end', id);
+  await note(context.store, by?.id ?? null, 'end', `${id} ${byWhom(by)}`);
   return done(`Game ${id} has ended without a winner; its record is proved as any other.`);
 }
 

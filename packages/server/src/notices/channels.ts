@@ -131,7 +131,8 @@ export async function sendOnAll(
 ): Promise<boolean> {
   const { account } = sending;
   const at = desk.context.now();
-  const about = sending.game ?? sending.kinds.join();
+  // What waits for another try is not overtaken by something else of the same game.
+  const about = [...(sending.game === null ? [] : [sending.game]), ...sending.kinds].join();
   const settings = await settingsOf(database, account);
   const devices = await devicesOf(database, account);
   const hook = await database.selectFrom('hook').select('off_why').where('account', '=', account).executeTakeFirst();

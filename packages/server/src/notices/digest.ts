@@ -1,20 +1,31 @@
 /** The mail of the day: what waits for somebody in all of his games, if it still does. */
 
+import type { NewJob } from '../store/jobs.ts';
 import { hasMail } from './channels.ts';
 import type { NoticeDesk } from './desk.ts';
 import { type Facts, factsOf, isStill } from './facts.ts';
+import { nextDigest } from './hours.ts';
 import { NOTICE_KINDS, type NoticeKind } from './kinds.ts';
 import { noteOf, wordsOf } from './letters.ts';
 import { deliver, letterFor } from './sending.ts';
-import { languageOf, settingsOf } from './settings.ts';
+import { languageOf, type Settings, settingsOf, timeZoneOf } from './settings.ts';
+
+/** The mail of the day, at its hour. */
+export const digestJob = (settings: Settings, digestHour: number, account: string, now: number): NewJob => ({
+  task: 'digest',
+  key: `digest:${account}`,
+  payload: { account },
+  at: nextDigest(digestHour, now, timeZoneOf(settings)),
+});
 
 export async function sendDigest(desk: NoticeDesk, account: string): Promise<void> {
   const { database } = desk.context.store;
   const settings = await settingsOf(database, account);
   const items = await database.selectFrom('digest_item').selectAll().where('account', '=', account).orderBy('game').execute();
   const done = async (): Promise<void> => {
-    for (const { game, kind } of items)
-      await database.deleteFrom('digest_item').where('account', '=', account).where('game', '=', game).where('kind', '=', kind).execute();
+    // What was noted again meanwhile has another number, and waits for the next one.
+    const numbers = items.map(({ n }) => n);
+    if (numbers.length > 0) await database.deleteFrom('digest_item').where('n', 'in', numbers).execute();
   };
   if (!hasMail(desk, settings) || settings.mail === null) return done();
   const notes = [];

@@ -1,14 +1,16 @@
 /** Being told of a game that waits: by mail, by the browser, by a program of one's own. */
 import type { SeatNumber } from '@kosynier/dice';
+import { type LogHeader, NO_CLOCK } from '@kosynier/table';
 import type { TaskList } from 'graphile-worker';
+import type { Clock } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import type { Room } from '../games/room.ts';
 import type { Log } from '../log.ts';
 import { addJob, removeJob } from '../store/jobs.ts';
-import { type LowJob, type NoticeItem, noticeJob, noticeKey, type Whom } from './arming.ts';
+import { type LowJob, lowJob, type NoticeItem, nextLow, noticeJob, noticeKey, type Whom } from './arming.ts';
 import type { Sending } from './channels.ts';
 import type { NoticeDesk } from './desk.ts';
-import { sendDigest } from './digest.ts';
+import { digestJob, sendDigest } from './digest.ts';
 import { factsOf, isStill } from './facts.ts';
 import { delayOf } from './kinds.ts';
 import type { Letter } from './letters.ts';
@@ -18,6 +20,7 @@ import { newPost } from './outside.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { startQueue } from './queue.ts';
 import { deliver, sendHook, sendMail, sendPush } from './sending.ts';
+import { settingsOf } from './settings.ts';
 import { weighLow, weighNotice } from './weighing.ts';
 
 export interface NoticeOptions {
@@ -104,28 +107,35 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
 /** Whoever has looked and gone without deciding is called, as if the decision had come when he left. */
 async function callBack({ context }: NoticeDesk, whom: Whom): Promise<void> {
   const facts = await factsOf(context.store.database, whom);
-  if (facts === undefined || !isStill('turn', facts)) return;
-  await addJob(context.store.database, noticeJob(whom, 'turn', context.now() + delayOf(facts.pace)));
+  if (facts === undefined) return;
+  for (const kind of ['turn', 'offer'] as const)
+    if (isStill(kind, facts)) await addJob(context.store.database, noticeJob(whom, kind, context.now() + delayOf(facts.pace)));
 }
 
-/** After a restore the queue is empty: whoever is waited for and has not been told is called. Whoever has been is not told twice. */
+/** After a restore the queue is empty: whoever is waited for is called, by his clock too. Whoever has been told is not told twice: that is weighed. */
 async function callAll({ context: { store, now } }: NoticeDesk): Promise<void> {
   const { database } = store;
   const waiting = await database
     .selectFrom('game')
     .innerJoin('seat', 'seat.game', 'game.id')
-    .leftJoin('told', (join) =>
-      join.onRef('told.game', '=', 'seat.game').onRef('told.account', '=', 'seat.account').on('told.kind', '=', 'turn'),
-    )
-    .select(['seat.game', 'seat.account'])
+    .select(['seat.game', 'seat.account', 'game.header', 'game.clock'])
     .where('game.state', '=', 'running')
     .where('game.frozen', '=', false)
     .whereRef((is) => is.cast<number>(is.ref('game.clock', '->>').key('running' as never), 'integer'), '=', 'seat.seat')
-    .where('told.n', 'is', null)
     .execute();
-  for (const { game, account } of waiting)
-    if (account !== null)
-      await addJob(database, { ...noticeJob({ game, account }, 'turn', now() + delayOf({ kind: 'noClock' })), keepsTime: true });
+  for (const { game, account, header, clock } of waiting) {
+    if (account === null) continue;
+    const whom = { game, account };
+    await addJob(database, { ...noticeJob(whom, 'turn', now() + delayOf({ kind: 'noClock' })), keepsTime: true });
+    const low = nextLow((JSON.parse(header) as LogHeader).pace ?? NO_CLOCK, clock as Clock, now());
+    if (low !== null) await addJob(database, { ...lowJob(whom, clock as Clock, low), keepsTime: true });
+  }
+  const digests = await database.selectFrom('digest_item').select('account').distinct().execute();
+  for (const { account } of digests) {
+    const settings = await settingsOf(database, account);
+    if (settings.digestHour !== null)
+      await addJob(database, { ...digestJob(settings, settings.digestHour, account, now()), keepsTime: true });
+  }
 }
 
 /** A mail that was asked for: sealed in the queue, for it holds a key. */

@@ -5,8 +5,9 @@ import type { Tables } from '../store/tables.ts';
 import { type LowJob, lowJob, type NoticeItem, nextLow, noticeKey } from './arming.ts';
 import { hasMail, isReachedNow, sendOnAll } from './channels.ts';
 import type { NoticeDesk } from './desk.ts';
+import { digestJob } from './digest.ts';
 import { type Facts, factsOf, isStill, lastActOf, lastSaidIn, notYetTold, toldTo } from './facts.ts';
-import { nextDigest, quietUntil } from './hours.ts';
+import { quietUntil } from './hours.ts';
 import { isToldIn, type NoticeKind, type Way } from './kinds.ts';
 import { timeZoneOf } from './settings.ts';
 
@@ -45,10 +46,11 @@ async function tellInDigest(desk: NoticeDesk, database: Kysely<Tables>, facts: F
   await database
     .insertInto('digest_item')
     .values(list.map((kind) => ({ account, game, kind })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account', 'game', 'kind']).doUpdateSet({ n: sql`nextval(pg_get_serial_sequence('digest_item', 'n'))` }),
+    )
     .execute();
-  const at = nextDigest(digestHour, desk.context.now(), timeZoneOf(settings));
-  await addJob(database, { task: 'digest', key: `digest:${account}`, payload: { account }, at });
+  await addJob(database, digestJob(settings, digestHour, account, desk.context.now()));
 }
 
 async function tellNow(

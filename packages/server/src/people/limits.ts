@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 
 export const LIMITS = {
   signIn: { most: 10, within: 15 * MINUTE },
+  /** Of one name or address, from everywhere: whoever guesses with many machines. */
+  signInName: { most: 100, within: 15 * MINUTE },
   newAccount: { most: 20, within: 60 * MINUTE },
   newGame: { most: 30, within: 10 * MINUTE },
   /** Of one account in one game. */
@@ -19,9 +21,13 @@ export const LIMITS = {
   story: { most: 30, within: MINUTE },
   /** Mails that somebody asks for, to one address and from one network. */
   mail: { most: 3, within: 60 * MINUTE },
+  mailTo: { most: 20, within: 60 * MINUTE },
   mailFrom: { most: 20, within: 60 * MINUTE },
   /** Notices to try the channels. */
   trial: { most: 5, within: 10 * MINUTE },
+  /** Everything about oneself: all games are read. */
+  everything: { most: 3, within: 60 * MINUTE },
+  report: { most: 10, within: 60 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
   /** Games that were begun elsewhere, of one account: they are played again here. */

@@ -18,8 +18,8 @@ export interface People {
   readonly ofToken: (secret: string) => Promise<Person | undefined>;
   /** A new guest; the answer is the cookie. */
   readonly newGuest: (name: string) => Promise<SignedIn>;
-  /** A guest, or nobody yet, becomes an account; undefined: the name is taken. */
-  readonly register: (guest: Person | undefined, name: string, password: string) => Promise<SignedIn | undefined>;
+  /** A guest, or nobody yet, becomes an account; undefined: the name is taken. Without a password: a passkey or a mail opens it. */
+  readonly register: (guest: Person | undefined, name: string, password: string | null) => Promise<SignedIn | undefined>;
   readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
   /** Where an administrator has reset it, the old one is not asked for; false: it does not fit, or this is a guest. */
   readonly setPassword: (person: Person, old: string | null, password: string) => Promise<boolean>;
@@ -38,13 +38,14 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 export const SESSION_DAYS = 180;
-const LINK_MS = { admin: 7 * DAY, device: DAY / 24 };
+const LINK_MS = { admin: 7 * DAY, device: HOUR };
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-const newId = (): string => randomBytes(12).toString('hex');
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const newId = (): string => randomBytes(12).toString('hex');
 
 interface AccountRow {
   readonly id: string;
@@ -79,7 +80,7 @@ async function signedIn({ database, now }: Desk, person: Person): Promise<Signed
   const expires = new Date(now() + SESSION_DAYS * DAY);
   await database
     .insertInto('session')
-    .values({ hash: hashOf(secret), account: person.id, expires })
+    .values({ hash: hashOf(secret), account: person.id, expires, seen: new Date(now()) })
     .execute();
   return { person, secret };
 }
@@ -89,20 +90,34 @@ const recognising = ({ database, now }: Desk): Pick<People, 'ofSession' | 'ofTok
     const row = await database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account')
-      .select(FIELDS)
+      .select([...FIELDS, 'session.seen'])
       .where('session.hash', '=', hashOf(secret))
       .where('session.expires', '>', new Date(now()))
       .executeTakeFirst();
-    return row === undefined ? undefined : personOf(row);
+    if (row === undefined) return undefined;
+    if (now() - row.seen.getTime() > HOUR)
+      await database
+        .updateTable('session')
+        .set({ seen: new Date(now()) })
+        .where('hash', '=', hashOf(secret))
+        .execute();
+    return personOf(row);
   },
   ofToken: async (secret) => {
     const row = await database
       .selectFrom('token')
       .innerJoin('account', 'account.id', 'token.account')
-      .select(FIELDS)
+      .select([...FIELDS, 'token.used'])
       .where('token.hash', '=', hashOf(secret))
       .executeTakeFirst();
-    return row === undefined ? undefined : personOf(row);
+    if (row === undefined) return undefined;
+    if (now() - (row.used?.getTime() ?? 0) > HOUR)
+      await database
+        .updateTable('token')
+        .set({ used: new Date(now()) })
+        .where('hash', '=', hashOf(secret))
+        .execute();
+    return personOf(row);
   },
   signOut: async (secret) => {
     await database.deleteFrom('session').where('hash', '=', hashOf(secret)).execute();
@@ -152,9 +167,10 @@ const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' |
   },
 });
 
-async function register(desk: Desk, guest: Person | undefined, name: string, password: string): Promise<SignedIn | undefined> {
+async function register(desk: Desk, guest: Person | undefined, name: string, password: string | null): Promise<SignedIn | undefined> {
   const { database } = desk;
-  const row = { id: guest?.id ?? newId(), name, password: await hashPassword(password), is_admin: guest?.isAdmin ?? false, banned: null };
+  const hash = password === null ? NO_PASSWORD : await hashPassword(password);
+  const row = { id: guest?.id ?? newId(), name, password: hash, is_admin: guest?.isAdmin ?? false, banned: null };
   try {
     if (guest === undefined) await database.insertInto('account').values(row).execute();
     else
@@ -171,7 +187,7 @@ async function register(desk: Desk, guest: Person | undefined, name: string, pas
   return signedIn(desk, personOf(row));
 }
 
-/** Of an account whose password was reset: it is the hash of none. */
+/** Of an account without a password: it is the hash of none. */
 export const NO_PASSWORD = 'none';
 
 /** PostgreSQL's word for a name that stands in the table already. */

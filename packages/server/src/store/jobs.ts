@@ -16,12 +16,26 @@ export interface NewJob {
   readonly keepsTime?: boolean;
 }
 
+/** How often something is tried, with ever longer pauses: a letter that somebody waits for, or a call to a browser, is of no use days later. */
+export const ATTEMPTS: Readonly<Record<Task, number>> = {
+  notice: 25,
+  low: 25,
+  digest: 12,
+  mail: 12,
+  push: 8,
+  hook: 12,
+  letter: 7,
+  settle: 25,
+  tournament: 25,
+};
+
 export const modeOf = ({ keepsTime = false }: NewJob): string => (keepsTime ? 'preserve_run_at' : 'replace');
 
 export async function addJob(database: Kysely<Tables>, job: NewJob): Promise<void> {
   const { task, key, payload, at } = job;
   await sql`select graphile_worker.add_job(${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${new Date(at)}::timestamptz,
-    job_key => ${key}::text, job_key_mode => ${modeOf(job)}::text)`.execute(database);
+    job_key => ${key}::text, job_key_mode => ${modeOf(job)}::text,
+    max_attempts => ${ATTEMPTS[task]}::int)`.execute(database);
 }
 
 export async function removeJob(database: Kysely<Tables>, key: string): Promise<void> {

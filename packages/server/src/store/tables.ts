@@ -19,12 +19,32 @@ export interface Tables {
     readonly time_zone: string | null;
     /** An address that was confirmed. */
     readonly mail: string | null;
+    /** What this person likes, as the page keeps it. */
+    readonly preferences: unknown;
+    /** Since when nobody is behind it any more: what is left is a seat at games of others. */
+    readonly gone: Date | null;
     readonly created: Time;
   };
   /** A device on which somebody is signed in; `hash` is the SHA-256 of its cookie. */
-  readonly session: { readonly hash: Buffer; readonly account: string; readonly created: Time; readonly expires: Time };
+  readonly session: {
+    readonly hash: Buffer;
+    readonly account: string;
+    /** As the browser calls itself. */
+    readonly name: Generated<string>;
+    /** To the hour. */
+    readonly seen: Time;
+    readonly created: Time;
+    readonly expires: Time;
+  };
   /** A key for a program; `hash` is the SHA-256 of it. */
-  readonly token: { readonly hash: Buffer; readonly account: string; readonly name: string; readonly created: Time };
+  readonly token: {
+    readonly hash: Buffer;
+    readonly account: string;
+    readonly name: string;
+    readonly created: Time;
+    /** To the hour; null: never yet. */
+    readonly used: Date | null;
+  };
   /** Links that work once: the first administrator, a seat on another device. */
   readonly link: { readonly hash: Buffer; readonly kind: 'admin' | 'device'; readonly account: string | null; readonly expires: Time };
   readonly game: {
@@ -131,7 +151,7 @@ export interface Tables {
     readonly at: Time;
   };
   /** What the next mail of the day will tell, if it is still so. */
-  readonly digest_item: { readonly account: string; readonly game: string; readonly kind: string };
+  readonly digest_item: { readonly n: Generated<string>; readonly account: string; readonly game: string; readonly kind: string };
   /** A browser that takes notices; `id` is the SHA-256 of its address, `kept` the subscription. */
   readonly push: { readonly id: string; readonly account: string; readonly name: string; readonly kept: Buffer; readonly created: Time };
   /** An address of a program that is told; `kept` is the address, which is a key itself. `off_why`: it failed too often. */
@@ -145,6 +165,34 @@ export interface Tables {
     readonly code: Buffer;
     readonly tries: Generated<number>;
     readonly expires: Time;
+  };
+  /** A passkey: the public half of a pair of keys. */
+  readonly passkey: {
+    readonly id: string;
+    readonly account: string;
+    readonly key: Buffer;
+    readonly counter: number | string;
+    readonly transports: string[];
+    readonly name: string;
+    readonly created: Time;
+    readonly used: Date | null;
+  };
+  /** What a passkey must sign, once; `account`: whose new passkey it is for. */
+  readonly passkey_challenge: { readonly challenge: string; readonly account: string | null; readonly expires: Time };
+  /** `mute`: what the other one says is not shown. `block`: nor do the two meet in a new game. */
+  readonly shun: { readonly account: string; readonly other: string; readonly kind: 'mute' | 'block'; readonly at: Time };
+  /** Somebody tells the administrators of somebody; `lines` is what that one said there, as the server had it then. */
+  readonly report: {
+    readonly id: string;
+    readonly account: string | null;
+    readonly about: string;
+    readonly game: string | null;
+    readonly reason: string;
+    readonly words: string;
+    readonly lines: unknown;
+    readonly at: Time;
+    readonly closed: Date | null;
+    readonly answer: string | null;
   };
   /** Who looks at which game now, by process: a row that is old was left by one that died. */
   readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };

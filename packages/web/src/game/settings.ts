@@ -95,3 +95,14 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
     localStorage.setItem(KEY, JSON.stringify(get()));
   },
 }));
+
+/** All that is liked now, as plain data. */
+export function likedNow(): Settings {
+  const { change: _, ...settings } = useSettings.getState();
+  return settings;
+}
+
+/** Takes over what was kept elsewhere, as far as this version knows it. */
+export function takeLiked(liked: Readonly<Record<string, unknown>>): void {
+  useSettings.getState().change(known(liked));
+}

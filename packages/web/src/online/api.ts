@@ -15,12 +15,14 @@ export interface No {
 const NO_ANSWER: No = { ok: false, error: 'unreachable', message: '' };
 const NO_SERVER: No = { ok: false, error: 'noServer', message: '' };
 
-export async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {
+/** `isLast`: it is sent also when the page is left in this moment. */
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: object, isLast = false): Promise<Answer<T>> {
   let response: Response;
   try {
     response = await fetch(`./api${path}`, {
       method,
       credentials: 'same-origin',
+      keepalive: isLast,
       ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } : {}),
     });
   } catch {
@@ -173,6 +175,8 @@ export interface ChatLine {
   readonly n: number;
   readonly at: string;
   readonly name: string;
+  /** The account that says it; null: it is gone. */
+  readonly by: string | null;
   readonly seat: SeatNumber | null;
   readonly text?: string;
   /** A set phrase, which everybody reads in his own language. */

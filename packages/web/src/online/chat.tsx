@@ -1,12 +1,17 @@
 /** What the players say to each other; set phrases first. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
+import { useShunned } from './account/shunned.ts';
 import { type ChatLine, PHRASES } from './api.ts';
+import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { doOnline, useOnline } from './playing.ts';
 import { type OnlineTexts, useOnlineTexts } from './texts.ts';
+
+const AboutPlayer = later(async () => (await import('./account/about-player.tsx')).AboutPlayer);
 
 const LONGEST = 500;
 
@@ -16,6 +21,8 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
   const { chat: texts } = useOnlineTexts();
   const lines = useOnline((store) => store.chat);
   const seat = useOnline((store) => store.seat);
+  const lookAtShunned = useShunned((store) => store.look);
+  useEffect(() => void lookAtShunned(), [lookAtShunned]);
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is shown.
   useEffect(() => {
@@ -31,6 +38,7 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
         <li ref={end} />
       </ul>
       <Say />
+      <Others lines={lines} />
     </Dialog>
   );
 }
@@ -42,6 +50,13 @@ const wordsOf = ({ chat: { phrases } }: OnlineTexts, { text = '', phrase }: Chat
 function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolean }) {
   const texts = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
+  const isMuted = useShunned(({ kinds }) => line.by !== null && line.by in kinds);
+  if (isMuted)
+    return (
+      <li>
+        <i>{texts.chat.muted(line.name)}</i>
+      </li>
+    );
   return (
     <li>
       <time dateTime={line.at}>{new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(line.at))}</time>{' '}
@@ -51,6 +66,21 @@ function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolea
       </b>{' '}
       {wordsOf(texts, line)}
     </li>
+  );
+}
+
+/** Everybody else who has said something here. */
+function Others({ lines }: { readonly lines: readonly ChatLine[] }) {
+  const me = useMe((store) => store.me?.id);
+  const game = useOnline((store) => store.game);
+  const others = new Map(lines.flatMap(({ by, name }) => (by === null || by === me ? [] : [[by, name] as const])));
+  if (me === undefined || game === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {[...others].map(([id, name]) => (
+        <AboutPlayer key={id} id={id} name={name} game={game} />
+      ))}
+    </Suspense>
   );
 }
 

@@ -12,16 +12,24 @@ export interface MeStore {
   readonly signIn: (name: string, password: string) => Promise<Answer<Me>>;
   readonly signOut: () => Promise<void>;
   readonly openLink: (secret: string) => Promise<Answer<Me>>;
+  readonly openPasskey: () => Promise<Answer<Me>>;
   /** The six digits of a mail. */
   readonly openCode: (mail: string, code: string) => Promise<Answer<Me>>;
 }
 
+const preferences = () => import('./account/preferences.ts');
+
 const SERVER_OF: Readonly<Record<string, MeStore['server']>> = { noServer: 'none', unreachable: 'away', noDatabase: 'noDatabase' };
 
-export const useMe = create<MeStore>()((set) => {
+export const useMe = create<MeStore>()((set, get) => {
+  /** What somebody likes comes along. */
+  const came = (me: Me): void => {
+    if (get().me?.id !== me.id) void preferences().then(({ followPreferences }) => followPreferences());
+    set({ me, server: 'there' });
+  };
   const come = async (path: string, body: object): Promise<Answer<Me>> => {
     const answer = await ask<Me>('POST', path, body);
-    if (answer.ok) set({ me: answer.value, server: 'there' });
+    if (answer.ok) came(answer.value);
     return answer;
   };
   return {
@@ -29,7 +37,8 @@ export const useMe = create<MeStore>()((set) => {
     me: null,
     look: async () => {
       const answer = await ask<Me | { readonly name: null }>('GET', '/me');
-      if (answer.ok) set({ server: 'there', me: answer.value.name === null ? null : answer.value });
+      if (answer.ok && answer.value.name !== null) came(answer.value);
+      else if (answer.ok) set({ server: 'there', me: null });
       else set({ server: SERVER_OF[answer.error] ?? 'away' });
     },
     comeAsGuest: (name) => come('/guests', { name }),
@@ -41,9 +50,16 @@ export const useMe = create<MeStore>()((set) => {
       const endpoint = await unsubscribePush().catch(() => undefined);
       if (endpoint !== undefined) await ask('POST', '/notices/push/end', { endpoint });
       await ask('POST', '/session/end');
+      (await preferences()).forgetPreferences();
       set({ me: null });
     },
     openLink: (secret) => come('/links/open', { secret }),
+    openPasskey: async () => {
+      const { showPasskey } = await import('./account/passkeys.ts');
+      const answer = await showPasskey();
+      if (answer.ok) came(answer.value);
+      return answer;
+    },
     openCode: (mail, code) => come('/session/code', { mail, code }),
   };
 });

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
+import { passkeysHere } from './account/passkeys-here.ts';
 import { ask, lists, type Me } from './api.ts';
 import { useForm } from './form.ts';
 import { MailSignIn } from './mail-sign-in.tsx';
@@ -73,8 +74,24 @@ function GiveName() {
         </div>
         {why === '' ? null : <p role="alert">{why}</p>}
       </form>
+      {hasAccount ? <PasskeySignIn /> : null}
       {hasAccount ? <MailSignIn /> : null}
     </>
+  );
+}
+
+function PasskeySignIn() {
+  const { me: texts } = useOnlineTexts();
+  const openPasskey = useMe((store) => store.openPasskey);
+  const { why, isBusy, submit } = useForm<Me>(openPasskey);
+  if (passkeysHere() !== 'there') return null;
+  return (
+    <form className={`${controls['card']} ${styles['form']}`} onSubmit={(event) => void submit(event)}>
+      <button type="submit" className={controls['plain']} disabled={isBusy} data-testid="passkey-sign-in">
+        {texts.passkey}
+      </button>
+      {why === '' ? null : <p role="alert">{why}</p>}
+    </form>
   );
 }
 
@@ -124,6 +141,9 @@ export function Myself() {
         <button type="button" className={controls['plain']} onClick={() => void newLink()}>
           {texts.device}
         </button>
+        <Link href="/account" className={controls['plain'] ?? ''} data-testid="to-account">
+          {texts.account}
+        </Link>
         <Link href="/notices" className={controls['plain'] ?? ''} data-testid="to-notices">
           {texts.notices}
         </Link>

@@ -1,19 +1,19 @@
 /** The first page: go on, choose a battle, open a file. */
 import { dateInWords } from '@kosynier/words';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { PICTURE_SIZE, PICTURES } from '../battles/pictures.ts';
 import { BATTLES, type BattleSummary, type ScenarioSummary } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
 import { OpenFile } from '../saved/open-file.tsx';
-import { useSavedGames } from '../saved/saved-games.ts';
-import { SavedList } from '../saved/saved-list.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './home.module.css';
 
-/** The first page shows this many; the rest has a page of its own. */
-const NEWEST = 3;
+/** Reading what is kept needs the record of a game: the first picture does not wait for it. */
+const Continue = later(async () => (await import('../saved/continue.tsx')).Continue);
 
 export function HomePage() {
   const { home } = useTexts().pages;
@@ -22,7 +22,9 @@ export function HomePage() {
     <Page wide={true}>
       <Opening />
       <Ways />
-      <Continue />
+      <Suspense fallback={null}>
+        <Continue />
+      </Suspense>
       <section aria-labelledby="battles">
         <h2 id="battles">{home.battles}</h2>
         {BATTLES.map((battle) => (
@@ -77,19 +79,6 @@ function Ways() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Continue() {
-  const { home } = useTexts().pages;
-  const { games, originals } = useSavedGames();
-  if (games === null || games.length === 0) return null;
-  return (
-    <section aria-labelledby="continue">
-      <h2 id="continue">{home.continue}</h2>
-      <SavedList games={games.slice(0, NEWEST)} originals={originals} />
-      {games.length > NEWEST ? <Link href="/games">{home.allGames}</Link> : null}
-    </section>
   );
 }
 

@@ -30,6 +30,8 @@ export const onlineEn = {
     device: 'Play on another device',
     notices: 'Being told of my games',
     profile: 'My page',
+    account: 'My account',
+    passkey: 'Sign in by passkey',
     deviceHint: 'Open this address there within the hour; it works once.',
   },
   errors: {
@@ -38,6 +40,11 @@ export const onlineEn = {
     tooOften: 'Too often: please wait a moment.',
     link: 'This link has been used or is too old.',
     code: 'This code does not fit, or is too old.',
+    passkey: 'This passkey does not fit, or it took too long.',
+    passkeyFailed: 'No passkey was shown. Nothing has changed.',
+    noPasskeys: 'Browsers give passkeys only over https, or at localhost.',
+    notDone: 'That cannot be done now.',
+    none: 'It is not there any more.',
     noGame: 'There is no such game, or it is not for you.',
     noRules:
       'The rules or the battle of this game are not to be had here. Load the page anew; if that does not help, the server lacks them.',
@@ -235,6 +242,7 @@ export const onlineEn = {
     notDone: 'That cannot be done now.',
   },
   chat: {
+    muted: (name: string): string => `${name} said something; you have muted this player.`,
     title: 'Chat',
     open: (count: number): string => (count === 0 ? 'Chat' : `Chat (${count} new)`),
     none: 'Nobody has said anything yet.',

@@ -33,6 +33,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     device: 'Graj na innym urządzeniu',
     notices: 'Powiadomienia o moich grach',
     profile: 'Moja strona',
+    account: 'Moje konto',
+    passkey: 'Zaloguj się kluczem dostępu',
     deviceHint: 'Otwórz tam ten adres w ciągu godziny; działa jeden raz.',
   },
   errors: {
@@ -41,6 +43,11 @@ export const onlinePl: Widened<typeof onlineEn> = {
     tooOften: 'Zbyt często: proszę chwilę zaczekać.',
     link: 'Ten odnośnik został użyty albo jest za stary.',
     code: 'Ten kod nie pasuje albo jest za stary.',
+    passkey: 'Ten klucz dostępu nie pasuje albo trwało to zbyt długo.',
+    passkeyFailed: 'Nie pokazano klucza dostępu. Nic się nie zmieniło.',
+    noPasskeys: 'Przeglądarki dają klucze dostępu tylko przez https albo pod adresem localhost.',
+    notDone: 'Teraz nie można tego zrobić.',
+    none: 'Tego już nie ma.',
     noGame: 'Nie ma takiej gry albo nie jest dla ciebie.',
     noRules: 'Nie można pobrać przepisów albo bitwy tej gry. Wczytaj stronę od nowa; jeśli to nie pomoże, brakuje ich na serwerze.',
     unreachable: 'Serwer nie odpowiada. Nic nie przepadło: spróbuj ponownie.',
@@ -238,6 +245,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     notDone: 'Teraz nie można tego zrobić.',
   },
   chat: {
+    muted: (name) => `${name} coś mówi; ten gracz jest wyciszony.`,
     title: 'Rozmowa',
     open: (count) => (count === 0 ? 'Rozmowa' : `Rozmowa (nowe: ${count})`),
     none: 'Nikt jeszcze nic nie powiedział.',

@@ -1,0 +1,73 @@
+/**
+ * Leaving for good: running games are given up, challenges taken back, words and everything else about the person deleted. The bare account stays where it
+ * sits at games of others: without it their records would have a hole.
+ */
+import type { Context } from '../games/context.ts';
+import { concede, resign } from '../games/deeds.ts';
+import { inTurn, seatOf } from '../games/room.ts';
+import type { Rooms } from '../games/rooms.ts';
+import type { Store } from '../store/store.ts';
+import { leaveTournaments } from '../tournaments/entering.ts';
+import { isPassword } from './passwords.ts';
+import { NO_PASSWORD, type Person } from './people.ts';
+
+/** In place of a name, in every language. */
+export const GONE = '—';
+
+/** Whether it is surely this person: by the password, or, where there is none, by the name typed once more. */
+export async function isSure({ database }: Store, { id, name }: Person, typed: string): Promise<boolean> {
+  const row = await database.selectFrom('account').select('password').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return false;
+  const isOpen = row.password === null || row.password === NO_PASSWORD;
+  return isOpen ? typed.trim().toLowerCase() === name.toLowerCase() : isPassword(row.password, typed);
+}
+
+const MOST_TRIES = 5;
+
+/** Every game of this person that is not over ends. */
+async function endGames(context: Context, rooms: Rooms, account: string): Promise<void> {
+  const games = await context.store.database
+    .selectFrom('seat')
+    .innerJoin('game', 'game.id', 'seat.game')
+    .select('game.id')
+    .where('seat.account', '=', account)
+    .where('game.state', '<>', 'over')
+    .execute();
+  for (const { id } of games) {
+    const room = await rooms.find(id);
+    const seat = room === undefined ? null : seatOf(room, account);
+    if (room === undefined || seat === null) continue;
+    // What happens in the same moment in another process comes first.
+    for (let tries = 0; tries < MOST_TRIES && !room.log.isOver; tries++)
+      await inTurn(room, () => (room.seats[1] === null ? concede(context, room, seat, null, 'lapsed') : resign(context, room, seat)));
+  }
+}
+
+/** Everything that belongs to an account alone. */
+const OWN = ['session', 'token', 'link', 'passkey', 'push', 'hook', 'mail_link', 'sign_in', 'notice_settings', 'notice_game'] as const;
+const OWN_TOO = ['told', 'digest_item', 'looking', 'chat', 'shun', 'rating'] as const;
+
+export async function leaveForGood(context: Context, rooms: Rooms, account: string): Promise<void> {
+  await leaveTournaments({ context, rooms }, account);
+  await endGames(context, rooms, account);
+  await context.store.database.transaction().execute(async (transaction) => {
+    for (const table of [...OWN, ...OWN_TOO]) await transaction.deleteFrom(table).where('account', '=', account).execute();
+    await transaction.deleteFrom('shun').where('other', '=', account).execute();
+    await transaction.updateTable('report').set({ account: null }).where('account', '=', account).execute();
+    await transaction
+      .updateTable('account')
+      .set({
+        name: GONE,
+        password: null,
+        mail: null,
+        language: null,
+        time_zone: null,
+        preferences: null,
+        is_admin: false,
+        gone: new Date(context.now()),
+      })
+      .where('id', '=', account)
+      .execute();
+    await transaction.insertInto('audit').values({ account, what: 'gone', about: 'left for good' }).execute();
+  });
+}
