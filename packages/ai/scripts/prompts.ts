@@ -1,13 +1,17 @@
 /**
  * `npm run prompts [-- --games 4 --turns 12 --seed 1794]`: how often a person would be asked. Captains play both sides through the seats of a
  * table, as people with standing orders would: what the orders answer is not asked, everything else is a prompt that the captain answers.
+ * A person who would fire, and has several who can, says *fire at will* once; a sheet named `…/shots` is of one who says each shot.
  * Prints a table; its last line is Szczekociny with the sheet `steady`.
  */
 import { parseArgs } from 'node:util';
 import { loadBattle } from '@kosynier/battles';
 import { type Action, type Decision, targetOf } from '@kosynier/engine';
 import {
+  effectChance,
+  fireThisPhase,
   hostTable,
+  isSalvo,
   NO_CLOCK,
   NO_ORDERS,
   OWN_RULES,
@@ -15,9 +19,11 @@ import {
   orderedAction,
   type Preset,
   rolledDice,
+  type Seen,
   SHEETS,
   type SideOrders,
   seededRandom,
+  WORTH_POWDER,
 } from '@kosynier/table';
 import { captainAnswer, type Player, playerNamed } from '../src/index.ts';
 
@@ -32,12 +38,13 @@ const { values } = parseArgs({
     games: { type: 'string', default: '4' },
     turns: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1794' },
-    sheets: { type: 'string', default: 'askMe,usual,steady' },
+    sheets: { type: 'string', default: 'askMe,usual/shots,usual,steady' },
+    battles: { type: 'string', default: 'niemenczyn,raclawice,szczekociny' },
   },
 });
 
 /** Everything is asked, as if there were no orders at all. */
-const NONE: SideOrders = { sheet: [], answersHold: false, passing: null };
+const NONE: SideOrders = { ...NO_ORDERS, sheet: [], answersHold: false };
 
 const ordersOf = (sheet: string): SideOrders =>
   sheet === 'none' ? NONE : { ...NO_ORDERS, sheet: SHEETS[sheet as Preset], answersHold: sheet !== 'askMe' };
@@ -54,6 +61,8 @@ interface Tally {
   silenced: number;
   unwanted: number;
   elsewhere: number;
+  /** Windows of the side and the Turn that had most. */
+  most: number;
 }
 
 /** A decision of one's own activation is a matter of plans; everything else comes between. */
@@ -78,7 +87,7 @@ const OWN: ReadonlySet<Decision['kind']> = new Set([
 
 function playGame(
   { battle, scenario, turns }: { readonly battle: string; readonly scenario: string; readonly turns: number },
-  orders: SideOrders,
+  { orders, isAtWill }: { readonly orders: SideOrders; readonly isAtWill: boolean },
   seed: number,
   tally: Tally,
 ): void {
@@ -91,20 +100,37 @@ function playGame(
   const players = [playerNamed('captain'), playerNamed('captain')] as readonly [Player, Player];
   for (const side of [0, 1] as const) void host.seat(side).order(orders);
   let turn = 0;
+  let inTurn = [0, 0];
   for (;;) {
     const { decision, view } = host.seat('spectator').seen();
     if (decision.side === null || view.turn > turns) break;
-    if (view.turn > turn) turn = view.turn;
+    if (view.turn > turn) inTurn = [0, 0];
+    turn = view.turn;
     const { side } = decision;
     const seen = host.seat(side).seen();
     const captain = players[side].choose(seen, random);
     const ordered = orderedAction(seen, seen.orders ?? NONE, captainAnswer);
     count(tally, decision, captain, ordered);
+    if (ordered === undefined && decision.kind === 'fireWindow') {
+      inTurn[side] = (inTurn[side] ?? 0) + 1;
+      tally.most = Math.max(tally.most, inTurn[side] ?? 0);
+    }
     if (ordered !== undefined) host.followOrders();
+    else if (isAtWill && decision.kind === 'fireWindow' && isSalvo(captain) && canSeveralFire(seen))
+      void host.seat(side).order(fireThisPhase(seen.view));
     else void host.seat(side).act(seen.steps.length, captain);
   }
   tally.turns += turn;
 }
+
+/** Batteries, and hexes whose men fire. */
+const canSeveralFire = (seen: Seen): boolean =>
+  new Set(
+    seen.options
+      .filter(isSalvo)
+      .filter((shot) => effectChance(seen, shot) >= WORTH_POWDER)
+      .flatMap((shot) => (shot.kind === 'cannon' ? `gun ${shot.unit}` : shot.from.map((hex) => `men ${hex}`))),
+  ).size > 1;
 
 function count(tally: Tally, { kind }: Decision, captain: Action, ordered: Action | undefined): void {
   if (ordered !== undefined) {
@@ -127,6 +153,7 @@ const HEAD = [
   'battle',
   'sheet',
   'windows',
+  'most in a Turn',
   'other answers',
   'own decisions',
   'by the sheet',
@@ -136,16 +163,28 @@ const HEAD = [
   'at another target',
 ];
 console.log(`| ${HEAD.join(' | ')} |\n|${' --- |'.repeat(HEAD.length)}`);
-for (const plan of SCENARIOS)
+for (const plan of SCENARIOS.filter(({ battle }) => values.battles.split(',').includes(battle)))
   for (const sheet of values.sheets.split(',')) {
-    const tally: Tally = { turns: 0, windows: 0, answers: 0, own: 0, bySheet: 0, unlike: 0, silenced: 0, unwanted: 0, elsewhere: 0 };
+    const tally: Tally = {
+      turns: 0,
+      windows: 0,
+      answers: 0,
+      own: 0,
+      bySheet: 0,
+      unlike: 0,
+      silenced: 0,
+      unwanted: 0,
+      elsewhere: 0,
+      most: 0,
+    };
     const isLarge = plan.battle === 'szczekociny';
-    const games = isLarge ? 1 : Number(values.games);
+    const games = Number(values.games);
+    const orders = { orders: ordersOf(sheet.replace('/shots', '')), isAtWill: sheet !== 'none' && !sheet.endsWith('/shots') };
     for (let game = 0; game < games; game++)
-      playGame({ ...plan, turns: isLarge ? Number(values.turns) : plan.turns }, ordersOf(sheet), Number(values.seed) + game, tally);
+      playGame({ ...plan, turns: isLarge ? Number(values.turns) : plan.turns }, orders, Number(values.seed) + game, tally);
     // Both sides are counted: a Turn of a game is a Turn of two people.
     const per = (number: number): string => (number / tally.turns / 2).toFixed(1);
-    const row = [per(tally.windows), per(tally.answers), per(tally.own), per(tally.bySheet)];
+    const row = [per(tally.windows), tally.most, per(tally.answers), per(tally.own), per(tally.bySheet)];
     console.log(
       `| ${plan.name} | ${sheet} | ${[...row, `${tally.unlike} of ${tally.bySheet}`, tally.silenced, tally.unwanted, tally.elsewhere].join(' | ')} |`,
     );

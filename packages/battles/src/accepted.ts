@@ -7,6 +7,18 @@ export type Accepted = Readonly<Record<string, string>>;
 
 export const acceptanceKey = ({ code, place }: Pick<Problem, 'code' | 'place'>): string => `${code} ${place}`;
 
+/** The keys of a file that are no part of its battle, with a warning accepted for a reason; null: not accepted any more. */
+export function withAcceptance(
+  extras: Readonly<Record<string, unknown>>,
+  problem: Pick<Problem, 'code' | 'place'>,
+  reason: string | null,
+): Readonly<Record<string, unknown>> {
+  const { [acceptanceKey(problem)]: _, ...others } = acceptedIn(extras);
+  const accepted = reason === null ? others : { ...others, [acceptanceKey(problem)]: reason };
+  const { accepted: __, ...editor } = isFields(extras['editor']) ? extras['editor'] : {};
+  return { ...extras, editor: Object.keys(accepted).length === 0 ? editor : { ...editor, accepted } };
+}
+
 /** Reasons that are no text are none. */
 export function acceptedIn(file: unknown): Accepted {
   const editor = isFields(file) ? file['editor'] : undefined;

@@ -50,7 +50,13 @@ function readShort(file: unknown, depth: Depth): BattleReading {
 }
 
 /** The long form. In files of format 1, what they were allowed is no mistake. */
-function readLong(value: unknown, isFirstFormat: boolean, depth: Depth, more?: (report: Report) => void): BattleReading {
+function readLong(
+  value: unknown,
+  isFirstFormat: boolean,
+  depth: Depth,
+  more?: (report: Report) => void,
+  wholeOf: (whole: unknown) => Battle | undefined = (whole) => battleSchema.safeParse(whole).data,
+): BattleReading {
   const { problems, report } = problemList(isFirstFormat);
   const { draft, isWhole } = readDraft(value, report);
   const facts = factsOf(draft, report);
@@ -58,7 +64,7 @@ function readLong(value: unknown, isFirstFormat: boolean, depth: Depth, more?: (
   checkCounters(facts);
   checkScenarios(facts);
   checkSetups(facts);
-  const whole = isWhole && facts.draft.sides?.length === 2 ? battleSchema.safeParse(value).data : undefined;
+  const whole = isWhole && facts.draft.sides?.length === 2 ? wholeOf(value) : undefined;
   if (whole === undefined) return { ok: false, problems };
   if (depth === 'all' || !isFirstFormat) checkSense(whole, report, () => problems.every(({ level }) => level !== 'mistake'));
   more?.(report);
@@ -68,7 +74,8 @@ function readLong(value: unknown, isFirstFormat: boolean, depth: Depth, more?: (
 
 /** Everything about a battle of the right shape, as an editor asks while it is being made. */
 export function problemsOfBattle(battle: Battle): readonly Problem[] {
-  const reading = readLong(battle, false, 'all');
+  // What an editor holds is frozen by its types: no copy is made of it, so that what was worked out of its board can be remembered.
+  const reading = readLong(battle, false, 'all', undefined, () => battle);
   return reading.ok ? reading.warnings : reading.problems;
 }
 

@@ -1,7 +1,17 @@
 /** The four battles are files like everybody's, with no mistake and no warning but those that they accept, each with its reason. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { acceptanceKey, acceptedIn, battleIds, extrasOf, loadBattle, parseBattle, problemsOfBattle, writeBattle } from '../src/index.ts';
+import {
+  acceptanceKey,
+  acceptedIn,
+  battleIds,
+  extrasOf,
+  loadBattle,
+  parseBattle,
+  problemsOfBattle,
+  withAcceptance,
+  writeBattle,
+} from '../src/index.ts';
 
 const textOf = (path: string): string => readFileSync(new URL(`../data/${path}.json`, import.meta.url), 'utf8');
 const fileOf = (id: string): unknown => JSON.parse(textOf(id)) as unknown;
@@ -39,5 +49,16 @@ describe('acceptance', () => {
     });
     expect(acceptedIn({ editor: 7 })).toEqual({});
     expect(acceptedIn(null)).toEqual({});
+  });
+
+  it('is written beside what the file has already, and taken back', () => {
+    const problem = { code: 'roadTwice', place: 'board.roads' } as const;
+    const before = { 'x-mine': 1, editor: { view: 'map' } };
+    const accepted = withAcceptance(before, problem, 'Two roads.');
+    expect(accepted).toEqual({ 'x-mine': 1, editor: { view: 'map', accepted: { 'roadTwice board.roads': 'Two roads.' } } });
+    expect(acceptedIn(accepted)).toEqual({ 'roadTwice board.roads': 'Two roads.' });
+    expect(withAcceptance(accepted, problem, null)).toEqual(before);
+    const text = writeBattle(loadBattle('niemenczyn'), accepted);
+    expect(acceptedIn(extrasOf(JSON.parse(text)))).toEqual({ 'roadTwice board.roads': 'Two roads.' });
   });
 });

@@ -45,6 +45,14 @@ describe.concurrent('kosynier battles, for those who make one', () => {
     expect(JSON.parse(again.out)).toEqual(JSON.parse(whole.out));
   });
 
+  it('its counters and commanders go out as tables for a spreadsheet', async () => {
+    const counters = await kosynier(['battles', 'szczekociny', '--csv', 'counters']);
+    expect(counters.out.split('\r\n')).toHaveLength(368);
+    const commanders = await kosynier(['battles', 'szczekociny', '--csv', 'commanders']);
+    expect(commanders.out).toMatch(/^\uFEFFid;name_en;name_pl;army;hex;colour;overall/);
+    expect((await kosynier(['battles', 'szczekociny', '--csv', 'roads'])).code).toBe(2);
+  });
+
   it('games are played with rules and limits that were agreed on, and wrong ones are named', async () => {
     const args = ['simulate', 'niemenczyn', '--games', '2', '--players', 'random', '--json'];
     const usual = await kosynier(args);

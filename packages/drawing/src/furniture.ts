@@ -25,7 +25,7 @@ import { isOutOfCommand } from './marks.ts';
 import { oncePer } from './once.ts';
 import { GRID, INK, RED, SANS, SERIF } from './palette.ts';
 import { exitPoint } from './roads.ts';
-import { type Box, counterBox, doTouch, freest, nameBox } from './room.ts';
+import { type Box, counterBox, doTouch, freest, nameBox, wayTo } from './room.ts';
 import type { MapSource } from './source.ts';
 import { element, group, moved, path, short, text } from './svg.ts';
 import { WORDS } from './words.ts';
@@ -68,6 +68,9 @@ const NAME_STYLE = {
 /** In a picture names grow with the board, but not out of their hexes. */
 export const LARGEST_NAMES = 1.5;
 
+/** Names larger than their hexes, for a board seen from afar, need room further away. */
+const grownBy = (size: number): number => Math.max(1, size / LARGEST_NAMES);
+
 /** Half the width of a letter of a name. */
 const HALF_LETTER = 4.6;
 
@@ -80,27 +83,29 @@ export interface Names {
 export const drawPlaces = (game: MapSource, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): string =>
   placeNames(game, layout, occupied, language, size).drawn;
 
-/** Names stand where neither counters nor other names hide them, as near to their hex as that can be. */
+/** Exits first: where a road leads can only be said at the edge. Then places with a hex of their own, and last the names of tracts. */
+const turnOf = ({ kind }: Place): number => (kind === 'exit' ? 0 : kind === 'label' ? 2 : 1);
+
+/** Names stand where neither counters nor other names hide them, as near to their hex as that can be. On a board seen from afar one that would stand across another, or too far from its place, is left out. */
 export function placeNames(game: MapSource, layout: Layout, occupied: ReadonlySet<Hex>, language: Language, size: number): Names {
-  // Names larger than their hexes, for a board seen from afar, need room further away.
-  const grown = Math.max(1, size / LARGEST_NAMES);
   const inPlay = game.battle.board.places.filter(({ hex }) => isOnBoard(game.board, parseHex(hex) ?? NO_HEX));
-  const taken = [...occupied].map((hex) => counterBox(layout.centre(hex)));
+  const counters = [...occupied].map((hex) => counterBox(layout.centre(hex)));
+  const names: Box[] = [];
   const drawn = new Map<Place, string>();
   const tried: Box[] = [];
-  // Where a road leads can only be said at the edge: the others make room.
-  for (const place of inPlay.toSorted((a, b) => Number(b.kind === 'exit') - Number(a.kind === 'exit'))) {
+  for (const place of inPlay.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     const hex = parseHex(place.hex) ?? 0;
     const name = place.name[language];
     const half = name.length * HALF_LETTER * size;
     const spots =
-      place.kind === 'exit' ? exitSpots(exitName(game, layout, hex, half), size, layout) : nameSpots(place, layout, grown, half);
-    const { spot, boxes } = freest(spots, taken, half, size);
-    taken.push(nameBox(spot, half, size));
+      place.kind === 'exit' ? exitSpots(exitName(game, layout, hex, half), size, layout) : nameSpots(place, layout, { size, half });
+    const { spot, boxes } = freest(spots, { counters, names }, half, size);
     tried.push(...boxes);
+    if (spot === null) continue;
+    names.push(nameBox(spot, half, size));
     drawn.set(place, text({ x: spot.x, y: spot.y }, name));
   }
-  const print = { 'font-size': NAME_STYLE['font-size'] * size, 'stroke-width': NAME_STYLE['stroke-width'] * grown };
+  const print = { 'font-size': NAME_STYLE['font-size'] * size, 'stroke-width': NAME_STYLE['stroke-width'] * grownBy(size) };
   const all = inPlay.map((place) => drawn.get(place) ?? '');
   return { drawn: group({ class: 'places', ...NAME_STYLE, ...print }, all), tried };
 }
@@ -111,22 +116,35 @@ export const isNearNames = (layout: Layout, hex: Hex, { tried }: Names): boolean
   return tried.some((one) => doTouch(box, one));
 };
 
-const inside = (layout: Layout, { x, y }: Point, half: number): Point => ({
+const inside = (layout: Layout, { x, y }: Point, { size, half }: Print): Point => ({
   x: Math.min(Math.max(x, half), layout.width - half),
-  y: Math.min(y, layout.height - 4),
+  y: Math.min(Math.max(y, 15 * size), layout.height - 4),
 });
+
+/** How many times as large as on the map a name is, and half its width. */
+interface Print {
+  readonly size: number;
+  readonly half: number;
+}
 
 /** Around a hex, ever further away. */
 const RINGS: readonly Point[] = [1, 2, 3, 4].flatMap((ring) =>
   Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * 62 * ring, y: 6 + Math.cos((i * Math.PI) / 6) * 52 * ring })),
 );
 
+/** So near to its hex a name stands that nobody takes it for another's: a hex, and two lines of print. */
+const farthest = (size: number): number => HEX_SIZE + 34 * size;
+
 /** The usual spot first, then the others; most names stand at the first. */
-function* nameSpots({ kind, hex }: Place, layout: Layout, grown: number, half: number): Generator<Point> {
+function* nameSpots({ kind, hex }: Place, layout: Layout, print: Print): Generator<Point> {
+  const { size, half } = print;
+  const grown = grownBy(size);
   const centre = layout.centre(parseHex(hex) ?? 0);
   const usual = kind === 'label' ? { x: 0, y: 6 } : { x: 0, y: 48 };
-  for (const spot of [usual, { x: 0, y: 58 }, { x: 0, y: -44 }]) yield inside(layout, plus(centre, times(spot, grown)), half);
-  for (const spot of RINGS) yield inside(layout, plus(centre, times(spot, grown)), half);
+  for (const spot of [usual, { x: 0, y: 58 }, { x: 0, y: -44 }, ...RINGS]) {
+    const place = inside(layout, plus(centre, times(spot, grown)), print);
+    if (wayTo(centre, nameBox(place, half, size)) <= farthest(size)) yield place;
+  }
 }
 
 /** The usual spot, or one a line or two below or above it. Small print may stand on the margin, large print stays on the board. */

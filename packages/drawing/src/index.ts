@@ -5,6 +5,7 @@ export { leader, silhouette } from './glyphs.ts';
 export { groundTone, hexOutline } from './ground.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
+export { drawLeader, type LeaderPlace, leaderPlaces } from './leaders.ts';
 export { drawTerrainPatch, drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {
@@ -32,4 +33,4 @@ export type { Box } from './room.ts';
 export { drawSheet } from './sheet.ts';
 export { shownBox } from './shown.ts';
 export type { MapSource } from './source.ts';
-export { commandersOnMap, drawCommanders, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';
+export { commandersOnMap, drawHexForces, occupiedHexes, type Stack, stacksOf } from './stacks.ts';

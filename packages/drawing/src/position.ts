@@ -1,13 +1,14 @@
 /** Draws a position as one self-contained SVG. Pure: a game and a state go in, text comes out; nothing of Node or of the command is used. */
 import type { Game, GameState } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
+import { drawForces } from './forces.ts';
 import { broken, drawCompass, drawFootnotes, drawScale, drawTitle, FOOTNOTE_HEIGHT, footnotes } from './furniture.ts';
 import { keyOf } from './key.ts';
 import { type Layout, layoutOf, type Point } from './layout.ts';
 import { drawMap, MAP_DEFINITIONS } from './map.ts';
 import { INK, PAGE } from './palette.ts';
 import { shownArea, shownGame } from './shown.ts';
-import { drawForces, occupiedHexes } from './stacks.ts';
+import { occupiedHexes } from './stacks.ts';
 import { element, escaped, group, moved, short } from './svg.ts';
 
 export interface Look {

@@ -30,7 +30,7 @@ export const nameBox = ({ x, y }: Point, half: number, size: number): Box => ({
 export const doTouch = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /** How much of a box the others cover; most are far away. */
-function covered(box: Box, others: readonly Box[]): number {
+export function covered(box: Box, others: readonly Box[]): number {
   let sum = 0;
   for (const other of others) {
     if (!doTouch(box, other)) continue;
@@ -40,21 +40,32 @@ function covered(box: Box, others: readonly Box[]): number {
   return sum;
 }
 
+/** How far a point is from a box; nothing: it lies in it. */
+export const wayTo = ({ x, y }: Point, { left, top, right, bottom }: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
 export interface Found {
-  readonly spot: Point;
+  /** Null: every spot would lie across another name. */
+  readonly spot: Point | null;
   /** All that were tried on the way. */
   readonly boxes: readonly Box[];
 }
 
-/** The first spot of a name that nothing covers; if there is none, the one that is covered least. */
-export function freest(spots: Iterable<Point>, taken: readonly Box[], half: number, size: number): Found {
-  let best: Point = { x: 0, y: 0 };
+/** The first spot of a name that nothing covers; if there is none, the one that counters cover least. It never lies across another name. */
+export function freest(
+  spots: Iterable<Point>,
+  { counters, names }: { readonly counters: readonly Box[]; readonly names: readonly Box[] },
+  half: number,
+  size: number,
+): Found {
+  let best: Point | null = null;
   let least = Number.POSITIVE_INFINITY;
   const boxes: Box[] = [];
   for (const spot of spots) {
     const box = nameBox(spot, half, size);
+    if (names.some((name) => doTouch(name, box))) continue;
     boxes.push(box);
-    const hidden = covered(box, taken);
+    const hidden = covered(box, counters);
     if (hidden >= least) continue;
     [best, least] = [spot, hidden];
     if (hidden === 0) break;

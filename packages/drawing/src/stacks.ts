@@ -1,4 +1,4 @@
-/** Who stands in which hex: stacks fanned out so that every counter shows, facings, melee hexes and commanders. */
+/** Who stands in which hex: stacks fanned out so that every counter shows, facings, melee hexes. */
 import {
   ARMS,
   CAPTURED,
@@ -6,7 +6,6 @@ import {
   type Game,
   type GameState,
   type Hex,
-  hexName,
   isCommanderOnMap,
   isUnitOnMap,
   NO_HEX,
@@ -18,9 +17,9 @@ import {
   unitStatus,
 } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import { COUNTER_PRINT, drawCommander, drawUnit, HALF } from './counters.ts';
+import { drawUnit, HALF } from './counters.ts';
 import { CROSSED_SABRES } from './glyphs.ts';
-import { type Layout, type Point, plus, times } from './layout.ts';
+import { type Layout, plus, times } from './layout.ts';
 import { drawMarks } from './marks.ts';
 import { INK, RED, tone } from './palette.ts';
 import { circle, group, moved, outline, path } from './svg.ts';
@@ -69,27 +68,6 @@ export const commandersOnMap = (game: Game, state: GameState): number[] =>
 export const occupiedHexes = (game: Game, state: GameState): Set<Hex> =>
   new Set([...stacksOf(game, state).map(({ hex }) => hex), ...commandersOnMap(game, state).map((one) => commanderHex(state, one))]);
 
-/** All counters on the map, from the top of the page down, so that what is nearer covers what is behind it. */
-export function drawForces(game: Game, state: GameState, layout: Layout, language: Language): string {
-  const stacks = stacksOf(game, state);
-  const hexes = [...occupiedHexes(game, state)].sort(
-    (a, b) => layout.centre(a).y - layout.centre(b).y || layout.centre(b).x - layout.centre(a).x,
-  );
-  const drawn = hexes.map((hex) =>
-    group(
-      { 'data-hex': hexName(hex), transform: moved(layout.centre(hex)) },
-      drawHexForces(
-        game,
-        state,
-        layout,
-        stacks.filter((stack) => stack.hex === hex),
-        language,
-      ),
-    ),
-  );
-  return group({ class: 'forces', ...COUNTER_PRINT }, [...drawn, ...drawCommanders(game, state, layout, language).map((one) => one.drawn)]);
-}
-
 /** The stacks of one hex about its centre: counters, facings and marks, from bottom to top. They change at different times. */
 export const drawHexForces = (
   game: Game,
@@ -107,30 +85,8 @@ export const drawHexForces = (
   ];
 };
 
-/** Every commander on the map and his drawing; above all units, since their names must not be covered. */
-export function drawCommanders(game: Game, state: GameState, layout: Layout, language: Language): { commander: number; drawn: string }[] {
-  const stackIn = new Map(stacksOf(game, state).map((stack) => [stack.hex, stack]));
-  const seen = new Map<Hex, number>();
-  const shown = commandersOnMap(game, state);
-  return shown.map((one) => {
-    const hex = commanderHex(state, one);
-    const before = seen.get(hex) ?? 0;
-    seen.set(hex, before + 1);
-    const stack = stackIn.get(hex);
-    const alone = stack === undefined && shown.filter((other) => commanderHex(state, other) === hex).length === 1;
-    const spot = alone ? { x: 0, y: -4 } : leaderSpot(before, stack);
-    return { commander: one, drawn: drawCommander(game, state, one, plus(layout.centre(hex), spot), alone ? 23 : 15.5, language) };
-  });
-}
-
-/** Beside the lower corner of the stack to the left, where neither its name nor its ratings stand; further ones go to the right. */
-const leaderSpot = (i: number, stack: Stack | undefined): Point => {
-  const aside = 48 + (stack === undefined ? 0 : halfOf(stack) - HALF);
-  return { x: (2 * i - 1) * aside, y: 34 };
-};
-
 /** Half the width of a fanned stack. */
-const halfOf = ({ units }: Stack): number => HALF + ((units.length - 1) * FAN) / 2;
+export const halfOf = ({ units }: Stack): number => HALF + ((units.length - 1) * FAN) / 2;
 
 /** In the middle of the hex, or beside the enemy. */
 const placed = ({ side }: Stack, inMelee: boolean, name: string, content: readonly string[]): string =>

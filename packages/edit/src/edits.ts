@@ -70,12 +70,12 @@ const freeId = (battle: Battle, wanted: string): string => {
 const ownWords = { name: 'design', ratings: 'design', hex: 'design' } as const;
 
 /** A new counter like those of its army, or by itself. */
-export function addUnit(battle: Battle, army: string): Battle {
+export function addUnit(battle: Battle, army: string, wanted?: string): Battle {
   const last = battle.units.filter((unit) => unit.army === army).at(-1);
   const commander = battle.commanders.find((one) => one.army === army);
   const number = battle.units.length + 1;
   const unit: Unit = {
-    id: freeId(battle, `unit-${number}`),
+    id: freeId(battle, wanted ?? `unit-${number}`),
     name: { en: `Unit ${number}`, pl: `Oddział ${number}` },
     army,
     kind: 'infantry',
@@ -152,11 +152,11 @@ export function removeUnit(battle: Battle, index: number): Battle {
 }
 
 /** A commander without units, with the next free colour and a chit in every pool. */
-export function addCommander(battle: Battle, army: string): Battle {
+export function addCommander(battle: Battle, army: string, wanted?: string): Battle {
   const own = battle.commanders.filter((one) => one.army === army);
   const number = battle.commanders.length + 1;
   const commander: Commander = {
-    id: freeId(battle, `commander-${number}`),
+    id: freeId(battle, wanted ?? `commander-${number}`),
     name: { en: `Commander ${number}`, pl: `Dowódca ${number}` },
     army,
     hex: null,

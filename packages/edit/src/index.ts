@@ -2,7 +2,7 @@
 export * from './board/index.ts';
 export { CELLS, type Cell, cellText, withBlock, withCell, withWords } from './cells.ts';
 export { type Change, type Comparison, comparison } from './comparison.ts';
-export { COLUMNS, type Column, type CsvProblem, type CsvReading, countersCsv, importCounters } from './csv.ts';
+export * from './csv/index.ts';
 export { applied, type Difference, difference, variationOf } from './difference.ts';
 export * from './edits.ts';
 export { beginHistory, done, type History, redone, undone } from './history.ts';

@@ -2,8 +2,8 @@
 import { loadBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from '../src/csv.ts';
-import { countersCsv, importCounters } from '../src/index.ts';
+import { cellsOf } from '../src/csv/table.ts';
+import { commandersCsv, countersCsv, importCommanders, importCounters, withCommander, withUnit } from '../src/index.ts';
 
 const szczekociny = loadBattle('szczekociny');
 
@@ -72,5 +72,62 @@ describe('a table of counters', () => {
     ['a kind that nobody has', 'id;kind\npl-4pp-I-1;ulan', { why: 'badCell', line: 2, column: 'kind', value: 'ulan' }],
   ])('with %s is refused and says where', (_what, text, problem) => {
     expect(importCounters(szczekociny, text)).toEqual({ ok: false, problems: [problem] });
+  });
+
+  it('keeps a name that begins like a formula a text', () => {
+    const names = ['=HYPERLINK("http://x")', '+48', '-1', '@x', "'t Hooft", "'=1"];
+    const odd = names.reduce((battle, name, i) => withUnit(battle, i, { name: { en: name, pl: name } }), szczekociny);
+    const text = countersCsv(odd);
+    expect(cellsOf(text.slice(1)).flat()).not.toContainEqual(expect.stringMatching(/^[=+\-@]/));
+    expect(read(odd, text)).toMatchObject({ changed: 0, added: 0 });
+    expect(read(szczekociny, text).battle).toEqual(odd);
+  });
+});
+
+describe('a table of commanders', () => {
+  const readCommanders = (battle: Battle, text: string) => {
+    const reading = importCommanders(battle, text);
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+    return reading;
+  };
+
+  it.each(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice'] as const)('of %s comes back without change', (id) => {
+    const battle = loadBattle(id);
+    const reading = readCommanders(battle, commandersCsv(battle));
+    expect(reading).toEqual({ ok: true, battle, changed: 0, added: 0, missing: 0 });
+    expect(reading.battle).toBe(battle);
+  });
+
+  it('comes back through Excel, and makes of another battle what was sent', () => {
+    const moved = withCommander(szczekociny, 0, { hex: '0308', colour: '#a0b0c0', overall: undefined });
+    const eaten = commandersCsv(moved)
+      .replaceAll(/;0(\d{3});/g, ';$1;')
+      .replaceAll('\r\n', '\n');
+    const reading = readCommanders(szczekociny, eaten);
+    expect(reading).toMatchObject({ changed: 1, added: 0, missing: 0 });
+    expect(reading.battle).toEqual(moved);
+  });
+
+  it('adds somebody with a chit in every pool, and knows an army by its name', () => {
+    const reading = readCommanders(szczekociny, 'id;nazwa;armia;kolor;naczelny\nnowy;Nowy;Armia polska;pink;');
+    expect(reading).toMatchObject({ changed: 0, added: 1 });
+    expect(reading.battle.commanders.at(-1)).toMatchObject({
+      id: 'nowy',
+      name: { en: 'Nowy', pl: 'Nowy' },
+      army: 'polish',
+      colour: 'pink',
+    });
+    for (const { pools } of reading.battle.scenarios) for (const { armies } of pools) expect(armies['polish']?.fixed).toContain('nowy');
+  });
+
+  it.each([
+    ['a column of counters', 'id;morale\na;1', { why: 'unknownColumn', column: 'morale' }],
+    ['a column twice', 'id;name_pl;nazwa\na;b;c', { why: 'columnTwice', column: 'name_pl' }],
+    ['an army that is not there', 'id;army\nx;swedish', { why: 'badCell', line: 2, column: 'army', value: 'swedish' }],
+    ['a power that nobody has', 'id;overall\nx;king', { why: 'badCell', line: 2, column: 'overall', value: 'king' }],
+    ['one id twice', 'id;colour\nx;red\nx;blue', { why: 'badCell', line: 3, column: 'id', value: 'x' }],
+    ['a hex of letters', 'id;hex\nx;A1', { why: 'badCell', line: 2, column: 'hex', value: 'A1' }],
+  ])('with %s is refused and says where', (_what, text, problem) => {
+    expect(importCommanders(szczekociny, text)).toEqual({ ok: false, problems: [problem] });
   });
 });

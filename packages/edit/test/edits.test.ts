@@ -1,141 +1,20 @@
 /** Whatever is done to a battle: the door accepts it or says where it is wrong, what it accepts can be played, and all of it can be taken back. */
 import {
   battleHash,
-  exampleBattle,
+  complete,
   loadBattle,
   niemenczyn,
-  type Problem,
   parseBattle,
   problemsOfBattle,
-  stepsOf,
-  valueAt,
+  sparse,
   withChanges,
   writeBattle,
 } from '@kosynier/battles';
-import { actions, apply, type Battle, brokenInvariants, compileGame, type Dice, newGame } from '@kosynier/engine';
+import type { Battle } from '@kosynier/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as edit from '../src/index.ts';
-
-const example = ((): Battle => {
-  const reading = parseBattle(exampleBattle);
-  if (!reading.ok) throw new Error('the example is broken');
-  return reading.battle;
-})();
-
-type Edit = (battle: Battle) => Battle;
-const any = fc.nat({ max: 40 });
-const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
-const hexText = fc
-  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 15 }))
-  .map(([c, r]) => String(c * 100 + r).padStart(4, '0'));
-const KINDS = ['infantry', 'kosynier', 'cossack', 'foot-artillery', 'hussar', 'shooter'] as const;
-
-const anEdit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.tuple(any, fc.nat(12), fc.nat(7)).map(
-    ([i, morale, size]): Edit =>
-      (b) =>
-        edit.withUnit(b, i % b.units.length, { morale, size }),
-  ),
-  fc.tuple(any, fc.constantFrom(...KINDS)).map(
-    ([i, kind]): Edit =>
-      (b) =>
-        edit.withKind(b, i % b.units.length, kind),
-  ),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        edit.addUnit(b, pick(b.armies, i)?.id ?? ''),
-  ),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        edit.duplicateUnit(b, i % b.units.length),
-  ),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        b.units.length > 1 ? edit.removeUnit(b, i % b.units.length) : b,
-  ),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        edit.addCommander(b, pick(b.armies, i)?.id ?? ''),
-  ),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        b.commanders.length > 1 ? edit.removeCommander(b, i % b.commanders.length) : b,
-  ),
-  fc.tuple(any, any).map(
-    ([i, c]): Edit =>
-      (b) =>
-        edit.paintStrip(b, i % b.units.length, pick(b.commanders, c)?.id ?? ''),
-  ),
-  fc.tuple(any, any, hexText, fc.boolean()).map(
-    ([s, i, hex, here]): Edit =>
-      (b) =>
-        edit.placePiece(b, s % b.scenarios.length, pick([...b.units, ...b.commanders], i)?.id ?? '', hex, here),
-  ),
-  fc.tuple(any, any, fc.nat(5)).map(
-    ([s, i, facing]): Edit =>
-      (b) =>
-        edit.turnPiece(b, s % b.scenarios.length, pick(b.units, i)?.id ?? '', facing),
-  ),
-  fc.constant<Edit>((b) => edit.addScenario(b)),
-  any.map(
-    (i): Edit =>
-      (b) =>
-        edit.removeScenario(b, i % b.scenarios.length),
-  ),
-  fc.tuple(any, fc.integer({ min: 1, max: 9 })).map(
-    ([s, turns]): Edit =>
-      (b) =>
-        edit.setTurns(b, s % b.scenarios.length, turns),
-  ),
-  fc.tuple(any, any, fc.integer({ min: 1, max: 9 }), fc.constantFrom('out', 'fixed', 'choosable')).map(
-    ([s, c, turn, state]): Edit =>
-      (b) => {
-        const commander = pick(b.commanders, c);
-        return commander === undefined
-          ? b
-          : edit.setChit(b, s % b.scenarios.length, turn, commander.army, commander.id, state as edit.ChitState);
-      },
-  ),
-);
-
-const someEdits = fc.tuple(fc.constantFrom(example, niemenczyn), fc.array(anEdit, { maxLength: 12 }));
-
-/** The place itself or the thing that should have it is there. */
-function resolves(battle: Battle, { place }: Problem): boolean {
-  const steps = stepsOf(place);
-  if (valueAt(battle, steps) !== undefined || steps.length === 0) return true;
-  const holder = valueAt(battle, steps.slice(0, -1));
-  return (typeof holder === 'object' && holder !== null) || valueAt(battle, steps.slice(0, -2)) !== undefined;
-}
-
-function plays(battle: Battle, seed: number): void {
-  let state = seed + 1;
-  const random = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 0x1_0000_0000) * below);
-  };
-  const dice: Dice = (request) => (request.kind === 'draw' ? request.from[random(request.from.length)] : random(10));
-  for (const { id } of battle.scenarios) {
-    const game = compileGame(battle, id);
-    if (game === undefined) throw new Error(id);
-    let now = newGame(game);
-    for (let step = 0; step < 150 && now.result === null; step++) {
-      const options = actions(game, now);
-      const action = options[random(options.length)];
-      if (action === undefined) throw new Error('nothing to do');
-      const applied = apply(game, now, action, dice);
-      if (!applied.ok) throw new Error(JSON.stringify(applied));
-      now = applied.state;
-      expect(brokenInvariants(game, now)).toEqual([]);
-    }
-  }
-}
+import { example, playedByChance, resolves, someEdits } from './any-edits.ts';
 
 describe('any sequence of edits', () => {
   it('gives a battle that is accepted and can be played, or problems whose places are there', () => {
@@ -145,7 +24,33 @@ describe('any sequence of edits', () => {
         const problems = problemsOfBattle(battle);
         expect(problems.filter((one) => !resolves(battle, one))).toEqual([]);
         expect(problems.filter(({ code }) => ['missing', 'wrongType', 'unknownKey', 'cannotCompile'].includes(code))).toEqual([]);
-        if (problems.every(({ level }) => level !== 'mistake')) plays(battle, seed);
+        if (problems.some(({ level }) => level === 'mistake')) return;
+        for (const { id } of battle.scenarios) playedByChance(battle, id, seed, 60);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that is accepted is played to the end of a game by chance', () => {
+    fc.assert(
+      fc.property(someEdits, fc.nat(), ([first, edits], seed) => {
+        // What cannot be played is left out, so that every case is a game.
+        const isPlayable = (battle: Battle): boolean => problemsOfBattle(battle).every(({ level }) => level !== 'mistake');
+        const battle = edits.reduce((made, one) => (isPlayable(one(made)) ? one(made) : made), first);
+        const scenario = battle.scenarios.at(-1)?.id ?? '';
+        expect(playedByChance(battle, scenario, seed).result).not.toBeNull();
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is left out and filled in again without a change', () => {
+    fc.assert(
+      fc.property(someEdits, ([first, edits]) => {
+        const battle = edits.reduce((made, one) => one(made), first);
+        const told: string[] = [];
+        expect(complete(sparse(battle), (place) => told.push(place)).value).toEqual(battle);
+        expect(told).toEqual([]);
       }),
       { numRuns: 60 },
     );

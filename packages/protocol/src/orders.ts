@@ -47,4 +47,6 @@ export const ordersSchema = z.strictObject({
   answersHold: z.boolean().optional(),
   /** The activation during which every window is passed, by its mark. */
   passing: z.string().max(100).nullable().optional(),
+  /** The activation during which whoever can fire does so at will, by its mark. */
+  firing: z.string().max(100).nullable().optional(),
 });

@@ -71,6 +71,8 @@ export interface ProvingOptions {
     | undefined;
   /** The released rules of a hash; left out: the rules of this program stand for all. */
   readonly rulesOf?: ((hash: string) => Rules | undefined) | undefined;
+  /** The battle of a SHA-256, if it is none that comes with the program. */
+  readonly battleOf?: ((hash: string) => Battle | undefined) | undefined;
 }
 
 export interface Proof {
@@ -125,8 +127,14 @@ function readText<T>(text: string, line: number, schemaOf: (value: object) => z.
 
 type OpenedHeader = { readonly ok: true; readonly log: Log; readonly battle: Battle } | RecordFault;
 
-function openHeader(header: LogHeader, text: string, { rulesOf, seat }: ProvingOptions): OpenedHeader {
-  const found = battleOfRecord({ ...header, version: 3, fair: null } as unknown as Parameters<typeof battleOfRecord>[0]);
+function openHeader(header: LogHeader, text: string, { rulesOf, battleOf, seat }: ProvingOptions): OpenedHeader {
+  const document = battleOf?.(header.battleHash);
+  const found = battleOfRecord({
+    ...header,
+    version: 3,
+    fair: null,
+    ...(document === undefined ? {} : { document }),
+  } as unknown as Parameters<typeof battleOfRecord>[0]);
   if (!found.ok) return fault(1, found.problems.map(said).join('; '));
   const { battle, change } = found.value;
   if (change === 'otherBattle') return fault(1, `playHash: the battle ${header.battle} has changed since`);

@@ -56,6 +56,12 @@ describe('Polish: rules', () => {
     }
   });
 
+  it.each(['en', 'pl'] as const)('infantry fires muskets: rifles are named only by titles of the book (%s)', (language) => {
+    for (const one of allRules(language))
+      for (const [name, text] of textsOf(one)) if (name !== 'title') expect(text, one.id).not.toMatch(/\brifle|\bkarabin(?!ier)/i);
+    for (const { title, ...table } of tables(language)) expect(JSON.stringify(table), title).not.toMatch(/\brifle|\bkarabin(?!ier)/i);
+  });
+
   it('no text of any length is left as it was in English', () => {
     for (const one of allRules('pl')) {
       const english = textsOf(rule(one.id, 'en') ?? one);

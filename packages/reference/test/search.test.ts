@@ -50,5 +50,8 @@ describe('reference: search by what people call it', () => {
     expect(found('jak wygrać')).toEqual(expect.arrayContaining(['12.1', '12.3']));
     expect(found('opportunity fire')).toEqual(expect.arrayContaining(['10.4']));
     expect(found('initiative')).toEqual(expect.arrayContaining(['3.3']));
+    for (const said of ['rifles', 'muskets', 'karabiny', 'muszkiety', 'ogień z muszkietów']) expect(found(said), said).toContain('10.9');
+    for (const said of ['line of sight', 'linia wzroku', 'widoczność']) expect(found(said), said).toContain('10.2');
+    for (const said of ['hand to hand', 'walka wręcz']) expect(found(said), said).toContain('11.1');
   });
 });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
+import { battleRoutes } from './battles/routes.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
@@ -101,14 +102,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     app.all('/api/*', async (_, reply) => reply.status(503).send({ error: 'noDatabase', message: missing ?? 'There is no database.' }));
   else {
     peopleRoutes(app, desk);
+    battleRoutes(app, desk);
     gameRoutes(app, desk);
     noticeRoutes(app, desk);
     accountRoutes(app, desk);
     passkeyRoutes(app, desk);
     adminRoutes(app, desk);
     mailPages(app, desk);
-    ratingRoutes(app, desk);
-    tournamentRoutes(app, desk);
+    competing(app, desk);
     shareRoutes(app, desk);
     openApiRoute(app);
   }
@@ -140,6 +141,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store?.close();
     },
   };
+}
+
+function competing(app: ReturnType<typeof newApp>, desk: Desk): void {
+  ratingRoutes(app, desk);
+  tournamentRoutes(app, desk);
 }
 
 export const contextOf = (

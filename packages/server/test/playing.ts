@@ -1,11 +1,11 @@
 /** Two seats on the live channel that play on by themselves. */
-import { actions, decision } from '@kosynier/engine';
+import { actions, type Battle, decision } from '@kosynier/engine';
 import { ACTION_NAMES } from '@kosynier/table';
 import { fail, type Started } from './support.ts';
 import { type Client, wireClient } from './wire-client.ts';
 
-export async function seatsOf(port: number, { game, players }: Started, from = 4): Promise<readonly [Client, Client]> {
-  const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
+export async function seatsOf(port: number, { game, players }: Started, from = 4, own?: Battle): Promise<readonly [Client, Client]> {
+  const clients = [await wireClient(port, game, players[0].cookie(), own), await wireClient(port, game, players[1].cookie(), own)] as const;
   await Promise.all(clients.map((client) => client.until(from)));
   return clients;
 }

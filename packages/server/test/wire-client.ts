@@ -1,7 +1,7 @@
 /** A player or a spectator on the live channel, as a page would be: it knows what it was told, and resumes by number. */
 
 import { loadBattle } from '@kosynier/battles';
-import { compileGame, type Game, type GameOptions, type GameView } from '@kosynier/engine';
+import { type Battle, compileGame, type Game, type GameOptions, type GameView } from '@kosynier/engine';
 import { type Delta, withDelta } from '@kosynier/table';
 import { WebSocket } from 'ws';
 import { fail } from './support.ts';
@@ -35,6 +35,7 @@ export interface Client {
 }
 
 interface Known {
+  readonly own: Battle | undefined;
   game: Game | undefined;
   view: GameView | undefined;
   n: number;
@@ -43,8 +44,9 @@ interface Known {
   isOver: boolean;
 }
 
-export async function wireClient(firstPort: number, id: string, cookie: string): Promise<Client> {
-  const known: Known = { game: undefined, view: undefined, n: 0, touched: 0, side: null, isOver: false };
+/** `own`: the battle of the game, if it does not come with the program. */
+export async function wireClient(firstPort: number, id: string, cookie: string, own?: Battle): Promise<Client> {
+  const known: Known = { own, game: undefined, view: undefined, n: 0, touched: 0, side: null, isOver: false };
   const heard: string[] = [];
   const replies = new Map<number, { readonly resolve: (reply: WireReply) => void; readonly reject: (error: Error) => void }>();
   let waiting: { readonly n: number; readonly resolve: () => void }[] = [];
@@ -149,7 +151,7 @@ function takeSnapshot(
   },
 ): void {
   const { battle, scenario, options } = snapshot.header;
-  known.game ??= compileGame(loadBattle(battle) ?? fail(battle), scenario, options);
+  known.game ??= compileGame(known.own ?? loadBattle(battle) ?? fail(battle), scenario, options);
   known.view = snapshot.view;
   known.n = snapshot.n;
   known.touched = snapshot.touched;

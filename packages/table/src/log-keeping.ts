@@ -4,7 +4,7 @@ import type { Battle, GameState } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
 import type { ClosedDecision, Log } from './log.ts';
 import type { LogHeader } from './log-lines.ts';
-import type { SideOrders } from './orders/answers.ts';
+import { NO_ORDERS, type SideOrders } from './orders/answers.ts';
 import type { Rules } from './rules.ts';
 import { stateAt, type Table, tableOf } from './table.ts';
 import { undoReach } from './undo.ts';
@@ -43,7 +43,12 @@ export function openKept(rules: Rules, battle: Battle, header: LogHeader, kept: 
   if (game === undefined) return undefined;
   const { battle: id, scenario, options, pace = { kind: 'noClock' } } = header;
   const agreement: Agreement = { battle: id, scenario, options, seats: kept.seats, pace };
-  const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders: kept.orders };
+  // What could not be ordered yet when it was kept is as at the beginning.
+  const orders = [
+    { ...NO_ORDERS, ...kept.orders[0] },
+    { ...NO_ORDERS, ...kept.orders[1] },
+  ] as const;
+  const table: Table = { ...tableOf(rules, game, agreement, { state: kept.state, position: null, dice: [] }), orders };
   const { closed, touched, isOver, dealt } = kept;
   return { header, table, ledger: readLedger(kept.ledger), moves: [], closed, touched, isOver, dealt };
 }

@@ -3,12 +3,16 @@ import { battleIds, loadBattle, niemenczyn } from '@kosynier/battles';
 import { type Action, foresee, view as viewOf } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import {
+  ASK_AGAIN,
   bestOf,
   type Deed,
   decisionOf,
   effectChance,
   type Fact,
+  fireThisPhase,
   hostTable,
+  isFiring,
+  isPassing,
   isSalvo,
   NO_ORDERS,
   OCCASION_OF,
@@ -24,6 +28,7 @@ import {
   seenBy,
   type Table,
   type Who,
+  WORTH_POWDER,
 } from '../src/index.ts';
 import { fail, HOLD_ALL, HOLD_FIRE, openMixed, playOn, sideOf } from './support.ts';
 
@@ -110,6 +115,30 @@ describe('a sheet of standing orders', () => {
   it('passes for the phase', () => {
     expect(ordered(passThisPhase(view))?.kind).toBe('pass');
     expect(ordered(passThisPhase({ ...view, turn: view.turn + 1 }))).toBeUndefined();
+  });
+
+  it('fires at will for the Phase, at what is worth the powder', () => {
+    const atWill = (asked: Seen, change: Partial<SideOrders> = {}) => orderedAction(asked, { ...ASK, ...fireThisPhase(view), ...change });
+    const fired = atWill(seen) ?? fail('nothing was fired');
+    expect(isSalvo(fired) ? effectChance(seen, fired) : -1).toBe(greatest);
+    expect(greatest).toBeGreaterThanOrEqual(WORTH_POWDER);
+    const captain = salvos[chances.findIndex((one) => one >= WORTH_POWDER)];
+    expect(orderedAction(seen, { ...ASK, ...fireThisPhase(view) }, () => captain)).toBe(captain);
+    const offered = (kept: (chance: number) => boolean) =>
+      atWill({ ...seen, options: options.filter((action) => !isSalvo(action) || kept(effectChance(seen, action))) });
+    expect(offered((one) => one < WORTH_POWDER)?.kind).toBe(chances.some((one) => one < WORTH_POWDER) ? 'pass' : undefined);
+    expect(atWill({ ...seen, view: nextTurn(seen) })).toBeUndefined();
+    expect(atWill(seen, { sheet: HOLD_FIRE })?.kind).toBe('pass');
+    expect(atWill({ ...seen, options: [...options, { kind: 'stepAway', commander: 0, hex: 101 }] })).toBeUndefined();
+  });
+
+  it('says one thing for a Phase: passing ends firing at will, and the other way round', () => {
+    const orders = { ...ASK, ...fireThisPhase(view) };
+    expect([isFiring(orders, view), isPassing(orders, view)]).toEqual([true, false]);
+    const after = { ...orders, ...passThisPhase(view) };
+    expect([isFiring(after, view), isPassing(after, view)]).toEqual([false, true]);
+    const asked = { ...after, ...ASK_AGAIN };
+    expect([isFiring(asked, view), isPassing(asked, view)]).toEqual([false, false]);
   });
 
   it('[10.11.7] lets commanders stay unless the seat wants to be asked', () => {

@@ -27,6 +27,17 @@ test('the map is painted, and pixel for pixel wherever the board rests', async (
   await page.mouse.wheel(0, -400);
   await expect.poll(width).toBeGreaterThan(before * 1.5);
   await expect.poll(isSharp).toBe(true);
+  // A step draws nothing of the map again: each drawing of it would be a new picture.
+  await page.evaluate(() => {
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (content) => {
+      if (content instanceof Blob && content.type === 'image/svg+xml') document.body.dataset['drawnAgain'] = '';
+      return address(content);
+    };
+  });
+  await page.locator('button[data-action="confirmSetup"]').click();
+  await expect(page.locator('button[data-action="confirmSetup"]')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveAttribute('data-drawn-again');
 });
 
 test('names of places can be read also when the whole board is on the screen', async ({ page }) => {

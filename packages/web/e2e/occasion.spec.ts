@@ -29,9 +29,17 @@ test('a retreat says from where, and whose fire it was', async ({ page }) => {
 
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' });
-  test('a window names the best shot', async ({ page }) => {
+  test('a window names the best shot, and one word lets all fire who can', async ({ page }) => {
+    const errors = watchErrors(page);
     await openAt(page, 'niemenczyn-II-fireWindow.jsonl');
     await expect(page.getByTestId('occasion')).toContainText('Najlepszy strzał');
+    await page.getByRole('button', { name: 'Ogień dowolny' }).click();
+    await expect(page.getByTestId('happened').locator('[data-arrow="fire"]').first()).toBeAttached();
+    await expect(page.getByText('ogień dowolny do końca fazy')).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Pytaj znowu' }).click();
+    await expect(page.getByText('ogień dowolny do końca fazy')).toHaveCount(0);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -82,4 +82,11 @@ test('the language can be changed at any time, also in the middle of a game', as
   await expect(page.getByTestId('prompt')).toContainText('Polacy');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  // Pictures of boards have names on them: they are in the language of the page too.
+  await page.goto('/#/');
+  const pictureIn = (language: string) => page.locator(`img[src*="raclawice-${language}"]`);
+  await expect(pictureIn('pl')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(pictureIn('en')).toBeVisible();
+  await expect(pictureIn('pl')).toHaveCount(0);
 });

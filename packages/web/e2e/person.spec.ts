@@ -9,7 +9,7 @@ test.use({ pauses: 'left out' });
 test('a person plays two Turns of Niemenczyn by following plans, and is asked little', async ({ page, baseURL }) => {
   const errors = watchErrors(page);
   const played: PlayedTurn[] = [];
-  for await (const turn of playAsPerson(page, baseURL ?? '', 'niemenczyn/I', 2)) played.push(turn);
+  for await (const turn of playAsPerson(page, baseURL ?? '', 'niemenczyn/I', { turns: 2 })) played.push(turn);
   expect(played.map(({ turn }) => turn)).toEqual([1, 2]);
   for (const { prompts, clicks } of played) {
     expect(prompts).toBeGreaterThan(0);

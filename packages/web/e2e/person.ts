@@ -15,7 +15,7 @@ export interface PlayedTurn {
 }
 
 /** What lies before the person. */
-interface Sight {
+export interface Sight {
   readonly kind: 'asked' | 'advised' | 'planned' | 'over' | 'closing';
   readonly turn: number;
   /** The question, to tell one from the next. */
@@ -23,6 +23,8 @@ interface Sight {
   readonly isWindow: boolean;
   /** The plan has nothing more to do. */
   readonly isFinished: boolean;
+  /** The captain would fire, and one word lets all fire who can. */
+  readonly mayFireAtWill: boolean;
 }
 
 /** In the page: waits until the person is to do something, and the same thing still after two frames. */
@@ -39,6 +41,7 @@ async function lookAtPage(): Promise<Sight> {
       question: document.querySelector('[data-testid="prompt"]')?.textContent ?? '',
       isWindow: visible('[data-order="phase"]') !== null,
       isFinished,
+      mayFireAtWill: visible('[data-order="fire"]') !== null && visible('[data-kind="cannon"], [data-kind="salvo"]') !== null,
     };
     if (visible('[data-testid="outcome"]') !== null) return { ...sight, kind: 'over' };
     if (visible('[data-testid="end-question"]') !== null) return { ...sight, kind: 'closing' };
@@ -79,13 +82,20 @@ async function memoryOf(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
-/** Plays so many Turns, or to the end, and tells of each when it is over. `most`: so many deeds, for a short sample. */
+/** How far the person plays, and who hears what he is asked. */
+interface Course {
+  readonly turns: number;
+  /** So many deeds, for a short sample. */
+  readonly most?: number;
+  readonly onAsked?: (sight: Sight) => void;
+}
+
+/** Plays so many Turns, or to the end, and tells of each when it is over. */
 export async function* playAsPerson(
   page: Page,
   address: string,
   game: string,
-  turns: number,
-  most = Number.POSITIVE_INFINITY,
+  { turns, most = Number.POSITIVE_INFINITY, onAsked }: Course,
 ): AsyncGenerator<PlayedTurn> {
   await begin(page, address, game);
   let now = { turn: 1, prompts: 0, windows: 0, clicks: 0, keys: 0 };
@@ -102,6 +112,7 @@ export async function* playAsPerson(
       began = Date.now();
     }
     if (sight.kind === 'asked' || sight.kind === 'planned') {
+      onAsked?.(sight);
       now.prompts += 1;
       if (sight.isWindow) now.windows += 1;
     }
@@ -124,6 +135,10 @@ async function actOn(page: Page, sight: Sight, last: string): Promise<'key' | 'c
       await page.keyboard.press('h');
       return 'key';
     case 'advised':
+      if (sight.mayFireAtWill) {
+        await page.locator('[data-order="fire"]').click();
+        return 'click';
+      }
       if (!sight.isFinished) {
         await page.getByTestId('carry-out-plan').click();
         return 'click';

@@ -104,9 +104,14 @@ test('a table goes out, is changed as a spreadsheet does, and comes in', async (
   const text = readFileSync(file, 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(368);
   const excel = text.replaceAll(/;0(\d{3});/g, ';$1;').replace(/(pl-4pp-I-1;[^;]*;[^;]*;[^;]*;[^;]*;)6/, '$15');
-  await page.getByTestId('csv').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(excel) });
+  await page.getByTestId('csv-counters').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(excel) });
   await expect(page.getByText('1 changed, 0 new, 0 not in the table (kept).')).toBeVisible();
   await expect(field(page, '0 ratings')).toHaveValue('5-4-4');
+  await page.getByRole('link', { name: 'Command', exact: true }).click();
+  const sheet = 'id,nazwa,armia,heks\nnowy,Nowy generał,Armia polska,206\n';
+  await page.getByTestId('csv-commanders').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(page.getByText(/^0 changed, 1 new/)).toBeVisible();
+  await expect(page.getByLabel('Nowy generał: Hex')).toHaveValue('0206');
 });
 
 test('a small battle from nothing: units, names, places, and a game', async ({ page }) => {

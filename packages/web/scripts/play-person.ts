@@ -1,5 +1,5 @@
 /**
- * `npm run play:person [-- --game raclawice/I --turns 99 --seed 1794]`: a person at the page. All input is clicks and keys in a real browser;
+ * `npm run play:person [-- --game raclawice/I --turns 99 --seed 1794 --questions]`: a person at the page. All input is clicks and keys in a real browser;
  * the choices are those of a captain, whose advice the person follows: plans are carried out, single answers are taken. Tells for each Turn
  * how often the person was asked and how often he clicked or pressed a key, what the page keeps in memory, and how smooth the board moves in the end.
  * Without `--game` it plays Turns 1 to 6 of Szczekociny and all of Racławice I. Exits with 1 after an error of the page.
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { giveChance } from '../e2e/given.ts';
-import { framesOf, type PlayedTurn, playAsPerson } from '../e2e/person.ts';
+import { framesOf, type PlayedTurn, playAsPerson, type Sight } from '../e2e/person.ts';
 
 const require = createRequire(import.meta.url);
 const { browserPath } = (await import(new URL('../../../scripts/browser.mjs', import.meta.url).href)) as { browserPath: () => string };
@@ -23,6 +23,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1794' },
     /** Of a page that is served already; else what was built last is served. */
     address: { type: 'string' },
+    /** Every question is told as well. */
+    questions: { type: 'boolean', default: false },
   },
 });
 const games =
@@ -48,6 +50,10 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const tell = ({ turn, prompts, windows, clicks, keys, megabytes, seconds }: PlayedTurn): void =>
   console.log(row([turn, prompts, windows, clicks, keys, megabytes.toFixed(0), seconds.toFixed(0)]));
 
+const asked = values.questions
+  ? { onAsked: ({ turn, kind, isWindow, question }: Sight) => console.log(`${turn} ${kind}${isWindow ? ' window' : ''}: ${question}`) }
+  : {};
+
 try {
   for (const { game, turns } of games) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -60,7 +66,7 @@ try {
     console.log(row(['Turn', 'asked', 'of these fire windows', 'clicks', 'keys', 'memory, MB', 'seconds']));
     console.log(row(Array.from({ length: 7 }, () => '---:')));
     const played: PlayedTurn[] = [];
-    for await (const turn of playAsPerson(page, address, game, turns)) {
+    for await (const turn of playAsPerson(page, address, game, { turns, ...asked })) {
       played.push(turn);
       tell(turn);
     }

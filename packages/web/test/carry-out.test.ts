@@ -43,6 +43,13 @@ const START = arranged([
   { id: 'r-nar-1', hex: '1204', facing: 4 },
 ]);
 
+/** As above, with Russians who can fire. */
+const UNDER_FIRE = arranged([
+  { id: 'p-1-I-7', hex: '0507', facing: 1 },
+  { id: 'p-2-I-7', hex: '0506', facing: 1 },
+  { id: 'r-nar-1', hex: '0807', facing: 4 },
+]);
+
 const until = (isSo: () => boolean): Promise<void> => untilOneOf([useGame, useOpponent], isSo);
 
 beforeEach(() => minds.clear());
@@ -97,6 +104,26 @@ describe('a plan that is followed', () => {
     const own = useGame.getState().seen?.steps.filter(({ side, asked }) => side === 0 && asked === 'phasingAction') ?? [];
     expect(own.length).toBeGreaterThan(1);
     expect(own.map(({ action }) => action?.kind)).not.toContain('pass');
+  });
+
+  it('stops when the enemy answers with dice, and says so', async () => {
+    useGame.getState().show('g', openedAt(UNDER_FIRE));
+    await advised();
+    carryOut(null);
+    let salvos = 0;
+    await until(() => {
+      const { asked, options, play } = useGame.getState();
+      if (asked?.side === 1) {
+        const shot = options.find(({ kind }) => kind === 'salvo' || kind === 'cannon');
+        if (shot !== undefined) salvos += 1;
+        play(shot ?? options.find(({ kind }) => kind === 'pass' || kind === 'done') ?? fail(`asked ${asked.kind}`));
+      }
+      return useOpponent.getState().following === null;
+    });
+    expect(salvos).toBe(1);
+    expect(useOpponent.getState().stopped).toBe('answered');
+    expect(useGame.getState().seen?.steps.at(-1)).toMatchObject({ side: 1, rolls: [expect.anything()] });
+    expect(useOpponent.getState().counsel).not.toBeNull();
   });
 
   it('is put away when somebody sets out who has no order in it', async () => {

@@ -84,8 +84,17 @@ export const apart = (a: string, b: string): number => distance(numberOf(a), num
 /** How many examples a sentence gives. */
 export const some = (list: readonly string[]): readonly string[] => list.slice(0, 5);
 
+/** Boards that were looked at: most changes of a battle leave its board as it is. */
+const compiled = new WeakMap<Battle['board'], boolean>();
+
 /** Whether the board of a battle can be compiled: all its hexes exist. */
 export function canCompileBoard({ board }: Battle): boolean {
+  const known = compiled.get(board) ?? doesCompile(board);
+  compiled.set(board, known);
+  return known;
+}
+
+function doesCompile(board: Battle['board']): boolean {
   try {
     compileBoard(board);
     return true;

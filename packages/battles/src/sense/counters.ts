@@ -1,5 +1,5 @@
 /** Ratings, colours, names and kinds are such as the rules and the printed counters know. */
-import { ARM_OF_KIND, type Arm, type Battle, type Unit } from '@kosynier/engine';
+import { ARM_OF_KIND, type Arm, type Unit } from '@kosynier/engine';
 import { ARMY_COLOURS, nextColour, STRIP_COLOURS } from '../file/counters.ts';
 import type { BookGap } from '../problems/data.ts';
 import type { Sense } from './context.ts';
@@ -132,12 +132,11 @@ function checkSources({ battle, report }: Sense): void {
   const isOwn = battle.board.provenance.terrain === 'design' && battle.board.provenance.size === 'design';
   const printed = battle.units.filter(({ provenance }) => provenance.ratings === 'book');
   if (isOwn && printed.length > 0) report('units', 'ratingsFromBook', { count: printed.length });
+  const sizes = new Map(battle.units.map(({ id, size }) => [id, size]));
   battle.strength.forEach(({ label, units, men }, index) => {
-    const size = units.reduce((sum, id) => sum + sizeOf(battle, id), 0);
+    const size = units.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
     const counters = size * MEN_PER_SIZE;
     if (men !== null && size > 0 && Math.abs(counters - men) > men / 4)
       report(`strength[${index}].men`, 'strengthOff', { label: label.en, men, counters });
   });
 }
-
-const sizeOf = ({ units }: Battle, id: string): number => units.find((unit) => unit.id === id)?.size ?? 0;

@@ -1,10 +1,14 @@
 /** `kosynier battles` for those who make battles: the example, the schema, and what is wrong with a file. */
 import { battleJsonSchema, exampleBattle, parseBattle, problemWords, writeBattle } from '@kosynier/battles';
+import { commandersCsv, countersCsv } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { readText } from '../files.ts';
 import { chosenLanguage } from '../language.ts';
 import { print, printJson } from '../output.ts';
+
+export const SHEETS = ['counters', 'commanders'] as const;
+export type Sheet = (typeof SHEETS)[number];
 
 export interface FileOptions {
   readonly example?: true;
@@ -12,6 +16,7 @@ export interface FileOptions {
   readonly check?: string;
   readonly sparse?: true;
   readonly complete?: true;
+  readonly csv?: Sheet;
   readonly lang?: Language;
 }
 
@@ -22,9 +27,12 @@ export async function wasAboutFiles(battle: Battle | undefined, options: FileOpt
   else if (options.check !== undefined) await check(options.check, chosenLanguage(options.lang));
   else if (battle !== undefined && options.sparse === true) print(writeBattle(battle).trimEnd());
   else if (battle !== undefined && options.complete === true) printJson(battle);
+  else if (battle !== undefined && options.csv !== undefined) print(SHEET_TEXTS[options.csv](battle).trimEnd());
   else return false;
   return true;
 }
+
+const SHEET_TEXTS: Readonly<Record<Sheet, (battle: Battle) => string>> = { counters: countersCsv, commanders: commandersCsv };
 
 const HEADINGS = {
   en: { mistake: 'mistake', warning: 'warning', note: 'note', good: 'No mistakes, no warnings.' },

@@ -1,13 +1,13 @@
 import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
 import type { About, Battle } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { battleArgument } from '../arguments.ts';
 import { wrapped } from '../board/wrapped.ts';
 import { chosenLanguage, languageOption } from '../language.ts';
 import { print, printJson, table } from '../output.ts';
 import { type Provenances, provenancesOf, type Sources, strengthsOf } from './battle-facts.ts';
-import { type FileOptions, wasAboutFiles } from './battle-files.ts';
+import { type FileOptions, SHEETS, wasAboutFiles } from './battle-files.ts';
 
 interface BattlesOptions extends FileOptions {
   readonly json?: true;
@@ -24,10 +24,11 @@ export function battlesCommand(program: Command): void {
     .option('--check <file>', 'list what is wrong with a battle file, and what is odd about it')
     .option('--sparse', 'print the battle as a short file (format 2)')
     .option('--complete', 'print the battle with everything written out')
+    .addOption(new Option('--csv <sheet>', 'print its counters or commanders as a table for spreadsheets').choices(SHEETS))
     .addOption(languageOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n  kosynier battles --example > mine.json\n  kosynier battles --check mine.json\n\nExit codes: 0 listed, or without mistakes; 1 the file has mistakes; 2 wrong usage.',
+      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n  kosynier battles szczekociny --csv counters > counters.csv\n  kosynier battles --example > mine.json\n  kosynier battles --check mine.json\n\nExit codes: 0 listed, or without mistakes; 1 the file has mistakes; 2 wrong usage.',
     )
     .action(async (battle: Battle | undefined, options: BattlesOptions) => {
       const { json, lang } = options;

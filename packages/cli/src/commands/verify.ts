@@ -1,9 +1,10 @@
 import { createPublicKey, verify as isSignatureOf } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { parseBattle } from '@kosynier/battles';
 import { fromHex, headMessage } from '@kosynier/dice';
 import type { Change } from '@kosynier/engine';
 import { type Proof, type ProvingOptions, readSeatFile, type Verified, verify } from '@kosynier/protocol';
-import type { Rules } from '@kosynier/table';
+import { documentHash, type Rules } from '@kosynier/table';
 import type { Command } from 'commander';
 import { readText } from '../files.ts';
 import { colours, print, printJson, refuse } from '../output.ts';
@@ -18,6 +19,13 @@ A game over a server is consistent if every line fits; with the file of a seat i
 
 Exit codes: 0 every line fits; 1 a line does not, or the file cannot be read; 2 wrong usage.`;
 
+interface VerifyOptions {
+  readonly json?: true;
+  readonly seat?: string;
+  readonly rules?: string;
+  readonly battle?: string;
+}
+
 export function verifyCommand(program: Command): void {
   program
     .command('verify')
@@ -25,13 +33,15 @@ export function verifyCommand(program: Command): void {
     .argument('<file>', 'a record of a game; - for standard input')
     .option('--seat <file>', 'what a seat of a game over a server has kept')
     .option('--rules <file>', 'a released bundle of rules that this program does not have')
+    .option('--battle <file>', 'the battle of a game over a server that does not come with the program')
     .option('--json', 'print data for programs')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, { json, seat, rules }: { readonly json?: true; readonly seat?: string; readonly rules?: string }) => {
+    .action(async (file: string, { json, seat, rules, battle }: VerifyOptions) => {
       const record = await readText(file);
       const options = await provingOptions(seat);
-      if (record === undefined || options === undefined) return;
-      const verdict = verify(record, { ...options, ...(await pinnedRules(record, rules)) });
+      const own = await ownBattle(battle);
+      if (record === undefined || options === undefined || own === undefined) return;
+      const verdict = verify(record, { ...options, ...own, ...(await pinnedRules(record, rules)) });
       if (json === true) {
         printJson(verdict);
         if (!verdict.ok) process.exitCode = 1;
@@ -54,6 +64,20 @@ async function pinnedRules(log: string, given: string | undefined): Promise<Pick
     if (rules !== undefined) loaded.set(hash, rules);
   }
   return { rulesOf: (hash) => loaded.get(hash) };
+}
+
+/** Undefined: the file of the battle cannot be used, and that was said. */
+async function ownBattle(file: string | undefined): Promise<Pick<ProvingOptions, 'battleOf'> | undefined> {
+  if (file === undefined) return {};
+  const text = await readText(file);
+  if (text === undefined) return undefined;
+  const reading = parseBattle(text, 'mistakes');
+  if (!reading.ok) {
+    refuse(`${file}: ${reading.problems.map(({ place, message }) => `${place === '' ? '' : `${place}: `}${message}`).join('; ')}`);
+    return undefined;
+  }
+  const own = documentHash(reading.battle);
+  return { battleOf: (hash) => (hash === own ? reading.battle : undefined) };
 }
 
 /** Undefined: the file of the seat cannot be used, and that was said. */

@@ -1,7 +1,8 @@
 /** The computer's seats: they think in worker threads, one decision a game at a time, in the order in which they are asked. */
 import { Worker } from 'node:worker_threads';
 import { isLevel } from '@kosynier/ai';
-import type { Action } from '@kosynier/engine';
+import { loadBattle } from '@kosynier/battles';
+import type { Action, Battle } from '@kosynier/engine';
 import { decisionOf, stateAt } from '@kosynier/table';
 import type { Context } from './context.ts';
 import { play } from './deeds.ts';
@@ -14,6 +15,10 @@ export interface Question {
   readonly mind: string;
   readonly level: string;
   readonly battle: string;
+  /** One that does not come with the program, or not as it is now. */
+  readonly document: Battle | null;
+  /** SHA-256 of the battle. */
+  readonly battleHash: string;
   readonly scenario: string;
   readonly options: object;
   readonly view: object;
@@ -85,6 +90,8 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
           mind: `${room.id} ${side}`,
           level,
           battle: table.agreement.battle,
+          document: loadBattle(room.battle.id) === room.battle ? null : room.battle,
+          battleHash: room.log.header.battleHash,
           scenario: table.agreement.scenario,
           options: table.agreement.options,
           view,

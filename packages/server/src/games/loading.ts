@@ -23,6 +23,7 @@ import {
   stateAt,
   takeLine,
 } from '@kosynier/table';
+import { broughtBattle } from '../battles/brought.ts';
 import { type KeptChains, keeperOf } from './chains.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -53,7 +54,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const game = await database.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
   const header = JSON.parse(game.header) as LogHeader;
-  const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
+  const battle = await battleFor(context, header, game.document);
   const [seats, keeper, snapshot] = await Promise.all([
     seatRows(context, id),
     keeperFor(context, id),
@@ -111,6 +112,10 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   }
   return room;
 }
+
+/** The battle that a game is pinned to. */
+const battleFor = async ({ store, library }: Context, header: LogHeader, document: string | null): Promise<Battle | undefined> =>
+  document === null ? library.battleOf(header.battle, header.battleHash, header.playHash) : broughtBattle(store, document);
 
 const begin = (opened: ReturnType<typeof openLog>): Log | undefined => (opened.ok ? opened.log : undefined);
 
@@ -257,11 +262,11 @@ export async function loadWhole(
   visit: (before: Log, after: Log, line: StoredLine, steps: readonly Step[]) => void = () => {},
 ): Promise<Log | undefined> {
   const { store, library } = context;
-  const game = await store.database.selectFrom('game').select('header').where('id', '=', id).executeTakeFirst();
+  const game = await store.database.selectFrom('game').select(['header', 'document']).where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
   const header = JSON.parse(game.header) as LogHeader;
   const rules = await library.rulesOf(header.rulesHash);
-  const battle = library.battleOf(header.battle, header.battleHash, header.playHash);
+  const battle = await battleFor(context, header, game.document);
   const opened = rules === undefined || battle === undefined ? undefined : openLog(rules, battle, header, game.header);
   if (opened?.ok !== true) return undefined;
   const lines = await store.database

@@ -99,6 +99,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         first_side: sides === 'random' ? null : sides[0] === battle.sides[0].id ? 0 : 1,
         header: text,
         battle: battle.id,
+        document: isShipped(context, battle) ? null : header.battleHash,
         scenario,
         version: brought.written.length,
         invitation: key === null ? null : hashOf(key),
@@ -126,6 +127,9 @@ export async function makeGame(context: Context, account: string, challenge: Cha
   if (room === undefined) throw new Error('This cannot happen: a game that was just made is not there.');
   return { room, key };
 }
+
+/** Whether every program has it; else the game is pinned to the text that was brought. */
+const isShipped = ({ library }: Context, battle: Battle): boolean => library.battleOf(battle.id, '', battleHash(battle)) === battle;
 
 function headerOf({ library, signer }: Context, challenge: Challenge, id: string, { dice, draw }: KeptChains): LogHeader {
   const { battle, scenario, options, pace, sides } = challenge;

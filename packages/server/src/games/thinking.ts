@@ -19,9 +19,9 @@ function put<T>(map: Map<string, T>, key: string, value: T): T {
   return value;
 }
 
-function gameOf({ battle, scenario, options }: Question): Game | undefined {
-  const key = JSON.stringify([battle, scenario, options]);
-  const found = loadBattle(battle);
+function gameOf({ battle, document, battleHash, scenario, options }: Question): Game | undefined {
+  const key = JSON.stringify([battleHash, scenario, options]);
+  const found = document ?? loadBattle(battle);
   const game = games.get(key) ?? (found === undefined ? undefined : compileGame(found, scenario, options as GameOptions));
   return game === undefined ? undefined : put(games, key, game);
 }

@@ -6,6 +6,7 @@ import type { SeatNumber } from '@kosynier/dice';
 import { readRecord, reopen } from '@kosynier/protocol';
 import { isOver, NO_CLOCK, type Sides, type Table } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { broughtBattle } from '../battles/brought.ts';
 import type { Reply } from '../games/deeds.ts';
 import { inTurn, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
 import { commit, isInvited, makeGame, takeSecondSeat } from '../games/seating.ts';
@@ -99,8 +100,9 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   // A challenge to everybody is for everybody to see.
   const visibility = wanted ?? (opponent === 'open' ? 'public' : 'private');
   limited(desk, 'newGame', person.id);
-  const battle = loadBattle(id);
-  if (battle === undefined) throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}`);
+  const battle = loadBattle(id) ?? (await broughtBattle(desk.context.store, id));
+  if (battle === undefined)
+    throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}, or the SHA-256 of one that was brought`);
   const [first, second] = [battle.sides[0].id, battle.sides[1].id];
   if (side !== undefined && side !== first && side !== second) throw new No(422, 'input', `side: must be ${first} or ${second}`);
   if (record !== undefined) limited(desk, 'bring', person.id);

@@ -3,6 +3,7 @@ import { loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
 import { type LogHeader, NO_CLOCK } from '@kosynier/table';
 import { sql } from 'kysely';
+import { battleTold, sideOfSeat, toldOf } from '../battles/told.ts';
 import { type Clock, standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import type { Room } from '../games/room.ts';
@@ -37,8 +38,18 @@ async function challenges({ store: { database }, now }: Context, person: Person 
     .selectFrom('game')
     .innerJoin('seat', (join) => join.onRef('seat.game', '=', 'game.id').on('seat.seat', '=', 0))
     .innerJoin('account', 'account.id', 'seat.account')
+    .leftJoin('battle', 'battle.sha256', 'game.document')
     .leftJoin('rating', (join) => join.onRef('rating.account', '=', 'account.id').onRef('rating.battle', '=', 'game.battle'))
-    .select(['game.id', 'game.header', 'game.created', 'game.rated', 'account.id as by', 'account.name', 'account.password'])
+    .select([
+      'battle.about',
+      'game.id',
+      'game.header',
+      'game.created',
+      'game.rated',
+      'account.id as by',
+      'account.name',
+      'account.password',
+    ])
     .select(['rating.rating', 'rating.deviation', 'rating.volatility', 'rating.at'])
     .where('game.state', '=', 'open')
     .where('game.visibility', '=', 'public')
@@ -61,11 +72,12 @@ async function challenges({ store: { database }, now }: Context, person: Person 
     .orderBy('game.created', 'desc')
     .limit(MOST_OPEN)
     .execute();
-  return rows.map(({ id, header, created, by, name, password, rated, ...known }) => {
+  return rows.map(({ id, header, created, by, name, password, about, rated, ...known }) => {
     const { sides, ...agreed } = agreedIn(header);
     return {
       game: id,
       ...agreed,
+      brought: about,
       side: freeSide(sides),
       rated,
       by: { id: by, name, isGuest: password === null, rating: ratingShown(known, now()) },
@@ -82,18 +94,10 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
     .innerJoin('game', 'game.id', 'own.game')
     .leftJoin('seat as other', (join) => join.onRef('other.game', '=', 'game.id').onRef('other.seat', '<>', 'own.seat'))
     .leftJoin('account', 'account.id', 'other.account')
-    .select(['game.id', 'game.header', 'game.state', 'game.visibility', 'game.version', 'game.clock', 'game.offer', 'game.first_side'])
-    .select([
-      'game.rated',
-      'game.created',
-      'game.moved',
-      'own.seat',
-      'own.seen',
-      'other.account',
-      'other.who',
-      'account.name',
-      'game.result',
-    ])
+    .leftJoin('battle', 'battle.sha256', 'game.document')
+    .select(['battle.about', 'game.id', 'game.header', 'game.state', 'game.visibility', 'game.version', 'game.clock', 'game.offer'])
+    .select(['game.first_side', 'game.rated', 'game.created', 'game.moved', 'own.seat', 'own.seen', 'other.account', 'other.who'])
+    .select(['account.name', 'game.result'])
     .where('own.account', '=', person.id)
     .where((is) => is.or([is('game.state', '<>', 'over'), is('other.who', 'is not', null)]))
     .orderBy(sql`game.state = 'running' and (game.clock->>'running')::int is not distinct from own.seat`, 'desc')
@@ -108,13 +112,14 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
       game: row.id,
       battle,
       scenario,
+      brought: row.about,
       options,
       pace,
       state: row.state,
       visibility: row.visibility,
       rated: row.rated,
       seat: row.seat,
-      side: sideOfSeat(battle, row.first_side, row.seat),
+      side: sideOfSeat(battleTold(battle, row.about), row.first_side, row.seat),
       opponent: row.who === null ? null : { id: row.account, name: row.name ?? row.who, who: row.who },
       // Where nobody has sat down yet, both are waited for.
       waitsForMe: isRunning && (clock.running === row.seat || row.version === 0),
@@ -129,10 +134,6 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
   });
 }
 
-/** Null: chance has not decided yet. */
-const sideOfSeat = (battle: string, firstSide: number | null, seat: number): string | null =>
-  firstSide === null ? null : (loadBattle(battle)?.sides[firstSide === seat ? 0 : 1].id ?? null);
-
 /** Public games that are played, and the last that are over. */
 async function watchable({ store: { database } }: Context) {
   const rows = await database
@@ -141,7 +142,8 @@ async function watchable({ store: { database } }: Context) {
     .innerJoin('seat as two', (join) => join.onRef('two.game', '=', 'game.id').on('two.seat', '=', 1))
     .leftJoin('account as first', 'first.id', 'one.account')
     .leftJoin('account as second', 'second.id', 'two.account')
-    .select(['game.id', 'game.header', 'game.state', 'game.version', 'game.delay', 'game.moved', 'game.result'])
+    .leftJoin('battle', 'battle.sha256', 'game.document')
+    .select(['battle.about', 'game.id', 'game.header', 'game.state', 'game.version', 'game.delay', 'game.moved', 'game.result'])
     .select(['one.who', 'two.who as otherWho', 'first.name', 'second.name as otherName'])
     .where('game.visibility', '=', 'public')
     .where('game.state', '<>', 'open')
@@ -149,10 +151,10 @@ async function watchable({ store: { database } }: Context) {
     .orderBy('game.moved', 'desc')
     .limit(MOST_WATCHED)
     .execute();
-  return rows.map(({ id, header, state, version, delay, moved, who, otherWho, name, otherName, result }) => {
+  return rows.map(({ id, header, state, version, delay, moved, who, otherWho, name, otherName, result, about }) => {
     const { battle, scenario, pace } = agreedIn(header);
     const n = state === 'over' ? version : Math.max(0, version - delay);
-    return { game: id, battle, scenario, pace, names: [name ?? who, otherName ?? otherWho], n, moved, state, result };
+    return { game: id, battle, scenario, brought: about, pace, names: [name ?? who, otherName ?? otherWho], n, moved, state, result };
   });
 }
 
@@ -164,6 +166,7 @@ export function invitationOf(room: Room, seat: SeatNumber | null) {
     game: room.id,
     battle,
     scenario,
+    brought: loadBattle(battle) === room.battle ? null : toldOf(room.battle),
     options,
     pace: table.agreement.pace,
     side: freeSide(sides),

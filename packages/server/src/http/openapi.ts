@@ -1,6 +1,7 @@
 /** The API as a document: OpenAPI, made of the very schemas by which requests are read. A test holds the list and the routes together. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { battleFileSchema } from '../battles/shapes.ts';
 import {
   banSchema,
   closeReportSchema,
@@ -82,6 +83,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/admin/games': { about: 'The games that moved last.' },
   'post /api/admin/games/{id}/end': { about: 'End a game without a winner.' },
   'get /api/admin/audit': { about: 'What was done by administrators.' },
+  'post /api/battles': { about: "Bring a battle of one's own, to play on it by its hash.", body: battleFileSchema },
+  'get /api/battles/{sha256}': { about: 'Such a battle: the text whose SHA-256 is its name.' },
   'get /api/games': { about: 'Challenges, own games, games to look at.' },
   'post /api/games': { about: 'A new game.', body: challengeSchema },
   'get /api/invitations/{id}': { about: 'What one is invited to.', query: invitationQuery },
@@ -125,7 +128,7 @@ function operationOf(path: string, { about, body, query }: Operation): object {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(name === 'id' ? { pattern: '^[0-9a-f]{32}$' } : {}) },
+    schema: { type: 'string', ...(name === 'name' ? {} : { pattern: `^[0-9a-f]{${name === 'sha256' ? 64 : 32}}$` }) },
   }));
   return {
     summary: about,

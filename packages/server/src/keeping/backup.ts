@@ -19,6 +19,7 @@ export const KEPT_TABLES = [
   'link',
   'tournament',
   'tournament_player',
+  'battle',
   'game',
   'seat',
   'line',

@@ -1,8 +1,8 @@
 /** A game as a notice to one of its players sees it: nothing of the position. */
-import { loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
 import { type Json, type LogHeader, type LogLine, type LogOffer, NO_CLOCK, type Pace } from '@kosynier/table';
 import { type Kysely, sql } from 'kysely';
+import { type BattleTold, battleTold, sideOfSeat } from '../battles/told.ts';
 import type { Clock } from '../games/clock.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Whom } from './arming.ts';
@@ -11,6 +11,8 @@ import { kindsInGame, type Settings, settingsOf } from './settings.ts';
 
 export interface Facts extends Whom {
   readonly battle: string;
+  /** Its names. */
+  readonly told: BattleTold | undefined;
   readonly scenario: string;
   readonly pace: Pace;
   readonly state: 'open' | 'running' | 'over';
@@ -44,17 +46,20 @@ export async function factsOf(database: Kysely<Tables>, { game, account }: Whom)
     .leftJoin('account as opponent', 'opponent.id', 'other.account')
     .select(['game.header', 'game.state', 'game.frozen', 'game.clock', 'game.offer', 'game.result', 'game.version', 'game.first_side'])
     .select(['game.rematch', 'own.seat', 'own.seen', 'own.wants_rematch', 'other.who', 'other.wants_rematch as asked', 'opponent.name'])
-    .select('account.banned')
+    .leftJoin('battle', 'battle.sha256', 'game.document')
+    .select(['account.banned', 'battle.about'])
     .where('own.game', '=', game)
     .where('own.account', '=', account)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { battle, scenario, pace = NO_CLOCK } = JSON.parse(row.header) as LogHeader;
   const settings = await settingsOf(database, account);
+  const told = battleTold(battle, row.about);
   return {
     game,
     account,
     battle,
+    told,
     scenario,
     pace,
     state: row.state,
@@ -65,7 +70,7 @@ export async function factsOf(database: Kysely<Tables>, { game, account }: Whom)
     n: row.version,
     seat: row.seat as SeatNumber,
     seen: row.seen,
-    side: row.first_side === null ? null : (loadBattle(battle)?.sides[row.first_side === row.seat ? 0 : 1].id ?? null),
+    side: sideOfSeat(told, row.first_side, row.seat),
     opponent: row.name ?? row.who,
     isRematchAsked: row.state === 'over' && row.rematch === null && row.asked === true && !row.wants_rematch,
     isBanned: row.banned !== null,

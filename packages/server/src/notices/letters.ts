@@ -1,5 +1,4 @@
 /** Notices in words: for mail, for a browser, for a program. They tell that something waits, and nothing of the position. */
-import { loadBattle } from '@kosynier/battles';
 import type { Json } from '@kosynier/table';
 import { standing } from '../games/clock.ts';
 import type { Facts } from './facts.ts';
@@ -73,12 +72,11 @@ function sentenceOf(kind: NoticeKind, facts: Facts, words: NoticeWords, now: num
 }
 
 /** Which battle, on which side, and how much time is left for the decision. */
-function aboutWords({ battle: id, scenario: scenarioId, side, settings, pace, clock, seat }: Facts, words: NoticeWords, now: number) {
+function aboutWords({ battle: id, told, scenario: scenarioId, side, settings, pace, clock, seat }: Facts, words: NoticeWords, now: number) {
   const language = languageOf(settings);
-  const battle = loadBattle(id);
-  const scenario = battle?.scenarios.find((one) => one.id === scenarioId)?.title[language] ?? scenarioId;
-  const sideName = battle?.sides.find((one) => one.id === side)?.name[language] ?? null;
-  const about = words.about(battle?.title[language] ?? id, scenario, sideName);
+  const scenario = told?.scenarios.find((one) => one.id === scenarioId)?.title[language] ?? scenarioId;
+  const sideName = told?.sides.find((one) => one.id === side)?.name[language] ?? null;
+  const about = words.about(told?.title[language] ?? id, scenario, sideName);
   const { left } = standing(pace, clock, now);
   const isShown = pace.kind === 'slow' && clock.running === seat && !clock.isPaused && left[seat] > 0;
   return isShown ? [about, words.left(timeInWords(left[seat], words))] : [about];
@@ -88,7 +86,7 @@ export function noteOf(facts: Facts, kinds: readonly NoticeKind[], address: stri
   const language = languageOf(facts.settings);
   const words = wordsOf(language);
   const told = BY_IMPORTANCE.filter((kind) => kinds.includes(kind));
-  const battle = loadBattle(facts.battle)?.title[language] ?? facts.battle;
+  const battle = facts.told?.title[language] ?? facts.battle;
   const about = aboutWords(facts, words, now);
   return {
     title: words.titles[told[0] ?? 'turn'](battle),

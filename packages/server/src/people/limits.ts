@@ -32,6 +32,8 @@ export const LIMITS = {
   message: { most: 300, within: 10_000 },
   /** Games that were begun elsewhere, of one account: they are played again here. */
   bring: { most: 6, within: 10 * MINUTE },
+  /** Battles that somebody has made, of one account: each is looked through. */
+  battle: { most: 20, within: 10 * MINUTE },
   /** Of positions, from one network. */
   picture: { most: 30, within: MINUTE },
   request: { most: 600, within: MINUTE },

@@ -47,6 +47,15 @@ export interface Tables {
   };
   /** Links that work once: the first administrator, a seat on another device. */
   readonly link: { readonly hash: Buffer; readonly kind: 'admin' | 'device'; readonly account: string | null; readonly expires: Time };
+  /** A battle that somebody has brought. `document`: the text whose SHA-256 is its name; `asked`: when it was last brought. */
+  readonly battle: {
+    readonly sha256: string;
+    readonly document: string;
+    /** Names, for lists and letters. */
+    readonly about: unknown;
+    readonly account: string | null;
+    readonly asked: Time;
+  };
   readonly game: {
     /** The id of the dice: 16 bytes in hexadecimal digits. */
     readonly id: string;
@@ -55,6 +64,8 @@ export interface Tables {
     /** The header of the log, byte for byte. */
     readonly header: string;
     readonly battle: string;
+    /** The battle that somebody has brought for it; null: one that comes with the program. */
+    readonly document: string | null;
     readonly scenario: string;
     /** The number of the last line: whoever writes the next one names it. */
     readonly version: number;

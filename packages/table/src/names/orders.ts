@@ -22,6 +22,7 @@ export interface NamedOrders {
   readonly sheet?: readonly NamedRule[] | undefined;
   readonly answersHold?: boolean | undefined;
   readonly passing?: string | null | undefined;
+  readonly firing?: string | null | undefined;
 }
 
 export interface OrdersRead {
@@ -31,7 +32,7 @@ export interface OrdersRead {
 }
 
 /** Orders whose shape was looked at before. */
-export function readOrders(game: Game, { preset, sheet, answersHold, passing }: NamedOrders, place = 'orders'): OrdersRead {
+export function readOrders(game: Game, { preset, sheet, answersHold, passing, firing }: NamedOrders, place = 'orders'): OrdersRead {
   const problems: Problem[] = [];
   const own = sheet?.map(
     (rule, i): SheetRule => ({
@@ -44,6 +45,7 @@ export function readOrders(game: Game, { preset, sheet, answersHold, passing }: 
     ...(chosen === undefined ? {} : { sheet: chosen }),
     ...(answersHold === undefined ? {} : { answersHold }),
     ...(passing === undefined ? {} : { passing }),
+    ...(firing === undefined ? {} : { firing }),
   };
   return { change, problems };
 }
@@ -61,11 +63,12 @@ function readWho(game: Game, who: NamedWho, report: (message: string) => void): 
   return { kind: 'command', commander: commander ?? -1 };
 }
 
-export const writeOrders = (game: Game, { sheet, answersHold, passing }: SideOrders): Json => ({
+export const writeOrders = (game: Game, { sheet, answersHold, passing, firing }: SideOrders): Json => ({
   preset: presetOf(sheet),
   sheet: writeSheet(game, sheet),
   answersHold,
   passing,
+  firing,
 });
 
 /** What a change of orders is, as it is sent. */

@@ -21,13 +21,23 @@ export interface SideOrders {
   readonly answersHold: boolean;
   /** The activation during which every window is passed, by its mark. */
   readonly passing: string | null;
+  /** The activation during which whoever can fire does so at will, by its mark. */
+  readonly firing: string | null;
 }
 
-export const NO_ORDERS: SideOrders = { sheet: SHEETS.usual, answersHold: true, passing: null };
+export const NO_ORDERS: SideOrders = { sheet: SHEETS.usual, answersHold: true, passing: null, firing: null };
 
-export const passThisPhase = (view: GameView): Pick<SideOrders, 'passing'> => ({ passing: activationMark(view) });
+/** What is said for one activation of the enemy; the one takes back the other. */
+type ForPhase = Pick<SideOrders, 'passing' | 'firing'>;
+export const ASK_AGAIN: ForPhase = { passing: null, firing: null };
+export const passThisPhase = (view: GameView): ForPhase => ({ ...ASK_AGAIN, passing: activationMark(view) });
+export const fireThisPhase = (view: GameView): ForPhase => ({ ...ASK_AGAIN, firing: activationMark(view) });
 
 export const isPassing = (orders: SideOrders, view: GameView): boolean => orders.passing === activationMark(view);
+export const isFiring = (orders: SideOrders, view: GameView): boolean => orders.firing === activationMark(view);
+
+/** Whoever fires at will lets a worse chance than this go by, in per cent. */
+export const WORTH_POWDER = 20;
 
 /** What a captain would answer; handed in, for the table knows no computer. */
 export type Adviser = (question: Question) => Action | undefined;
@@ -54,8 +64,16 @@ export function orderedAction(asked: Asked, orders: SideOrders, adviser?: Advise
   const offers = offersOf(asked, decision.side, heldBy(asked, orders.sheet));
   if (offers === undefined) return undefined;
   const { action, left } = bySheet(asked, orders.sheet, offers, adviser);
-  if (action !== undefined || !isWindow || !orders.answersHold) return action;
-  return heldAnswer(view, steps, left, silentAction(options));
+  if (action !== undefined || !isWindow) return action;
+  if (isFiring(orders, view)) return atWill(asked, left, adviser);
+  return orders.answersHold ? heldAnswer(view, steps, left, silentAction(options)) : undefined;
+}
+
+/** One salvo of each window, the best of those that are worth the powder; each of the firers has one in a Phase [10.4]. */
+function atWill(question: Question, left: readonly Offer[], adviser: Adviser | undefined): Action | undefined {
+  if (left.some(({ action }) => !isSalvo(action))) return undefined;
+  const worth = left.filter(({ chance }) => (chance ?? 0) >= WORTH_POWDER);
+  return worth.length === 0 ? silentAction(question.options) : carriedOut(question, 'fire', worth, adviser);
 }
 
 /** What the sheet says; without an action, what is left of the offers when all is put aside that is not to be done. */

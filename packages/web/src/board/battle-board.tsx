@@ -1,5 +1,5 @@
 /** The board with everything on it: layers, hint, lens, keys. */
-import { type Layout, shownBox } from '@kosynier/drawing';
+import { type Layout, shownBox, turnedAround } from '@kosynier/drawing';
 import type { Hex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ import { type Camera, useCamera } from './camera.ts';
 import { useFollow, useLookAt } from './follow.ts';
 import { useKeys } from './keys.ts';
 import { AboveLayers, BelowLayers, HintLayer } from './layers.tsx';
-import { ownSideBelow } from './sides.ts';
+import { standsAbove } from './sides.ts';
 
 /** In the set-up a press on a counter that may be placed carries it; later one that is picked. */
 function mayCarry(hex: Hex): boolean {
@@ -45,12 +45,11 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const isPast = useGame((store) => store.at < seen.steps.length);
   const { game } = seen;
   const viewer = useGame((store) => store.viewer);
-  const isTurned = useSettings((settings) => settings.ownSideBelow);
-  const { opening } = seen;
-  const layout = useMemo(() => {
-    const printed = layoutFor(game);
-    return isTurned && viewer !== null ? ownSideBelow(game, opening, printed, viewer) : printed;
-  }, [game, opening, isTurned, viewer]);
+  const isOwnBelow = useSettings((settings) => settings.ownSideBelow);
+  const printed = useMemo(() => layoutFor(game), [game]);
+  // Everything is drawn anew with another layout; the opening is another object at each step.
+  const isTurned = isOwnBelow && viewer !== null && standsAbove(game, seen.opening, printed, viewer);
+  const layout = useMemo(() => (isTurned ? turnedAround(printed) : printed), [printed, isTurned]);
   const latest = useRef(seen);
   latest.current = seen;
   const shownPart = useCallback(() => shownBox(game, latest.current.view, layout), [game, layout]);

@@ -119,6 +119,12 @@ function usePlace(board: Size) {
     if (size.current === null && frame.current !== null) size.current = frame.current.getBoundingClientRect();
     return size.current ?? { width: 1, height: 1 };
   }, []);
+  // Rings and arrows keep a size of the screen. Every counter inherits what they are told, so it is said at rest and not in each frame of a zoom.
+  const sizeRings = useCallback((): void => {
+    if (now.current.zoom === shownZoom.current) return;
+    shownZoom.current = now.current.zoom;
+    plane.current?.style.setProperty('--zoom', String(shownZoom.current));
+  }, []);
   const show = useCallback(
     (view: View, gently = false): void => {
       now.current = kept(view, board, screenOf());
@@ -126,19 +132,19 @@ function usePlace(board: Size) {
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-      if (zoom !== shownZoom.current) plane.current.style.setProperty('--zoom', String(zoom));
-      shownZoom.current = zoom;
+      if (shownZoom.current === 0) sizeRings();
       plane.current.dataset['moving'] = '';
       clearTimeout(settling.current);
       settling.current = setTimeout(
         () => {
           if (plane.current !== null) delete plane.current.dataset['moving'];
+          sizeRings();
           for (const listener of resting.current) listener();
         },
         SETTLE_AFTER + (gently ? GLIDE_TIME : 0),
       );
     },
-    [board, screenOf],
+    [board, screenOf, sizeRings],
   );
   return { frame, plane, now, resting, size, screenOf, show };
 }

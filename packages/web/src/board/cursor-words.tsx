@@ -1,46 +1,28 @@
 /** What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, who would react. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import {
-  type Game,
-  type GameState,
-  type Hex,
-  hexName,
-  reactors,
-  sourcesOf,
-  targetOf,
-  unitFacts,
-  unitHex,
-  unitLosses,
-  unitSpent,
-} from '@kosynier/engine';
+import { type Hex, hexName, reactors, sourcesOf, targetOf, unitHex, unitSpent } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { GLOSSARY, type Language, listed, refusalWords, speakerOf } from '@kosynier/words';
+import { GLOSSARY, listed, speakerOf } from '@kosynier/words';
 import { isOf } from '../game/pointing.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { groundWords } from './ground-words.ts';
-import { useLooking, usePicked, useReach } from './looking.ts';
+import { leastMp, useLooking, usePicked, useReach } from './looking.ts';
+import { unitWords } from './unit-words.ts';
+import { whyWords } from './why-words.ts';
 
 const CURSOR = {
-  en: { reacts: (where: string): string => `would react from ${where}`, picked: (who: string): string => `picked: ${who}`, faces: 'faces' },
-  pl: { reacts: (where: string): string => `zareagują z ${where}`, picked: (who: string): string => `wybrano: ${who}`, faces: 'zwrot:' },
+  en: { reacts: (where: string): string => `would react from ${where}`, picked: (who: string): string => `picked: ${who}` },
+  pl: { reacts: (where: string): string => `zareagują z ${where}`, picked: (who: string): string => `wybrano: ${who}` },
 } as const;
 
-/** `1/Narva, Morale 6, Size 4, Firepower 3, losses 1, faces north`. */
-function unitWords(game: Game, state: GameState, unit: number, language: Language): string {
-  const say = speakerOf(game, language);
-  const { ratings, losses: lost } = GLOSSARY[language];
-  const facts = unitFacts(game, state, unit);
-  const losses = unitLosses(state, unit);
-  if (facts === undefined) return say.unit(unit);
-  return [
-    say.unit(unit),
-    ...(facts.arm === 'artillery'
-      ? []
-      : [`${ratings.morale} ${facts.morale}`, `${ratings.size} ${facts.size}`, `${ratings.fire} ${facts.fire}`]),
-    ...(losses === 0 ? [] : [`${lost} ${losses}`]),
-    `${CURSOR[language].faces} ${say.bearing(facts.facing)}`,
-  ].join(', ');
+/** Without a cursor: whom a key or a click has picked. */
+export function PickedWords({ seen }: { readonly seen: Seen }) {
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const state = useShownView() ?? seen.view;
+  const { units } = usePicked();
+  if (units.length === 0) return null;
+  return CURSOR[language].picked(units.map((unit) => unitWords(seen.game, state, unit, language)).join('; '));
 }
 
 export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cursor: Hex }) {
@@ -75,7 +57,7 @@ export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cu
     ...(place === undefined || place.path.length === 0 ? [] : [`${place.cost - spent} ${GLOSSARY[language].ratings.mp}`]),
     ...(watching.length === 0 ? [] : [CURSOR[language].reacts(listed(watching, language))]),
     ...(picked.hex === cursor && picked.units.length > 0 ? [CURSOR[language].picked(say.units(picked.units))] : []),
-    ...why.map((one) => refusalWords(game, one, language)),
+    ...why.map((one) => whyWords(game, one, { movers, mpLeft: leastMp(game, seen.view, movers) }, language, texts)),
   ];
   return words.map((one) => one.replace(/\.$/, '')).join('. ');
 }

@@ -1,17 +1,19 @@
 /** The counters hex by hex, drawn anew only where something has changed. */
 import {
-  drawCommanders,
   drawHexForces,
+  drawLeader,
   isNearNames,
   isOutOfCommand,
   type Layout,
+  type LeaderPlace,
+  leaderPlaces,
   type Names,
   occupiedHexes,
   placeNames,
   type Stack,
   stacksOf,
 } from '@kosynier/drawing';
-import type { Game, GameState, Hex } from '@kosynier/engine';
+import { distance, type Game, type GameState, type Hex, NO_HEX } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
 export interface HexForces {
@@ -117,22 +119,39 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): (s
 const strayedOf = (game: Game, state: GameState, here: readonly Stack[]): string =>
   here.map(({ units }) => units.some((unit) => isOutOfCommand(game, state, unit))).join();
 
-export type Leaders = ReturnType<typeof drawCommanders>;
+export interface Leader {
+  readonly commander: number;
+  readonly drawn: string;
+}
 
-/** The commanders, drawn anew when one of them has changed, or a stack comes to or leaves his hex. */
-export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => Leaders {
+/** The commanders, drawn anew when one of them has changed, or a stack comes, goes or grows near one. */
+export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => readonly Leader[] {
   let before = '';
-  let drawn: Leaders = [];
+  let leaders: readonly Leader[] = [];
+  const known = new Map<number, { readonly look: string; readonly drawn: string }>();
+  const drawnOnce = (state: GameState, place: LeaderPlace): string => {
+    const { commander, hex, centre, radius } = place;
+    const look = `${hex} ${centre.x} ${centre.y} ${radius} ${state.commanderStatus[commander]} ${state.active === commander}`;
+    const last = known.get(commander);
+    const drawn = last?.look === look ? last.drawn : drawLeader(game, state, place, language);
+    known.set(commander, { look, drawn });
+    return drawn;
+  };
   return (state) => {
-    const withUnits = new Set(stacksOf(game, state).map(({ hex }) => hex));
+    const stacks = stacksOf(game, state);
     const seen = game.chiefs.map(({ number }) => {
-      const hex = state.commanderHex[number] ?? 0;
-      return `${hex} ${state.commanderStatus[number]} ${withUnits.has(hex)}`;
+      const hex = state.commanderHex[number] ?? NO_HEX;
+      const near = hex === NO_HEX ? [] : stacks.filter((stack) => distance(stack.hex, hex) <= 2);
+      return `${hex} ${state.commanderStatus[number]} ${near.map((stack) => `${stack.hex}/${stack.units.length}`).join()}`;
     });
     const now = `${state.active} ${seen.join()}`;
-    if (now !== before) drawn = drawCommanders(game, state, layout, language);
+    if (now !== before)
+      leaders = leaderPlaces(game, state, layout, language).map((place) => ({
+        commander: place.commander,
+        drawn: drawnOnce(state, place),
+      }));
     before = now;
-    return drawn;
+    return leaders;
   };
 }
 

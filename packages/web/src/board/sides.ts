@@ -1,5 +1,5 @@
 /** Which way the board lies: as it is printed, or turned so that one's own army stands below. */
-import { type Layout, turnedAround } from '@kosynier/drawing';
+import type { Layout } from '@kosynier/drawing';
 import { type Game, type GameState, NO_HEX, type SideNumber, unitHex } from '@kosynier/engine';
 
 /** How far down the page an army stands, on the mean. */
@@ -12,7 +12,7 @@ function depthOf(game: Game, opening: GameState, layout: Layout, side: SideNumbe
 }
 
 /** By where the armies stood when the game began: the board does not turn in the middle of a battle. */
-export function ownSideBelow(game: Game, opening: GameState, layout: Layout, side: SideNumber): Layout {
+export function standsAbove(game: Game, opening: GameState, layout: Layout, side: SideNumber): boolean {
   const enemy: SideNumber = side === 0 ? 1 : 0;
-  return depthOf(game, opening, layout, side) < depthOf(game, opening, layout, enemy) ? turnedAround(layout) : layout;
+  return depthOf(game, opening, layout, side) < depthOf(game, opening, layout, enemy);
 }

@@ -247,8 +247,8 @@ function goOn(): void {
   const level = seatOf(host.table().agreement, side);
   if (level === 'person') {
     stopThinking();
-    // A sheet that leaves something to a captain waits for one.
-    if (needsCaptain(host.table().orders[side].sheet)) void loadCaptain().then((isNew) => isNew && goOn());
+    // Orders that leave something to a captain wait for one.
+    if (needsCaptain(host.table().orders[side])) void loadCaptain().then((isNew) => isNew && goOn());
     if (host.ordered() !== undefined) timer = setTimeout(() => host.followOrders(), 0);
     return;
   }

@@ -84,7 +84,7 @@ const keptRulings = (draft: Draft, scenario: ScenarioSummary) =>
 export const changes = (draft: Draft, scenario: ScenarioSummary): number => keptRulings(draft, scenario).length;
 
 /** What was agreed; undefined while a limit is wrong. Only what differs from the usual is written down. */
-export function agreementOf(battle: BattleSummary, scenario: ScenarioSummary, draft: Draft): Agreement | undefined {
+export function agreementOf(battle: Pick<BattleSummary, 'id'>, scenario: ScenarioSummary, draft: Draft): Agreement | undefined {
   const limits = [limitOf(draft, scenario, 0), limitOf(draft, scenario, 1)] as const;
   if (limits[0] === null || limits[1] === null) return undefined;
   const agreed = scenario.sides.flatMap((side, i) => (limits[i] === side.autoVictory ? [] : [[side.id, limits[i]] as const]));

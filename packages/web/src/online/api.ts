@@ -1,6 +1,6 @@
 /** Questions to the server, and its answers: a value, or a word and a sentence why not. */
 import type { SeatNumber } from '@kosynier/dice';
-import type { GameOptions, GameView, SideNumber } from '@kosynier/engine';
+import type { GameOptions, GameView, SideNumber, Text } from '@kosynier/engine';
 import type { Json, LogHeader, Message, NamedOrders, Pace } from '@kosynier/table';
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | No;
@@ -84,10 +84,23 @@ export interface RatingTold {
   readonly isProvisional: boolean;
 }
 
-export interface Challenge {
-  readonly game: string;
+/** The names of a battle that somebody has brought. */
+export interface BroughtBattle {
+  readonly title: Text;
+  readonly sides: readonly { readonly id: string; readonly name: Text }[];
+  readonly scenarios: readonly { readonly id: string; readonly title: Text }[];
+}
+
+/** Which battle a game is of. */
+export interface PlayedOn {
   readonly battle: string;
   readonly scenario: string;
+  /** Null: the battle comes with the program. */
+  readonly brought: BroughtBattle | null;
+}
+
+export interface Challenge extends PlayedOn {
+  readonly game: string;
   readonly options: GameOptions;
   readonly pace: Pace;
   /** The side that is free; null: by chance. */
@@ -98,10 +111,8 @@ export interface Challenge {
   readonly isOwn: boolean;
 }
 
-export interface OwnGame {
+export interface OwnGame extends PlayedOn {
   readonly game: string;
-  readonly battle: string;
-  readonly scenario: string;
   readonly pace: Pace;
   readonly state: 'open' | 'running' | 'over';
   readonly rated: boolean;
@@ -116,10 +127,8 @@ export interface OwnGame {
   readonly unread: number;
 }
 
-export interface Watchable {
+export interface Watchable extends PlayedOn {
   readonly game: string;
-  readonly battle: string;
-  readonly scenario: string;
   readonly pace: Pace;
   readonly names: readonly [string, string];
   readonly moved: string;
@@ -134,10 +143,8 @@ export interface Lists {
   readonly ratings: Readonly<Record<string, RatingTold>>;
 }
 
-export interface Invitation {
+export interface Invitation extends PlayedOn {
   readonly game: string;
-  readonly battle: string;
-  readonly scenario: string;
   readonly options: GameOptions;
   readonly pace: Pace;
   readonly side: string | null;

@@ -71,7 +71,7 @@ function Form({ table }: { readonly table: Table }) {
   if (battle === undefined || scenario === undefined) return <p role="alert">{texts.bring.notNow}</p>;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void make(wanted, battle, scenario, writeRecord(recordOf(table, true)));
+    void make(wanted, battle, scenario, { record: writeRecord(recordOf(table, true)) });
   };
   return (
     <form className={`${controls['card']} ${styles['form']}`} onSubmit={submit} data-testid="bring-game">

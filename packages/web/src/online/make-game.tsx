@@ -1,4 +1,5 @@
 /** A new game online: battle, opponent and pace; the rest under "more". */
+import type { Battle } from '@kosynier/engine';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BATTLES, type BattleSummary, battleSummary, type ScenarioSummary, scenarioSummary } from '../battles/summary.ts';
@@ -203,22 +204,44 @@ export function Sides({
 const sideFor = (side: string, isComputer: boolean, scenario: ScenarioSummary): string =>
   side === '' && isComputer ? scenario.sides[trueRandom(2) === 0 ? 0 : 1].id : side;
 
+/** The checks of battle files are loaded by those who bring one. */
+const bringOwn = async (battle: Battle) => (await import('./bring-battle.ts')).bringBattle(battle);
+
+interface Beginning {
+  /** A game that was begun elsewhere. */
+  readonly record?: string;
+  /** A battle that does not come with the program. */
+  readonly own?: Battle;
+}
+
 export function useMaking() {
   const texts = useOnlineTexts();
   const [, navigate] = useLocation();
   const [why, setWhy] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const make = async (wanted: Wanted, battle: BattleSummary, scenario: ScenarioSummary, record?: string): Promise<void> => {
+  const make = async (
+    wanted: Wanted,
+    battle: Pick<BattleSummary, 'id'>,
+    scenario: ScenarioSummary,
+    { record, own }: Beginning = {},
+  ): Promise<void> => {
     const agreement = agreementOf(battle, scenario, wanted.draft);
     if (agreement === undefined) {
       document.querySelector('[data-testid="make-game"] details')?.setAttribute('open', '');
       document.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
       return;
     }
+    setBusy(true);
+    const place = own === undefined ? ({ ok: true, value: { battle: battle.id } } as const) : await bringOwn(own);
+    if (!place.ok) {
+      setBusy(false);
+      setWhy(whyNot(texts, place));
+      return;
+    }
     const side = sideFor(wanted.side, isComputer(wanted), scenario);
     const pace = PACES[wanted.pace];
     const game: NewGame = {
-      battle: battle.id,
+      battle: place.value.battle,
       scenario: scenario.id,
       options: agreement.options,
       ...(pace === undefined || pace.kind === 'noClock' ? {} : { pace }),
@@ -228,7 +251,6 @@ export function useMaking() {
       visibility: wanted.isPublic || wanted.against === 'open' ? 'public' : 'private',
       opponent: wanted.against === 'invitation' || wanted.against === 'open' ? wanted.against : { computer: wanted.against },
     };
-    setBusy(true);
     const made = await ask<Made>('POST', '/games', game);
     if (made.ok) {
       const { game: id, key } = made.value;

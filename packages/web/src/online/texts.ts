@@ -31,6 +31,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'keptOnly',
   'noPerson',
   'noTournament',
+  'tournamentFull',
   'full',
 ]);
 

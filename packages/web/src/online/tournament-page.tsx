@@ -75,7 +75,7 @@ function Shown({ tournament, onChange }: Part) {
   const texts = useTournamentTexts();
   const online = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const names = namesOfGame(tournament, language);
+  const names = namesOfGame({ ...tournament, brought: null }, language);
   return (
     <div data-testid="tournament" data-state={tournament.state} data-round={tournament.round}>
       <h1>

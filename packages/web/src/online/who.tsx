@@ -8,6 +8,7 @@ import { useForm } from './form.ts';
 import { MailSignIn } from './mail-sign-in.tsx';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
+import { Password } from './password-field.tsx';
 import { secretsToTake } from './secrets.ts';
 import { useOnlineTexts } from './texts.ts';
 
@@ -92,30 +93,6 @@ function PasskeySignIn() {
       </button>
       {why === '' ? null : <p role="alert">{why}</p>}
     </form>
-  );
-}
-
-interface PasswordProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly autoComplete: 'current-password' | 'new-password';
-}
-
-function Password({ value, onChange, autoComplete }: PasswordProps) {
-  const { me: texts } = useOnlineTexts();
-  return (
-    <label>
-      {texts.password}
-      <input
-        type="password"
-        required={true}
-        maxLength={200}
-        value={value}
-        autoComplete={autoComplete}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {autoComplete === 'new-password' ? <small>{texts.passwordHint}</small> : null}
-    </label>
   );
 }
 

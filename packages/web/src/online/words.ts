@@ -2,6 +2,7 @@
 import type { Pace } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
+import type { PlayedOn } from './api.ts';
 import type { OnlineTexts } from './texts.ts';
 
 export interface Named {
@@ -11,7 +12,14 @@ export interface Named {
   readonly sideName: (id: string) => string;
 }
 
-export function namesOfGame(game: { readonly battle: string; readonly scenario: string }, language: Language): Named {
+export function namesOfGame(game: PlayedOn, language: Language): Named {
+  const { brought } = game;
+  if (brought !== null)
+    return {
+      battle: brought.title[language],
+      scenario: brought.scenarios.find(({ id }) => id === game.scenario)?.title[language] ?? game.scenario,
+      sideName: (side) => brought.sides.find(({ id }) => id === side)?.name[language] ?? side,
+    };
   const battle = battleSummary(game.battle);
   const scenario = battle === undefined ? undefined : scenarioSummary(battle, game.scenario);
   return {

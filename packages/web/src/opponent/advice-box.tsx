@@ -52,7 +52,7 @@ function Next({ seen, advice, counsel }: { readonly seen: Seen; readonly advice:
   const number = part?.kind === 'order' ? numberOf(counsel?.plan, part.units) : 0;
   return (
     <>
-      <p className={styles['advised']} role="status" data-testid="advised">
+      <p className={styles['advised']} role="status" data-testid="advised" data-kind={advice.action.kind}>
         {actionWords(seen.game, advice.before, advice.action, language)}
       </p>
       {part === null || counsel === null ? null : (

@@ -18,10 +18,12 @@ import { useTab } from '../panels/tab.ts';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { workshopOf } from '../workshop/begun-here.ts';
 import styles from './game.module.css';
 
 const ReopenedNotice = lazy(() => import('../panels/notice.tsx').then(({ ReopenedNotice: notice }) => ({ default: notice })));
 const News = lazy(() => import('../panels/news.tsx').then(({ News: news }) => ({ default: news })));
+const BackToEditor = lazy(() => import('../workshop/back-to-editor.tsx').then(({ BackToEditor: link }) => ({ default: link })));
 const Help = lazy(() => import('../panels/help.tsx').then(({ Help: help }) => ({ default: help })));
 const RulesPane = lazy(() => import('../rules/pane.tsx').then(({ RulesPane: pane }) => ({ default: pane })));
 
@@ -46,7 +48,19 @@ export function GamePage({ id }: { readonly id: string }) {
   useTitle(seen?.game.battle.title[language]);
   if (opened !== null && !opened.ok) return <Unopened opened={opened} />;
   if (seen === null || shownId !== id) return <p role="status">{texts.loading}</p>;
-  return <GameTable seen={seen} />;
+  const begunFrom = workshopOf(id);
+  return (
+    <GameTable
+      seen={seen}
+      above={
+        begunFrom === null ? null : (
+          <Suspense>
+            <BackToEditor battle={begunFrom} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }
 
 /** A game that was just begun lies on the table; only others need what opens them. */

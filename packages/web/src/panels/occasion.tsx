@@ -1,6 +1,6 @@
 /** Why one is asked now, below the question: who moved from where to where, and the best shot with its chance; a click shows it. */
 import { type Hex, NO_HEX } from '@kosynier/engine';
-import type { Seen } from '@kosynier/table';
+import { fireThisPhase, type Seen, WORTH_POWDER } from '@kosynier/table';
 import { percent, speakerOf } from '@kosynier/words';
 import { useMemo } from 'react';
 import { useLook } from '../game/look.ts';
@@ -25,16 +25,31 @@ export function OccasionView({ seen }: { readonly seen: Seen }) {
   );
 }
 
-/** The best shot with one click, beside the pass. */
+/** The best shot with one click, beside the pass; and in the enemy's move one word for all who can fire in it. */
 export function FireBest({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const play = useGame((store) => store.play);
+  const order = useGame((store) => store.order);
   const { best } = useMemo(() => occasionOf(seen), [seen]);
   if (best === null) return null;
+  const texts = OCCASION_TEXTS[language];
+  const { kind, side } = seen.decision;
   return (
-    <button type="button" data-action={best.action.kind} data-testid="fire-best" onClick={() => play(best.action)}>
-      {OCCASION_TEXTS[language].fireBest(speakerOf(seen.game, language).hex(best.target), percent(best.chance))}
-    </button>
+    <>
+      <button type="button" data-action={best.action.kind} data-testid="fire-best" onClick={() => play(best.action)}>
+        {texts.fireBest(speakerOf(seen.game, language).hex(best.target), percent(best.chance))}
+      </button>
+      {kind === 'fireWindow' && side !== null && best.chance * 100 >= WORTH_POWDER ? (
+        <button
+          type="button"
+          data-order="fire"
+          title={texts.fireThisPhaseNote(percent(WORTH_POWDER / 100))}
+          onClick={() => order(side, fireThisPhase(seen.view))}
+        >
+          {texts.fireThisPhase}
+        </button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Standing orders of each side that a person leads: a preset, or rules of one's own. */
 import type { SideNumber } from '@kosynier/engine';
-import { isPassing, PRESETS, presetOf, type Seen, SHEETS, type Sheet } from '@kosynier/table';
+import { ASK_AGAIN, isFiring, isPassing, PRESETS, presetOf, type Seen, SHEETS, type Sheet } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
 import { useId } from 'react';
 import { useGame } from '../game/store.ts';
@@ -48,7 +48,9 @@ function OrdersOfSide({ seen, side }: { readonly seen: Seen; readonly side: Side
         {texts.answersHold}
       </label>
       <p className={styles['note']}>{texts.answersHoldNote}</p>
-      {isPassing(orders, seen.view) ? <PassNote name={say.side(side)} onStop={() => order(side, { passing: null })} /> : null}
+      {isPassing(orders, seen.view) || isFiring(orders, seen.view) ? (
+        <PassNote name={say.side(side)} isFiring={isFiring(orders, seen.view)} onStop={() => order(side, ASK_AGAIN)} />
+      ) : null}
       <h4>{texts.rules}</h4>
       {sheet.length === 0 ? <p className={styles['note']}>{texts.noRules}</p> : null}
       <ol className={styles['sheet']}>

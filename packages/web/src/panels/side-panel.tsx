@@ -1,6 +1,6 @@
 /** The panels beside the board, as tabs. */
 import type { Game } from '@kosynier/engine';
-import { type Agreement, isPassing, type Seen } from '@kosynier/table';
+import { type Agreement, ASK_AGAIN, isFiring, isPassing, type Seen } from '@kosynier/table';
 import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
@@ -142,19 +142,27 @@ function Now({ seen }: { readonly seen: Seen }) {
   );
 }
 
-/** While a side passes by order, it is said where the choices would be. */
+/** While a side passes or fires by order, it is said where the choices would be. */
 const PassNotes = memo(function PassNotes({ game, seats }: { readonly game: Game; readonly seats: Agreement['seats'] }) {
   const orders = useGame((store) => store.orders);
   const order = useGame((store) => store.order);
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const view = useGame((store) => store.seen?.view);
-  const people = ([0, 1] as const).filter((side) => seats[side] === 'person' && view !== undefined && isPassing(orders[side], view));
+  if (view === undefined) return null;
+  const people = ([0, 1] as const).filter(
+    (side) => seats[side] === 'person' && (isPassing(orders[side], view) || isFiring(orders[side], view)),
+  );
   if (people.length === 0) return null;
   return (
     <section aria-label={texts.tabs.orders} className={styles['choices']}>
       {people.map((side) => (
-        <PassNote key={side} name={game.battle.sides[side].name[language]} onStop={() => order(side, { passing: null })} />
+        <PassNote
+          key={side}
+          name={game.battle.sides[side].name[language]}
+          isFiring={isFiring(orders[side], view)}
+          onStop={() => order(side, ASK_AGAIN)}
+        />
       ))}
     </section>
   );

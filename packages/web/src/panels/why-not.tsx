@@ -1,9 +1,10 @@
 /** Why something cannot be done at a hex, and a button for the nearest thing that can. */
-import { type Hex, hexName, numberInBook, type Refusal, rollsDice, targetOf } from '@kosynier/engine';
+import { type Hex, hexName, type Refusal, rollsDice, targetOf } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { actionWords, type Language, refusalWords } from '@kosynier/words';
+import { actionWords, type Language } from '@kosynier/words';
 import { useMemo } from 'react';
 import { usePicked } from '../board/looking.ts';
+import { whyWords } from '../board/why-words.ts';
 import { type Instead, insteadOf } from '../game/instead.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
@@ -47,13 +48,7 @@ export function WhyNot({ seen, hex, why, movers, mpLeft }: WhyProps) {
         <b>{texts.whyNot}</b>{' '}
         {why.map((one) => (
           <span key={one.reason}>
-            <RuleText
-              text={
-                one.reason === 'notAdjacent' && movers.length > 0
-                  ? `${texts.outOfReach(mpLeft)} [${numberInBook(one.rule, game.battle.book)}]`
-                  : refusalWords(game, one, language)
-              }
-            />{' '}
+            <RuleText text={whyWords(game, one, { movers, mpLeft }, language, texts)} />{' '}
           </span>
         ))}
       </p>

@@ -50,6 +50,7 @@ export const gameEn = {
   lessNews: 'Less',
   passThisPhase: 'Pass this Phase',
   passesPhase: (side: string): string => `${side}: passing for this Phase.`,
+  firesPhase: (side: string): string => `${side}: firing at will for this Phase.`,
   askAgain: 'Ask me again',
   who: 'Who?',
   whole: 'All together',

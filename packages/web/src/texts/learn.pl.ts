@@ -25,7 +25,7 @@ export const learnPl: Widened<typeof learnEn> = {
     },
     fire: {
       title: 'Ogień',
-      text: 'Karabiny sięgają trzech pól. Zanim się zdecydujesz, widzisz dokładne szanse z każdym modyfikatorem i jego przepisem. Cel rzuca kością dziesięciościenną na swoje morale: więcej, i się cofa.',
+      text: 'Muszkiety sięgają trzech pól. Zanim się zdecydujesz, widzisz dokładne szanse z każdym modyfikatorem i jego przepisem. Cel rzuca kością dziesięciościenną na swoje morale: więcej, i się cofa.',
       task: (hex) => `Kliknij kompanię na polu 0808, potem Rosjan na polu ${hex}; przeczytaj szanse i strzel.`,
     },
     advance: {

@@ -6,6 +6,8 @@ export const occasionEn = {
   waits: 'Nobody has moved yet in this activation.',
   best: (who: string, from: string, target: string, chance: string): string => `Best shot: ${who} from ${from} at ${target}, ${chance}.`,
   fireBest: (target: string, chance: string): string => `Fire at ${target} (${chance})`,
+  fireThisPhase: 'Fire at will',
+  fireThisPhaseNote: (chance: string): string => `In this Phase whoever can fire does, at the best target, from ${chance} of an effect.`,
   retreat: (from: string): string => `They are in ${from}.`,
   retreatByFire: (from: string, who: string, origin: string): string => `They are in ${from}, under the fire of ${who} in ${origin}.`,
   retreatFrom: (from: string, origin: string): string => `They are in ${from}; the enemy they flee is in ${origin}.`,

@@ -11,6 +11,8 @@ export const occasionPl: Widened<typeof occasionEn> = {
   waits: 'W tej aktywacji nikt się jeszcze nie ruszył.',
   best: (who, from, target, chance) => `Najlepszy strzał z ${from} na ${target}, ${chance}: ${who}.`,
   fireBest: (target, chance) => `Ogień na ${target} (${chance})`,
+  fireThisPhase: 'Ogień dowolny',
+  fireThisPhaseNote: (chance) => `Do końca fazy kto może, strzela do najlepszego celu, gdy szansa skutku wynosi co najmniej ${chance}.`,
   retreat: (from) => `Oddziały stoją na polu ${from}.`,
   retreatByFire: (from, who, origin) => `Oddziały stoją na polu ${from}, pod ogniem z ${origin}: ${who}.`,
   retreatFrom: (from, origin) => `Oddziały stoją na polu ${from}; nieprzyjaciel, przed którym uchodzą, jest na ${origin}.`,

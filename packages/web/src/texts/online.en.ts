@@ -55,8 +55,9 @@ export const onlineEn = {
     keptOnly: 'Rated games are for accounts: keep your name with a password first.',
     noPerson: 'Nobody here has kept this name.',
     noTournament: 'There is no such tournament.',
-    full: 'This tournament is full or has begun.',
+    tournamentFull: 'This tournament is full or has begun.',
     banned: 'This account may not begin new games.',
+    full: 'The server keeps no more battles for you now. Those without a game go after a day.',
     other: (message: string): string => (message === '' ? 'That did not work. Please try again.' : message),
   },
   own: {
@@ -147,6 +148,8 @@ export const onlineEn = {
     about:
       'The game goes on over the server, from where it stands. Everything that has happened so far lies open to both of you, and its dice are marked as unproved; from now on they are proved.',
     begin: 'Take it online',
+    battle:
+      'The server takes the battle as it is at this moment, looks through it and keeps it for this game; whoever has the invitation loads it from there. What you change afterwards does not change the game.',
     notNow:
       'This game cannot be taken online: it is not in this browser any more, it is over, or it has a battle or a position of its own.',
     begun: (moves: number): string =>

@@ -57,8 +57,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
     keptOnly: 'Gry rankingowe są dla kont: najpierw zachowaj swoje imię hasłem.',
     noPerson: 'Nikt tutaj nie zachował tego imienia.',
     noTournament: 'Nie ma takiego turnieju.',
-    full: 'Ten turniej jest pełny albo już się zaczął.',
+    tournamentFull: 'Ten turniej jest pełny albo już się zaczął.',
     banned: 'To konto nie może zaczynać nowych gier.',
+    full: 'Serwer nie przechowa teraz więcej twoich bitew. Te bez partii znikają po jednym dniu.',
     other: (message) => (message === '' ? 'Nie udało się. Spróbuj ponownie.' : message),
   },
   own: {
@@ -151,6 +152,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     about:
       'Partia toczy się dalej przez serwer, od obecnej chwili. Wszystko, co się dotąd wydarzyło, leży odkryte przed wami oboma, a kości z tego czasu są oznaczone jako niedowiedzione; odtąd będą dowodzone.',
     begin: 'Przenieś',
+    battle:
+      'Serwer bierze bitwę taką, jaka jest w tej chwili, sprawdza ją i przechowuje dla tej partii; kto ma zaproszenie, pobiera ją stamtąd. Późniejsze zmiany partii nie zmienią.',
     notNow: 'Tej partii nie można przenieść: nie ma jej już w tej przeglądarce, jest skończona albo ma własną bitwę lub pozycję.',
     begun: (moves: number): string =>
       `Tę bitwę zaczęto gdzie indziej: ma już za sobą ${counted(moves, 'ruch', 'ruchy', 'ruchów')}, odkryte dla obu stron; nic nie dowodzi ich kości.`,

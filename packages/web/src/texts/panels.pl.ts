@@ -92,7 +92,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
     ['w', 'pauza albo dalej, gdy gra komputer z komputerem'],
     ['u', 'cofnij to, co zrobiło ostatnie kliknięcie'],
     ['Shift + u', 'cofnij jeden krok'],
-    ['+ i −', 'bliżej i dalej'],
+    ['+ i −', 'przybliż i oddal'],
     ['f', 'cała plansza'],
     ['a', 'armie'],
     ['c', 'do aktywowanego dowództwa'],

@@ -3,7 +3,7 @@ import type { RulingCatalogue } from './rulings.ts';
 export const rulingsPl: RulingCatalogue = {
   losCornerBlocks: {
     name: 'Wierzchołek zasłania',
-    means: 'Linia wzroku, która tylko dotyka wierzchołka lasu, wsi lub innej przeszkody, jest przerwana.',
+    means: 'Linia widzenia, która tylko dotyka wierzchołka lasu, wsi lub innej przeszkody, jest przerwana.',
   },
   turn180Cost: {
     name: 'Koszt w tył zwrotu',
@@ -41,8 +41,8 @@ export const rulingsPl: RulingCatalogue = {
     values: { zone: 'Wejście w strefę frontową: nie', hex: 'Każde jej pole: tak' },
   },
   rifleKillOfGunsVp: {
-    name: 'Punkty za działa zniszczone z karabinów',
-    means: 'Ile warta jest bateria zniszczona ogniem karabinowym.',
+    name: 'Punkty za działa zniszczone z muszkietów',
+    means: 'Ile warta jest bateria zniszczona ogniem muszkietowym.',
     values: { capture: 'Tyle, co zdobyta', one: '1 punkt' },
   },
   alliedMixedStacks: {

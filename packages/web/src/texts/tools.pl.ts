@@ -39,7 +39,7 @@ export const toolsPl: Widened<typeof toolsEn> = {
   close: 'Zamknij narzędzia',
   legend: 'Objaśnienie żetonów i znaków',
   legendRows: {
-    ratings: 'Morale – liczebność – siła ognia, po stratach. Kropka: bez karabinów.',
+    ratings: 'Morale – liczebność – siła ognia, po stratach. Kropka: bez muszkietów.',
     strip: 'Kolor i litery dowódcy, który nim dowodzi.',
     guns: 'Działa; gwiazdki to lepsze działa.',
     back: 'Jasny pas: żeton odwrócony.',

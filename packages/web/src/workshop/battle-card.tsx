@@ -1,11 +1,13 @@
 /** A battle of this browser: what it is, playing it, changing it, sharing it. */
-import { problemsOfBattle } from '@kosynier/battles';
+import { acceptedIn, problemsOfBattle } from '@kosynier/battles';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
-import { Facts, ProblemList } from './facts.tsx';
+import { Facts } from './facts.tsx';
+import { PlayOnline } from './online.tsx';
 import { PlayForm } from './play-form.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { Share } from './share.tsx';
 import type { KeptBattle } from './storage.ts';
 import { useWorkshopTexts } from './texts.ts';
@@ -29,10 +31,17 @@ export function BattleCard({ kept }: { readonly kept: KeptBattle }) {
           {texts.mine}
         </Link>
       </div>
-      <ProblemList problems={problems} isOpen={!isPlayable} />
+      <ProblemList problems={problems} accepted={acceptedIn(extras)} isOpen={!isPlayable} />
       <Share battle={battle} extras={extras} />
       <h2>{texts.play}</h2>
-      {isPlayable ? <PlayForm battle={battle} /> : <p role="alert">{texts.cannotPlay}</p>}
+      {isPlayable ? (
+        <>
+          <PlayForm battle={battle} id={id} />
+          <PlayOnline battle={battle} />
+        </>
+      ) : (
+        <p role="alert">{texts.cannotPlay}</p>
+      )}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { type Battle, compileGame } from '@kosynier/engine';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { scenarioSummaryOf } from '../battles/summarize.ts';
-import type { BattleSummary, ScenarioSummary } from '../battles/summary.ts';
+import type { ScenarioSummary } from '../battles/summary.ts';
 import { agreementOf, type Draft, FIRST_DRAFT } from '../newgame/draft.ts';
 import { Limits, MeleeDice } from '../newgame/limits.tsx';
 import form from '../newgame/newgame.module.css';
@@ -11,6 +11,7 @@ import { RulingSwitches } from '../newgame/rulings.tsx';
 import { Seats } from '../newgame/seats.tsx';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
+import { rememberWorkshop } from './begun-here.ts';
 import { useWorkshopTexts } from './texts.ts';
 
 function summaryOf(battle: Battle, scenario: string): ScenarioSummary | undefined {
@@ -18,7 +19,8 @@ function summaryOf(battle: Battle, scenario: string): ScenarioSummary | undefine
   return game === undefined ? undefined : scenarioSummaryOf(game, 0);
 }
 
-export function PlayForm({ battle }: { readonly battle: Battle }) {
+/** `id`: under which this browser keeps the battle. */
+export function PlayForm({ battle, id: kept }: { readonly battle: Battle; readonly id?: string }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const [chosen, choose] = useState(battle.scenarios[0]?.id ?? '');
@@ -28,13 +30,15 @@ export function PlayForm({ battle }: { readonly battle: Battle }) {
   const scenario = useMemo(() => summaryOf(battle, chosen), [battle, chosen]);
   if (scenario === undefined) return null;
   const begin = async (): Promise<void> => {
-    // Only the id of the battle is asked of its summary.
-    const agreement = agreementOf({ id: battle.id } as BattleSummary, scenario, draft);
+    const agreement = agreementOf(battle, scenario, draft);
     if (agreement === undefined) return;
     const { startGame } = await import('../game/open.ts');
     const id = await startGame({ ...agreement, document: battle }).catch(() => undefined);
     if (id === undefined) setFailed(true);
-    else navigate(`/game/${id}`);
+    else {
+      if (kept !== undefined) rememberWorkshop(id, kept);
+      navigate(`/game/${id}`);
+    }
   };
   const parts = { draft, scenario, onChange: setDraft };
   return (

@@ -202,7 +202,7 @@ export const polish: RefusalTongue = {
   fourShots: ({ unit, limit }, say) => `${say.unit(unit)}: liczba strzałów ${limit}, więcej w tym etapie nie wolno.`,
   shotNeedsMp: ({ unit }, say) => `Strzał we własnej fazie ruchu kosztuje 1 PR, a ${say.unit(unit)} już go nie ma.`,
   noFirepower: ({ unit }, say) => `${say.unit(unit)} nie strzela.`,
-  loneGunsTooFar: ({ distance, limit }) => `Karabiny trafiają działa bez osłony z odległości ${limit}; tu jest ${fields(distance)}.`,
+  loneGunsTooFar: ({ distance, limit }) => `Muszkiety trafiają działa bez osłony z odległości ${limit}; tu jest ${fields(distance)}.`,
   loneGunsTooWeak: ({ firepower, needs }) => `Przeciw działom bez osłony potrzebna jest siła ognia ${needs}; tu jest ${firepower}.`,
   notLinked: ({ hex }, say) =>
     `Razem strzelają oddziały stojące w linii, każdy na polu bocznym następnego; ${say.hex(hex)} nie należy do niej.`,

@@ -12,7 +12,7 @@ import { WithName } from '../who.tsx';
 import { type Account, accountTold, useAccountTexts } from './api.ts';
 import { Devices, Programs } from './devices.tsx';
 import { Leaving } from './leaving.tsx';
-import { Passkeys, Password } from './proofs.tsx';
+import { Passkeys, PasswordPart } from './proofs.tsx';
 
 export function AccountPage() {
   const texts = useAccountTexts();
@@ -68,7 +68,7 @@ function Parts() {
         {texts.lead(account.name)} {account.isAdmin ? <Link href="/admin">{texts.admin.title}</Link> : null}
       </p>
       <Passkeys {...props} />
-      {account.isGuest ? null : <Password {...props} />}
+      {account.isGuest ? null : <PasswordPart {...props} />}
       <Devices {...props} />
       <Programs {...props} />
       <NotMet {...props} />

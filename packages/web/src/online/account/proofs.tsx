@@ -4,6 +4,7 @@ import controls from '../../parts/controls.module.css';
 import type { Answer } from '../api.ts';
 import { useMe } from '../me.ts';
 import styles from '../notices.module.css';
+import { Password } from '../password-field.tsx';
 import { useOnlineTexts, whyNot } from '../texts.ts';
 import type { AccountProps } from './account-page.tsx';
 import { useAccountTexts } from './api.ts';
@@ -47,7 +48,7 @@ export function Passkeys({ account: { passkeys, isGuest, name }, change, look }:
   );
 }
 
-export function Password({ account: { hasPassword }, change }: AccountProps) {
+export function PasswordPart({ account: { hasPassword }, change }: AccountProps) {
   const { password: texts } = useAccountTexts();
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
@@ -62,30 +63,11 @@ export function Password({ account: { hasPassword }, change }: AccountProps) {
     <form className={`${controls['card']} ${styles['part']}`} onSubmit={(event) => void submit(event)} data-testid="password">
       <h2>{texts.title}</h2>
       {hasPassword ? (
-        <label className={styles['field']}>
-          {texts.old}
-          <input
-            type="password"
-            required={true}
-            value={old}
-            autoComplete="current-password"
-            onChange={({ target }) => setOld(target.value)}
-          />
-        </label>
+        <Password className={styles['field']} label={texts.old} value={old} onChange={setOld} autoComplete="current-password" />
       ) : (
         <p className={controls['soft']}>{texts.none}</p>
       )}
-      <label className={styles['field']}>
-        {texts.new}
-        <input
-          type="password"
-          required={true}
-          maxLength={200}
-          value={password}
-          autoComplete="new-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </label>
+      <Password className={styles['field']} label={texts.new} value={password} onChange={setPassword} autoComplete="new-password" />
       <button type="submit" className={controls['plain']}>
         {texts.set}
       </button>

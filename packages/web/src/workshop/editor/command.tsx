@@ -1,11 +1,22 @@
 /** Armies, commanders and strips. */
 import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
 import { initialsOf, stripInk, stripTone } from '@kosynier/drawing';
-import { addCommander, changed, paintStrip, removeCommander, withBattle, withCommander, withWords } from '@kosynier/edit';
+import {
+  addCommander,
+  changed,
+  commandersCsv,
+  importCommanders,
+  paintStrip,
+  removeCommander,
+  withBattle,
+  withCommander,
+  withWords,
+} from '@kosynier/edit';
 import { type Army, type Battle, type Commander, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
+import { CsvTools } from './csv-tools.tsx';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
@@ -14,6 +25,9 @@ export function CommandMode({ document }: ModeProps) {
   const { battle } = document;
   return (
     <div className={styles['stack']}>
+      <div className={styles['tools']}>
+        <CsvTools document={document} sheet="commanders" textOf={commandersCsv} read={importCommanders} />
+      </div>
       {battle.armies.map((army, index) => (
         <ArmyPart key={army.id} army={army} index={index} document={document} />
       ))}

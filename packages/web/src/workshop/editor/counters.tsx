@@ -4,7 +4,6 @@ import {
   addUnit,
   CELLS,
   type Cell,
-  type CsvProblem,
   cellText,
   countersCsv,
   duplicateUnit,
@@ -16,9 +15,9 @@ import {
 } from '@kosynier/edit';
 import { ARM_OF_KIND, type Battle, type Unit } from '@kosynier/engine';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { download } from '../../game/original.ts';
 import { useLanguage } from '../../texts/index.ts';
-import { useWorkshopTexts, type WorkshopTexts } from '../texts.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import { CsvTools } from './csv-tools.tsx';
 import type { Document } from './document.ts';
 import { DrawnCounter } from './drawn-counter.tsx';
 import styles from './editor.module.css';
@@ -116,19 +115,10 @@ function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { battle, change } = document;
-  const [said, say] = useState<readonly string[]>([]);
   const add = (army: string): void => {
     const next = addUnit(battle, army);
     change(next);
     onChoose(next.units.at(-1)?.id ?? '');
-  };
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const reading = importCounters(battle, new TextDecoder().decode(await file.arrayBuffer()));
-    if (reading.ok) change(reading.battle);
-    say(
-      reading.ok ? [texts.csvDone(reading.changed, reading.added, reading.missing)] : reading.problems.map((one) => csvWords(one, texts)),
-    );
   };
   return (
     <div className={styles['tools']}>
@@ -145,42 +135,9 @@ function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
           + {texts.addTo(name[language])}
         </button>
       ))}
-      <button type="button" onClick={() => download(`${battle.id}-counters.csv`, new Blob([countersCsv(battle)], { type: 'text/csv' }))}>
-        {texts.csvOut}
-      </button>
-      <label className={styles['button']}>
-        {texts.csvIn}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,.txt,text/csv"
-          data-testid="csv"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <div role="status" className={styles['said']}>
-        {said.slice(0, 5).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      <CsvTools document={document} sheet="counters" textOf={countersCsv} read={importCounters} />
     </div>
   );
-}
-
-function csvWords(problem: CsvProblem, { csv }: WorkshopTexts): string {
-  switch (problem.why) {
-    case 'unknownColumn':
-      return csv.unknownColumn(problem.column);
-    case 'badCell':
-      return csv.badCell(problem.line, problem.column, problem.value);
-    case 'empty':
-    case 'notUnicode':
-    case 'noName':
-      return csv[problem.why];
-  }
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 /** The battle on the screen of the editor: one undo for everything, kept by itself, looked through after every change. */
-import { type Problem, problemsOfBattle } from '@kosynier/battles';
+import { type Accepted, acceptedIn, type Problem, problemsOfBattle, withAcceptance } from '@kosynier/battles';
 import { done, type History, redone, undone } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,6 +15,10 @@ export interface Document {
   readonly id: string;
   readonly battle: Battle;
   readonly problems: readonly Problem[];
+  /** Warnings that stay, each with its reason: kept in the file, and no part of what is taken back. */
+  readonly accepted: Accepted;
+  /** Null: not accepted any more. */
+  readonly accept: (problem: Problem, reason: string | null) => void;
   /** When it was kept last; null: there are changes that are not kept yet. */
   readonly savedAt: number | null;
   /** The browser keeps nothing. */
@@ -30,7 +34,12 @@ export interface Document {
 export function useDocument(kept: KeptBattle): Document {
   const [history, setHistory] = useState<History>(() => keptHistory(kept));
   const { present: battle } = history;
-  const saving = useSaving(kept, history);
+  const [extras, setExtras] = useState(kept.extras);
+  const accept = useCallback(
+    (problem: Problem, reason: string | null) => setExtras((before) => withAcceptance(before, problem, reason)),
+    [],
+  );
+  const saving = useSaving(kept, history, extras);
   const change = useCallback((next: Battle, about?: string) => setHistory((before) => done(before, next, about ?? null)), []);
   const undo = useCallback(() => setHistory(undone), []);
   const redo = useCallback(() => setHistory(redone), []);
@@ -38,6 +47,8 @@ export function useDocument(kept: KeptBattle): Document {
     id: kept.id,
     battle,
     problems: useProblems(battle),
+    accepted: useMemo(() => acceptedIn(extras), [extras]),
+    accept,
     ...saving,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -54,31 +65,40 @@ function useProblems(battle: Battle): readonly Problem[] {
     if (looked.current === battle) return;
     const timer = setTimeout(() => {
       looked.current = battle;
+      const start = performance.now();
       setProblems(problemsOfBattle(battle));
+      // For `npm run bench:web`.
+      performance.measure('checks', { start });
     }, LOOK_AFTER);
     return () => clearTimeout(timer);
   }, [battle]);
   return problems;
 }
 
-function useSaving(kept: KeptBattle, history: History): Pick<Document, 'savedAt' | 'isBarred'> {
-  const [saved, setSaved] = useState<{ readonly battle: Battle; readonly at: number }>({ battle: kept.battle, at: kept.savedAt });
+interface Saved {
+  readonly battle: Battle;
+  readonly extras: KeptBattle['extras'];
+  readonly at: number;
+}
+
+function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Pick<Document, 'savedAt' | 'isBarred'> {
+  const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras: kept.extras, at: kept.savedAt });
   const [isBarred, setBarred] = useState(false);
   const { present } = history;
   const save = useMemo(
     () => async (): Promise<void> => {
       const at = Date.now();
       try {
-        await keepBattle({ ...kept, isForeign: false, battle: present, past: history.past, savedAt: at });
-        setSaved({ battle: present, at });
+        await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
+        setSaved({ battle: present, extras, at });
         await keepVersion(kept.id, present, at);
       } catch {
         setBarred(true);
       }
     },
-    [kept, present, history.past],
+    [kept, present, extras, history.past],
   );
-  const isSaved = saved.battle === present;
+  const isSaved = saved.battle === present && saved.extras === extras;
   const since = useRef<number | null>(null);
   useEffect(() => {
     if (isSaved) {

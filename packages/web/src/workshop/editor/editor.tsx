@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { LanguageSwitch } from '../../parts/header.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { useLanguage } from '../../texts/index.ts';
-import { ProblemList } from '../facts.tsx';
+import { ProblemList } from '../problem-list.tsx';
 import type { KeptBattle } from '../storage.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { BoardMode } from './board/board-mode.tsx';
@@ -99,6 +99,8 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
         <ProblemList
           problems={document.problems}
           onShow={show}
+          accepted={document.accepted}
+          onAccept={document.accept}
           onMend={({ mend = [] }) => document.change(withChanges(document.battle, mend))}
         />
       </footer>

@@ -5,7 +5,13 @@ export type OptionKind =
   | { readonly kind: 'yes' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'one'; readonly of: readonly string[] }
-  | { readonly kind: 'some'; readonly of: readonly string[] };
+  | { readonly kind: 'some'; readonly of: readonly string[] }
+  /** So many numbers in a row. */
+  | { readonly kind: 'row'; readonly count: number; readonly least: number; readonly most: number }
+  /** A number, or never. */
+  | { readonly kind: 'from'; readonly least: number; readonly most: number }
+  /** Armies of the battle. */
+  | { readonly kind: 'armies' };
 
 const yes: OptionKind = { kind: 'yes' };
 const one = (...of: string[]): OptionKind => ({ kind: 'one', of });
@@ -14,13 +20,7 @@ const number = (least: number, most: number): OptionKind => ({ kind: 'number', l
 const GROUND = ['woods', 'village', 'castle', 'marsh', 'hill', 'gully', 'camp'];
 const OBSTACLES = ['escarpment', 'creek', 'river'];
 
-/** Those that are typed as a row of numbers or name ids are not here: the file has them. */
-export type ShownOption = Exclude<
-  OptionKey,
-  'shotOrderModifiers' | 'betterGunners' | 'kosynierSquareRule' | 'meleeDice' | 'winnerSparedAt'
->;
-
-export const OPTIONS: Readonly<Record<ShownOption, { readonly rule: string; readonly is: OptionKind }>> = {
+export const OPTIONS: Readonly<Record<OptionKey, { readonly rule: string; readonly is: OptionKind }>> = {
   roundThreeFireMarkers: { rule: '3.3', is: one('carryOne', 'clear') },
   commandPathBlockedByEnemy: { rule: '4.2', is: yes },
   fallenCommand: { rule: '4.3', is: one('leaderless', 'toOverallCommander') },
@@ -29,6 +29,7 @@ export const OPTIONS: Readonly<Record<ShownOption, { readonly rule: string; read
   skirmishers: { rule: '7.2', is: one('none', 'star', 'byType') },
   squareMinSize: { rule: '7.3', is: number(0, 20) },
   emergencySquareCheck: { rule: '7.3.1', is: one('topUnit', 'everyUnit') },
+  kosynierSquareRule: { rule: '7.3.3', is: one('7.3.3', '7.5') },
   lavaBonusTargets: { rule: '7.4', is: some('infantry', 'artillery') },
   kosynierDefenceVsCavalry: { rule: '7.5', is: number(-9, 9) },
   doubleTimeBannedHexes: { rule: '8.9', is: some(...GROUND) },
@@ -44,16 +45,20 @@ export const OPTIONS: Readonly<Record<ShownOption, { readonly rule: string; read
   escarpmentBlocksSight: { rule: '10.1.3', is: yes },
   skirmisherFlankSight: { rule: '10.2', is: yes },
   flankRearFireModifier: { rule: '10.3.1', is: number(-9, 9) },
+  shotOrderModifiers: { rule: '10.9.7', is: { kind: 'row', count: 4, least: -9, most: 9 } },
   unitsThatNeverFire: { rule: '10.9.3', is: one('noFirepower', 'cossacksAndKosynierzy') },
   technicalFailure: { rule: '10.10.4', is: yes },
   artilleryStars: { rule: '10.10.6', is: yes },
   counterBatteryStars: { rule: '10.10.7', is: yes },
+  betterGunners: { rule: '10.10.7', is: { kind: 'armies' } },
   captureStarsVp: { rule: '10.10.10', is: yes },
   commanderStepsAway: { rule: '10.11.7', is: one('onArrival', 'anyPhase') },
   retreatRule: { rule: '10.11', is: one('rearOnly', 'awayByZones') },
   retreatLossSides: { rule: '10.11.3', is: some('escarpmentEitherWay', 'slopeUp', 'creek', 'river') },
   retreatLossHexes: { rule: '10.11.3', is: some(...GROUND) },
   meleeDie: { rule: '11.7', is: one('d10', 'd6') },
+  meleeDice: { rule: '11.7', is: some('d10', 'd6') },
+  winnerSparedAt: { rule: '11.8', is: { kind: 'from', least: 1, most: 20 } },
   lastMan: { rule: '11.9', is: one('unit', 'force') },
   moraleCrisis: { rule: '11.12', is: yes },
   crisisEliminationVp: { rule: '12.1', is: number(0, 20) },

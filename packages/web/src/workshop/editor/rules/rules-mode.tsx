@@ -8,10 +8,10 @@ import { useWorkshopTexts } from '../../texts.ts';
 import type { Document } from '../document.ts';
 import editor from '../editor.module.css';
 import type { ModeProps } from '../editor.tsx';
-import { Field } from '../field.tsx';
 import { useEditorTexts } from '../texts/index.ts';
 import { Charts } from './charts.tsx';
-import { OPTIONS, type OptionKind, type ShownOption } from './options.ts';
+import { OptionField } from './option-field.tsx';
+import { OPTIONS } from './options.ts';
 import styles from './rules.module.css';
 
 export function RulesMode({ document }: ModeProps) {
@@ -49,7 +49,7 @@ export function RulesMode({ document }: ModeProps) {
       <section className={editor['panel']} aria-labelledby="options">
         <h2 id="options">{texts.rules.options}</h2>
         <ul className={styles['list']}>
-          {(Object.keys(OPTIONS) as ShownOption[]).map((key) => (
+          {(Object.keys(OPTIONS) as OptionKey[]).map((key) => (
             <Option key={key} option={key} document={document} />
           ))}
         </ul>
@@ -68,85 +68,35 @@ export function RulesMode({ document }: ModeProps) {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function Option({ option, document: { battle, change } }: { readonly option: ShownOption; readonly document: Document }) {
+function Option({ option, document: { battle, change } }: { readonly option: OptionKey; readonly document: Document }) {
   const texts = useEditorTexts();
   const { rule, is } = OPTIONS[option];
   const [book, now] = [bookOf(battle)[option], rulesOfBattle(battle)?.[option]];
   const label = texts.rules.option[option];
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const armyNames = new Map(battle.armies.map(({ id, name }) => [id, name[language]]));
   const say = (value: unknown): string =>
-    Array.isArray(value)
-      ? value.length === 0
-        ? texts.rules.none
-        : value.map(say).join(', ')
-      : typeof value === 'boolean'
-        ? texts.rules.yesNo[value ? 'yes' : 'no']
-        : (texts.rules.value[String(value)] ?? String(value));
-  const set = (value: unknown): void => change(withOption(battle, option as OptionKey, value as RuleSet[OptionKey]));
+    value === null
+      ? texts.rules.never
+      : is.kind === 'armies' && typeof value === 'string'
+        ? (armyNames.get(value) ?? value)
+        : Array.isArray(value)
+          ? value.length === 0
+            ? texts.rules.none
+            : value.map(say).join(', ')
+          : typeof value === 'boolean'
+            ? texts.rules.yesNo[value ? 'yes' : 'no']
+            : (texts.rules.value[String(value)] ?? String(value));
+  const set = (value: unknown): void => change(withOption(battle, option, value as RuleSet[OptionKey]));
   return (
     <li data-option={option} data-changed={isSame(book, now) ? undefined : ''}>
       <span className={styles['name']}>
         {label} <a href={`#/rules/${rule}`} target="_blank" rel="noopener">{`[${rule}]`}</a>
       </span>
-      <OptionField label={label} is={is} value={now} say={say} onChange={set} />
+      <OptionField label={label} is={is} value={now} armies={battle.armies.map(({ id }) => id)} say={say} onChange={set} />
       <span className={styles['book']}>{isSame(book, now) ? texts.rules.byBook : texts.rules.bookSays(say(book))}</span>
     </li>
   );
-}
-
-interface OptionFieldProps {
-  readonly label: string;
-  readonly is: OptionKind;
-  readonly value: unknown;
-  readonly say: (value: unknown) => string;
-  readonly onChange: (value: unknown) => void;
-}
-
-function OptionField({ label, is, value, say, onChange }: OptionFieldProps) {
-  switch (is.kind) {
-    case 'yes':
-      return <input type="checkbox" aria-label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
-    case 'one':
-      return (
-        <select aria-label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-          {is.of.map((one) => (
-            <option key={one} value={one}>
-              {say(one)}
-            </option>
-          ))}
-        </select>
-      );
-    case 'number':
-      return (
-        <Field
-          value={String(value)}
-          label={label}
-          size={3}
-          onCommit={(text) => {
-            const isGood = /^-?\d{1,2}$/.test(text.trim()) && Number(text) >= is.least && Number(text) <= is.most;
-            if (isGood) onChange(Number(text));
-            return isGood;
-          }}
-        />
-      );
-    case 'some': {
-      const chosen = Array.isArray(value) ? (value as string[]) : [];
-      return (
-        <fieldset className={styles['some']}>
-          <legend className="visually-hidden">{label}</legend>
-          {is.of.map((one) => (
-            <label key={one}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(one)}
-                onChange={({ target }) => onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))}
-              />{' '}
-              {say(one)}
-            </label>
-          ))}
-        </fieldset>
-      );
-    }
-  }
 }
 
 function Ruling({ ruling, document: { battle, change } }: { readonly ruling: RulingKey; readonly document: Document }) {

@@ -1,0 +1,71 @@
+/** Battles that somebody has brought: each once, under the SHA-256 of its text, and for as long as a game is played on it. */
+import { type Problem, parseFile, problemsOfBattle, readBattle } from '@kosynier/battles';
+import type { Battle } from '@kosynier/engine';
+import { canonicalJson, documentHash } from '@kosynier/table';
+import { sql } from 'kysely';
+import type { Context } from '../games/context.ts';
+import type { Store } from '../store/store.ts';
+import { toldOf } from './told.ts';
+
+/** Of one account, in bytes: some forty battles of the largest size that is known. */
+export const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
+/** Nobody begins a game on a battle a day after it was brought. */
+const KEPT_WITHOUT_GAME = '1 day';
+
+export type Brought =
+  | { readonly ok: true; readonly sha256: string }
+  | { readonly ok: false; readonly why: 'mistakes'; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly why: 'otherHash'; readonly sha256: string }
+  | { readonly ok: false; readonly why: 'full' };
+
+/** `expected`: the SHA-256 that the sender has worked out; where it is another, he would play another battle than he believes. */
+export async function bringBattle({ store }: Context, account: string, file: string, expected: string | undefined): Promise<Brought> {
+  const reading = throughTheDoor(file);
+  if (!('battle' in reading)) return { ok: false, why: 'mistakes', problems: reading.problems };
+  const { battle } = reading;
+  const [text, sha256] = [canonicalJson(battle), documentHash(battle)];
+  if (expected !== undefined && expected !== sha256) return { ok: false, why: 'otherHash', sha256 };
+  const { database } = store;
+  return database.transaction().execute(async (transaction): Promise<Brought> => {
+    await sql`delete from battle where asked < now() - ${KEPT_WITHOUT_GAME}::interval
+      and not exists (select from game where game.document = battle.sha256)`.execute(transaction);
+    const known = await transaction.updateTable('battle').set({ asked: sql`now()` }).where('sha256', '=', sha256).executeTakeFirst();
+    if (known.numUpdatedRows > 0n) return { ok: true, sha256 };
+    const used = await transaction
+      .selectFrom('battle')
+      .select(sql<string>`coalesce(sum(octet_length(document)), 0)`.as('bytes'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    if (Number(used.bytes) + Buffer.byteLength(text) > MOST_OF_ACCOUNT) return { ok: false, why: 'full' };
+    await transaction
+      .insertInto('battle')
+      .values({ sha256, document: text, about: JSON.stringify(toldOf(battle)), account })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { ok: true, sha256 };
+  });
+}
+
+/** What a file of the first format was allowed is a mistake here: only old games have a claim to it. */
+function throughTheDoor(file: string): { readonly battle: Battle } | { readonly problems: readonly Problem[] } {
+  const parsed = parseFile(file);
+  if ('problem' in parsed) return { problems: [parsed.problem] };
+  const reading = readBattle(parsed.value, 'mistakes');
+  const isMistake = ({ level }: Problem): boolean => level === 'mistake';
+  if (!reading.ok) return { problems: reading.problems.filter(isMistake) };
+  const isFirstFormat = (parsed.value as { readonly format?: unknown }).format === 1;
+  const mistakes = isFirstFormat ? problemsOfBattle(reading.battle).filter(isMistake) : [];
+  return mistakes.length === 0 ? { battle: reading.battle } : { problems: mistakes };
+}
+
+/** The very text whose SHA-256 is its name. */
+export async function textOfBattle({ database }: Store, sha256: string): Promise<string | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) return undefined;
+  return (await database.selectFrom('battle').select('document').where('sha256', '=', sha256).executeTakeFirst())?.document;
+}
+
+/** It came in through the door, so nothing checks it again. */
+export async function broughtBattle(store: Store, sha256: string): Promise<Battle | undefined> {
+  const text = await textOfBattle(store, sha256);
+  return text === undefined ? undefined : (JSON.parse(text) as Battle);
+}

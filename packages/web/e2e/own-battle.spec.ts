@@ -1,0 +1,40 @@
+/** Two people play over a server on a battle that one of them has made. */
+import { expect } from '@playwright/test';
+import { accept, comeAs, somebody, test } from './online.ts';
+import { expectNoFaults, watchErrors } from './support.ts';
+
+test("a battle of one's own is played online: the guest loads it by the invitation, and later changes do not touch the game", async ({
+  browser,
+  server,
+}) => {
+  const host = await somebody(browser, 1);
+  const guest = await somebody(browser, 2);
+  const errors = [...watchErrors(host), ...watchErrors(guest)];
+  await host.goto(`${server.address}#/workshop`);
+  await host.getByRole('button', { name: /10/ }).first().click();
+  await host.getByRole('link', { name: 'Texts', exact: true }).click();
+  const title = host.getByLabel('Title (English)');
+  await title.fill('<b onclick=alert(1)>Our hill');
+  await title.blur();
+  await host.getByRole('link', { name: 'Play', exact: true }).click();
+  await host.getByTestId('play-online').locator('summary').click();
+  await comeAs(host, 'Anna');
+  await host.getByTestId('own-online').locator('button[type="submit"]').click();
+  const link = await host.getByTestId('invitation-link').inputValue();
+  await guest.goto(link);
+  await expect(guest.getByText('<b onclick=alert(1)>Our hill', { exact: false })).toBeVisible();
+  await accept(guest, link, 'Jan');
+  await expect(host.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await expectNoFaults(guest);
+  await host.goto(`${server.address}#/workshop`);
+  await host
+    .getByRole('link', { name: /Change it/ })
+    .first()
+    .click();
+  await host.getByRole('link', { name: 'Texts', exact: true }).click();
+  await host.getByLabel('Title (English)').fill('Another');
+  await host.getByLabel('Title (English)').blur();
+  await guest.reload();
+  await expect(guest).toHaveTitle(/Our hill/);
+  expect(errors).toEqual([]);
+});
