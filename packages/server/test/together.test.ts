@@ -59,6 +59,7 @@ it('an invitation tells what it is to, for its key alone', async () => {
     pace,
     side: 'russian',
     rated: false,
+    brought: null,
     by: { name: 'Anna' },
     begun: 0,
     state: 'open',
