@@ -23,6 +23,12 @@ describe('people', () => {
     expect((await other.ask('GET', '/api/me')).body).toEqual({ name: null });
   });
 
+  it('sign in with a name that begins with a Polish capital', async () => {
+    const password = 'kosa i cep 1794';
+    expect((await visitor(server.port).ask('POST', '/api/accounts', { name: 'Żaneta Łęcka', password })).status).toBe(200);
+    expect((await visitor(server.port).ask('POST', '/api/session', { name: 'Żaneta Łęcka', password })).status).toBe(200);
+  });
+
   it('are told what is wrong with a name or a password', async () => {
     const one = visitor(server.port);
     expect((await one.ask('POST', '/api/accounts', { name: 'Jan', password: 'short' })).body.message).toBe(

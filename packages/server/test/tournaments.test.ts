@@ -221,7 +221,7 @@ it('what cannot be is refused with a sentence', async () => {
   expect(await made(kept, { scenario: 'IX' })).toEqual([422, 'input']);
   const id = await filled([kept, ...others]);
   const late = await account(server.port, 'Wanda');
-  expect((await late.ask('POST', `/api/tournaments/${id}/join`)).body.error).toBe('full');
+  expect((await late.ask('POST', `/api/tournaments/${id}/join`)).body.error).toBe('tournamentFull');
   expect((await stranger.ask('POST', `/api/tournaments/${id}/join`)).body.error).toBe('keptOnly');
   expect((await late.ask('POST', `/api/tournaments/${'0'.repeat(32)}/join`)).body.error).toBe('noTournament');
   // Others wait for these games: no pause, and no way out of the server.

@@ -39,7 +39,7 @@ export function tournamentRoutes(app: FastifyInstance, desk: Desk): void {
     const person = await kept(request);
     const entered = await enter(context, request.params.id, person.id);
     if (entered === 'none') throw NONE();
-    if (entered === 'full') throw new No(409, 'full', 'This tournament is full or has begun.');
+    if (entered === 'full') throw new No(409, 'tournamentFull', 'This tournament is full or has begun.');
     return shown(request.params.id, person.id);
   });
   app.post('/api/tournaments/:id/leave', async (request: WithId) => {

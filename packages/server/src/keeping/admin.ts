@@ -21,7 +21,10 @@ async function find({ database }: Store, who: string): Promise<Account | undefin
     .selectFrom('account')
     .select(['id', 'name'])
     .where((is) =>
-      is.or([is('id', '=', who), is.and([is(is.fn<string>('lower', ['name']), '=', who.toLowerCase()), is('password', 'is not', null)])]),
+      is.or([
+        is('id', '=', who),
+        is.and([is(is.fn<string>('lower', ['name']), '=', is.fn<string>('lower', [is.val(who)])), is('password', 'is not', null)]),
+      ]),
     )
     .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { concede, resign } from '../games/deeds.ts';
 import { inTurn, seatOf } from '../games/room.ts';
 import type { Rooms } from '../games/rooms.ts';
 import type { Store } from '../store/store.ts';
-import { leave } from '../tournaments/entering.ts';
+import { leaveTournaments } from '../tournaments/entering.ts';
 import { isPassword } from './passwords.ts';
 import { NO_PASSWORD, type Person } from './people.ts';
 
@@ -43,25 +43,12 @@ async function endGames(context: Context, rooms: Rooms, account: string): Promis
   }
 }
 
-/** Where it has not begun the place is free again; elsewhere it is as with everybody who leaves. */
-async function leaveTournaments(context: Context, rooms: Rooms, account: string): Promise<void> {
-  const { database } = context.store;
-  const entered = await database
-    .selectFrom('tournament_player')
-    .innerJoin('tournament', 'tournament.id', 'tournament_player.tournament')
-    .select('tournament.id')
-    .where('tournament_player.account', '=', account)
-    .where('tournament.state', '<>', 'over')
-    .execute();
-  for (const { id } of entered) await leave({ context, rooms }, id, account);
-}
-
 /** Everything that belongs to an account alone. */
 const OWN = ['session', 'token', 'link', 'passkey', 'push', 'hook', 'mail_link', 'sign_in', 'notice_settings', 'notice_game'] as const;
 const OWN_TOO = ['told', 'digest_item', 'looking', 'chat', 'shun', 'rating'] as const;
 
 export async function leaveForGood(context: Context, rooms: Rooms, account: string): Promise<void> {
-  await leaveTournaments(context, rooms, account);
+  await leaveTournaments({ context, rooms }, account);
   await endGames(context, rooms, account);
   await context.store.database.transaction().execute(async (transaction) => {
     for (const table of [...OWN, ...OWN_TOO]) await transaction.deleteFrom(table).where('account', '=', account).execute();

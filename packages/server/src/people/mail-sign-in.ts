@@ -22,7 +22,7 @@ async function accountOf({ database }: Store, mail: string): Promise<string | un
   const row = await database
     .selectFrom('account')
     .select('id')
-    .where((is) => is(is.fn<string>('lower', ['mail']), '=', mail.toLowerCase()))
+    .where((is) => is(is.fn<string>('lower', ['mail']), '=', is.fn<string>('lower', [is.val(mail)])))
     .where('banned', 'is', null)
     .executeTakeFirst();
   return row?.id;

@@ -141,7 +141,8 @@ const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' |
     const row = await desk.database
       .selectFrom('account')
       .select(FIELDS)
-      .where((is) => is(is.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      // Both as the database writes small letters: in some of them Ż stays Ż.
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', is.fn<string>('lower', [is.val(name)])))
       .where('password', 'is not', null)
       .executeTakeFirst();
     return (await isPassword(row?.password ?? null, password)) && row !== undefined ? signedIn(desk, personOf(row)) : undefined;

@@ -22,6 +22,9 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   yield json({
     reported: await database.selectFrom('report').select(['at', 'game', 'reason', 'words']).where('account', '=', id).execute(),
   });
+  yield json({ ratings: await database.selectFrom('rating').selectAll().where('account', '=', id).execute() });
+  yield json({ ratingChanges: await database.selectFrom('rating_change').selectAll().where('account', '=', id).orderBy('at').execute() });
+  yield json({ tournaments: await database.selectFrom('tournament_player').selectAll().where('account', '=', id).execute() });
   yield json({ audit: await database.selectFrom('audit').selectAll().where('account', '=', id).orderBy('at').execute() });
   const said = await database.selectFrom('chat').select(['game', 'at', 'text', 'phrase']).where('account', '=', id).orderBy('n').execute();
   yield json({ said });

@@ -94,6 +94,8 @@ async function gamesOf({ store: { database } }: Context, account: string): Promi
     ])
     .where('own.account', '=', account)
     .where('game.state', '<>', 'open')
+    // Of battles that somebody has brought the sides are not known here.
+    .where('game.document', 'is', null)
     .orderBy('game.moved', 'desc')
     .execute();
   return rows.map((row) => {

@@ -120,6 +120,18 @@ export async function leave({ context, rooms }: Hall, tournament: string, accoun
   return hasLeft;
 }
 
+/** Somebody who leaves the server leaves what he plays in. */
+export async function leaveTournaments(hall: Hall, account: string): Promise<void> {
+  const rows = await hall.context.store.database
+    .selectFrom('tournament_player')
+    .innerJoin('tournament', 'tournament.id', 'tournament_player.tournament')
+    .select('tournament.id')
+    .where('tournament_player.account', '=', account)
+    .where('tournament.state', '<>', 'over')
+    .execute();
+  for (const { id } of rows) await leave(hall, id, account);
+}
+
 /** How many were given up. */
 export async function giveUpGames({ context, rooms }: Hall, tournament: string, account: string): Promise<number> {
   const games = await context.store.database

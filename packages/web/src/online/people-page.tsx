@@ -84,7 +84,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
 function RatingCard({ rating }: { readonly rating: BattleRating }) {
   const { ladder } = usePeopleTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { battle } = namesOfGame({ battle: rating.battle, scenario: '' }, language);
+  const { battle } = namesOfGame({ battle: rating.battle, scenario: '', brought: null }, language);
   return (
     <li className={controls['card']} data-battle={rating.battle}>
       <div>
@@ -149,7 +149,7 @@ function Pairs({ pairs }: { readonly pairs: readonly PairTold[] }) {
       <h2>{texts.pairs}</h2>
       <ul className={styles['games']}>
         {pairs.map((pair) => {
-          const names = namesOfGame(pair, language);
+          const names = namesOfGame({ ...pair, brought: null }, language);
           return (
             <li key={pair.games.join()} data-pair={pair.games.join()}>
               <b>
@@ -181,7 +181,7 @@ function Games({ games }: { readonly games: readonly GameTold[] }) {
       <p className={controls['soft']}>{texts.profile.privateToo}</p>
       <ul className={styles['games']}>
         {games.map((game) => {
-          const names = namesOfGame(game, language);
+          const names = namesOfGame({ ...game, brought: null }, language);
           return (
             <li key={game.game}>
               <b>{game.score === null ? '–' : pointsWords(game.score)}</b>

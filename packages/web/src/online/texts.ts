@@ -31,7 +31,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'keptOnly',
   'noPerson',
   'noTournament',
-  'full',
+  'tournamentFull',
   'noRoom',
 ]);
 

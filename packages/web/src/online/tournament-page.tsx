@@ -75,7 +75,7 @@ function Shown({ tournament, onChange }: Part) {
   const texts = useTournamentTexts();
   const online = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const names = namesOfGame(tournament, language);
+  const names = namesOfGame({ ...tournament, brought: null }, language);
   return (
     <div data-testid="tournament" data-state={tournament.state} data-round={tournament.round}>
       <h1>
@@ -139,7 +139,7 @@ function Standings({ tournament: { kind, standings, state } }: { readonly tourna
         </thead>
         <tbody>
           {standings.map((row) => (
-            <Row key={row.name} row={row} isSwiss={isSwiss} isOpen={state === 'open'} />
+            <Row key={`${row.lot} ${row.name}`} row={row} isSwiss={isSwiss} isOpen={state === 'open'} />
           ))}
         </tbody>
       </table>
@@ -177,7 +177,7 @@ function Rounds({ tournament: { round, meetings, kind } }: { readonly tournament
             {meetings
               .filter((meeting) => meeting.round === number)
               .map((meeting) => (
-                <Met key={meeting.one} meeting={meeting} bye={kind === 'swiss' ? texts.byeWins : texts.bye} />
+                <Met key={`${meeting.one} ${meeting.two}`} meeting={meeting} bye={kind === 'swiss' ? texts.byeWins : texts.bye} />
               ))}
           </ul>
         </section>

@@ -84,7 +84,7 @@ function Item({ tournament }: { readonly tournament: ListedTournament }) {
   const texts = useTournamentTexts();
   const online = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const names = namesOfGame(tournament, language);
+  const names = namesOfGame({ ...tournament, brought: null }, language);
   return (
     <li className={controls['card']} data-tournament={tournament.id}>
       <div>
