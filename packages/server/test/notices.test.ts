@@ -451,6 +451,8 @@ describe('bad luck', () => {
     const second = await serverOn(address, options());
     const client = await wireClient(second.port, game, one.cookie());
     await client.told('presence', (presence) => presence[0] === true);
+    // Presence is told before it is written down.
+    await second.runJobs();
     await pass(2 * MINUTE);
     expect(news()).toMatchObject(NOTHING);
     await second.close();

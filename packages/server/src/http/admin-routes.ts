@@ -69,7 +69,9 @@ async function foundPeople(database: Kysely<Tables>, find: string) {
   const rows = await database
     .selectFrom('account')
     .select(['id', 'name', 'password', 'is_admin', 'banned', 'created', 'gone'])
-    .where((is) => is(is.fn<number>('strpos', [is.fn<string>('lower', ['name']), sql.val(find.toLowerCase())]), '>', find === '' ? -1 : 0))
+    .where((is) =>
+      is(is.fn<number>('strpos', [is.fn<string>('lower', ['name']), is.fn<string>('lower', [is.val(find)])]), '>', find === '' ? -1 : 0),
+    )
     .orderBy('created', 'desc')
     .limit(MOST_SHOWN)
     .execute();
