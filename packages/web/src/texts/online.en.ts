@@ -233,8 +233,8 @@ export const onlineEn = {
     rematchAsked: 'You would like another battle; your opponent is asked.',
     toRematch: 'To the new battle',
     ends: {
-      resignation: (name: string): string => `${name} wins: the other side has resigned.`,
-      time: (name: string): string => `${name} wins: the time of the other side is up.`,
+      resignation: (name: string): string => `Victory: ${name}. The other side has resigned.`,
+      time: (name: string): string => `Victory: ${name}. The time of the other side is up.`,
       agreement: 'A draw by agreement.',
       lapsed: 'The game was given up before it began.',
       left: 'The game has left the server. Save its log, or play on from here.',

@@ -236,8 +236,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     rematchAsked: 'Chcesz zagrać jeszcze raz; przeciwnik jest pytany.',
     toRematch: 'Do nowej bitwy',
     ends: {
-      resignation: (name) => `Wygrywa ${name}: druga strona się poddała.`,
-      time: (name) => `Wygrywa ${name}: czas drugiej strony minął.`,
+      resignation: (name) => `Zwycięstwo: ${name}. Druga strona się poddała.`,
+      time: (name) => `Zwycięstwo: ${name}. Czas drugiej strony minął.`,
       agreement: 'Remis za zgodą obu stron.',
       lapsed: 'Gra została porzucona, zanim się zaczęła.',
       left: 'Partia opuściła serwer. Zapisz jej przebieg albo graj dalej od tej chwili.',
