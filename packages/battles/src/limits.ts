@@ -12,6 +12,8 @@ export const LIMITS = {
   scenarios: 30,
   board: 99,
   height: 9,
+  /** Ratings, stars and guns of a counter. */
+  printed: 99,
   /** Entries of any other list: every hexside of the largest board has room. */
   list: 30_000,
 } as const;

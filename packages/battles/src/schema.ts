@@ -21,6 +21,8 @@ const note = textOf(LIMITS.note);
 const story = textOf(LIMITS.story);
 const short = words(LIMITS.name);
 const whole = z.int().min(0);
+/** What is printed on a counter has two digits at most. */
+const printed = whole.max(LIMITS.printed);
 const count = z.int().min(1);
 const facing = z.int().min(0).max(5);
 const hex = z.string().regex(/^\d{4}$/, 'notHex');
@@ -81,13 +83,13 @@ const unit = item({
   name: text,
   army: id,
   kind: z.enum(Object.keys(ARM_OF_KIND) as UnitKind[]),
-  morale: whole.nullable(),
-  size: whole,
-  fire: whole.nullable(),
-  back: item({ morale: whole, fire: z.exactOptional(whole) }).nullable(),
-  stars: whole,
+  morale: printed.nullable(),
+  size: printed,
+  fire: printed.nullable(),
+  back: item({ morale: printed, fire: z.exactOptional(printed) }).nullable(),
+  stars: printed,
   skirmisher: z.boolean(),
-  guns: whole,
+  guns: printed,
   commanders: list(id),
   hex: hex.nullable(),
   facing,

@@ -66,26 +66,26 @@ function readLong(
   checkSetups(facts);
   const whole = isWhole && facts.draft.sides?.length === 2 ? wholeOf(value) : undefined;
   if (whole === undefined) return { ok: false, problems };
-  if (depth === 'all' || !isFirstFormat) checkSense(whole, report, () => problems.every(({ level }) => level !== 'mistake'));
+  if (depth === 'all' || !isFirstFormat) checkSense(whole, report, depth, () => problems.every(({ level }) => level !== 'mistake'));
   more?.(report);
   const isGood = problems.every(({ level }) => level !== 'mistake');
   return isGood ? { ok: true, battle: whole, warnings: problems } : { ok: false, problems, draft: whole };
 }
 
 /** Everything about a battle of the right shape, as an editor asks while it is being made. */
-export function problemsOfBattle(battle: Battle): readonly Problem[] {
+export function problemsOfBattle(battle: Battle, depth: Depth = 'all'): readonly Problem[] {
   // What an editor holds is frozen by its types: no copy is made of it, so that what was worked out of its board can be remembered.
-  const reading = readLong(battle, false, 'all', undefined, () => battle);
+  const reading = readLong(battle, false, depth, undefined, () => battle);
   return reading.ok ? reading.warnings : reading.problems;
 }
 
-function checkSense(battle: Battle, report: Report, isPlayable: () => boolean): void {
+function checkSense(battle: Battle, report: Report, depth: Depth, isPlayable: () => boolean): void {
   const sense = senseOf(battle, report);
   if (sense === undefined) return;
   senseOfCounters(sense);
   if (canCompileBoard(battle)) senseOfBoard(sense);
   senseOfScenarios(sense);
-  if (isPlayable()) senseOfPlay(battle, report);
+  if (isPlayable()) senseOfPlay(battle, report, depth);
 }
 
 /** Reads the text of a battle file. */

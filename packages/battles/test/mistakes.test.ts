@@ -16,6 +16,7 @@ const SHAPE: readonly Row[] = [
   ['a fraction', { 'units[2].guns': 1.5 }, ['units[2].guns: must be a whole number, not 1.5']],
   ['a null that is no value', { 'units[2].guns': null }, ['units[2].guns: must be a number, not null']],
   ['a negative number', { 'units[0].size': -1 }, ['units[0].size: must be at least 0, not -1']],
+  ['stars without end', { 'units[2].stars': 400_000_000 }, ['units[2].stars: must be at most 99, not 400000000']],
   ['a facing of 6', { 'units[0].facing': 6 }, ['units[0].facing: must be at most 5, not 6']],
   [
     'an unknown word',

@@ -169,7 +169,7 @@ function ratingsOf(game: Game, state: GameState, unit: number, language: Languag
   const printed = game.battle.units[unit];
   if (printed === undefined) return '';
   if (ARM_OF_KIND[printed.kind] === 'artillery') {
-    const stars = '★'.repeat(printed.stars);
+    const stars = '★'.repeat(Math.min(9, printed.stars));
     return text({ y: 30, 'font-size': 12.5, 'font-weight': 700, fill: '#fff' }, `${WORDS[language].guns(printed.guns)}${stars}`);
   }
   const facts = unitFacts(game, state, unit);

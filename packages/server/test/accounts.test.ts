@@ -72,6 +72,24 @@ describe('devices', () => {
     expect((await phone.ask('GET', '/api/me')).body).toEqual({ name: null });
   });
 
+  it('the key of a program plays, and does nothing that belongs to the person', async () => {
+    const chief = await administrator();
+    const { token } = (await chief.ask('POST', '/api/tokens', { name: 'bot' })).body;
+    const asBot = { authorization: `Bearer ${token}` };
+    const bot = visitor(server.port);
+    for (const path of ['/api/admin', '/api/account', '/api/account/everything'])
+      expect((await bot.ask('GET', path, undefined, asBot)).body.error).toBe('keyOnly');
+    const posts = {
+      '/api/tokens': { name: 'x' },
+      '/api/links': {},
+      '/api/passkeys/ask': {},
+      '/api/account/gone': { sure: 'x' },
+      '/api/password': { password: PASSWORD },
+    };
+    for (const [path, body] of Object.entries(posts)) expect((await bot.ask('POST', path, body, asBot)).body.error).toBe('keyOnly');
+    expect((await bot.ask('GET', '/api/games', undefined, asBot)).status).toBe(200);
+  });
+
   it('keys of programs are listed without the key, and end', async () => {
     const one = await account('Programs');
     const { token } = (await one.ask('POST', '/api/tokens', { name: 'bot' })).body;
@@ -91,11 +109,16 @@ describe('preferences', () => {
   it('go along to another device, and have a bound', async () => {
     const one = await account('Likes');
     expect((await one.ask('GET', '/api/preferences')).body).toEqual({ preferences: null });
-    await one.ask('POST', '/api/preferences', { preferences: { language: 'pl', sounds: true } });
+    const of = await idOf(one);
+    await one.ask('POST', '/api/preferences', { of, preferences: { language: 'pl', sounds: true } });
+    const stranger = await idOf(await guest(server.port, 'Stranger'));
+    expect((await one.ask('POST', '/api/preferences', { of: stranger, preferences: {} })).status).toBe(409);
     const phone = visitor(server.port);
     await phone.ask('POST', '/api/session', { name: 'Likes', password: PASSWORD });
     expect((await phone.ask('GET', '/api/preferences')).body).toEqual({ preferences: { language: 'pl', sounds: true } });
-    expect((await one.ask('POST', '/api/preferences', { preferences: { much: 'x'.repeat(5_000) } })).body.message).toContain('longer than');
+    expect((await one.ask('POST', '/api/preferences', { of, preferences: { much: 'x'.repeat(5_000) } })).body.message).toContain(
+      'longer than',
+    );
   });
 });
 
@@ -144,6 +167,15 @@ describe('passkeys', () => {
     expect((await two.ask('POST', '/api/session/passkey', { response: forged })).status).toBe(403);
   });
 
+  it('are not made for a name that is taken', async () => {
+    await account('Taken by a key');
+    const one = await guest(server.port, 'Late', 'localhost');
+    const asked = await askedOf(one, '/api/passkeys/ask');
+    const response = newAuthenticator('localhost').made(asked, origin());
+    expect((await one.ask('POST', '/api/passkeys', { name: 'x', as: 'taken by a key', response })).body).toMatchObject({ error: 'taken' });
+    expect((await one.ask('GET', '/api/account')).body).toMatchObject({ isGuest: true, passkeys: [] });
+  });
+
   it('are not to be had at an address without a name', async () => {
     const one = await guest(server.port, 'Anna');
     expect((await one.ask('POST', '/api/passkeys/ask')).body).toMatchObject({ error: 'noPasskeys' });
@@ -168,6 +200,14 @@ describe('somebody one does not want to meet', () => {
     const { shunned } = (await anna.ask('POST', '/api/account/shunned', { other: await idOf(rude), kind: null })).body;
     expect(shunned).toEqual([]);
     expect((await rude.ask('POST', `/api/games/${made.game}/join`, { commit })).status).toBe(200);
+  });
+
+  it('is met in no other game after the end either', async () => {
+    const { game, players } = await startGame(server.port, NIEMENCZYN);
+    const [anna, jan] = players;
+    await anna.ask('POST', `/api/games/${game}/resign`);
+    await anna.ask('POST', '/api/account/shunned', { other: await idOf(jan), kind: 'block' });
+    expect((await jan.ask('POST', `/api/games/${game}/rematch`)).status).toBe(409);
   });
 
   it('is somebody else, and is there', async () => {
@@ -207,6 +247,16 @@ describe('a report', () => {
     const { audit } = (await chief.ask('GET', '/api/admin/audit')).body;
     expect(audit.map(({ what }: { what: string }) => what)).toEqual(expect.arrayContaining(['end', 'unban', 'ban', 'report']));
   });
+});
+
+it('a ban by id does not fall on somebody who is named like it', async () => {
+  const chief = await administrator();
+  const one = await guest(server.port, 'Rude');
+  const id = await idOf(one);
+  const decoy = await account(id);
+  expect((await chief.ask('POST', `/api/admin/people/${id}/ban`, { isBanned: true })).status).toBe(200);
+  expect((await one.ask('GET', '/api/account')).body.error).toBe('banned');
+  expect((await decoy.ask('GET', '/api/account')).status).toBe(200);
 });
 
 describe('everything about oneself', () => {

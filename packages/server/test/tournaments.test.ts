@@ -207,6 +207,28 @@ it('a Swiss tournament of five runs to its end without anybody meeting twice', a
   expect(over.standings.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(18);
 });
 
+it('many who come at once while a round begins hold nothing up', async () => {
+  const players = await people(['Crowd 1', 'Crowd 2', 'Crowd 3', 'Crowd 4', 'Crowd 5']);
+  const [one = fail('nobody'), two = fail('nobody'), three = fail('nobody'), four = fail('nobody'), late = fail('nobody')] = players;
+  const { id } = (await one.ask('POST', '/api/tournaments', FOUR)).body;
+  for (const who of [two, three]) await who.ask('POST', `/api/tournaments/${id}/join`);
+  const last = four.ask('POST', `/api/tournaments/${id}/join`);
+  const crowd = Array.from({ length: 20 }, () => late.ask('POST', `/api/tournaments/${id}/join`));
+  const running = server.runJobs();
+  const answers = await Promise.all([last, ...crowd, running]);
+  expect(answers).toHaveLength(22);
+  await server.runJobs();
+  expect((await look(one, id)).state).toBe('running');
+  // Neither too long nor too short a time, and not too many that wait.
+  for (const pace of [
+    { kind: 'slow', hours: 10_000, increment: 1 },
+    { kind: 'live', seconds: 0, increment: 0 },
+  ])
+    expect((await late.ask('POST', '/api/tournaments', { ...FOUR, pace })).status).toBe(422);
+  for (const _ of [0, 1, 2]) expect((await late.ask('POST', '/api/tournaments', FOUR)).status).toBe(200);
+  expect((await late.ask('POST', '/api/tournaments', FOUR)).body.error).toBe('tooManyTournaments');
+});
+
 it('what cannot be is refused with a sentence', async () => {
   const [kept = fail('nobody'), ...others] = await people(['Róża', 'Sabina', 'Teresa', 'Urszula']);
   const stranger = await guest(server.port, 'Gość');

@@ -32,6 +32,7 @@ const facing = about(
   'The corner it looks at: facing f lies between directions f and f + 1; direction 0 goes to the lower position.',
 );
 const whole = z.int().min(0);
+const printed = whole.max(LIMITS.printed);
 const count = z.int().min(1);
 const range = about(
   z.union([z.string().regex(/^\s*\d{1,2}\s*(?:[-–]\s*\d{1,2}\s*)?$/), count, z.tuple([count, count])]),
@@ -107,13 +108,13 @@ const unit = item({
   army: id,
   kind: z.enum(kinds),
   ratings: about(optional(z.string()), 'Morale-Size-Fire, and Morale-Fire of the back: "7-5-5" or "7-5-5/6-2"; a dot for no Firepower.'),
-  morale: optional(whole.nullable()),
-  size: optional(whole),
-  fire: optional(whole.nullable()),
-  back: about(optional(item({ morale: whole, fire: optional(whole) }).nullable()), 'Left out: reckoned (A12).'),
-  stars: optional(whole),
+  morale: optional(printed.nullable()),
+  size: optional(printed),
+  fire: optional(printed.nullable()),
+  back: about(optional(item({ morale: printed, fire: optional(printed) }).nullable()), 'Left out: reckoned (A12).'),
+  stars: optional(printed),
   skirmisher: optional(z.boolean()),
-  guns: optional(whole),
+  guns: optional(printed),
   commanders: about(optional(z.union([z.string(), z.array(id)])), 'Who may command it; left out: the only commander of its army.'),
   hex: optional(hex.nullable()),
   facing: optional(facing),

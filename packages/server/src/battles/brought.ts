@@ -4,11 +4,14 @@ import type { Battle } from '@kosynier/engine';
 import { canonicalJson, documentHash } from '@kosynier/table';
 import { sql } from 'kysely';
 import type { Context } from '../games/context.ts';
+import type { Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { toldOf } from './told.ts';
 
 /** Of one account, in bytes: some forty battles of the largest size that is known. */
 export const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
+/** Guests come and go: what they bring stays small. */
+const MOST_OF_GUEST = 2 * 1024 * 1024;
 /** Nobody begins a game on a battle a day after it was brought. */
 const KEPT_WITHOUT_GAME = '1 day';
 
@@ -19,7 +22,15 @@ export type Brought =
   | { readonly ok: false; readonly why: 'full' };
 
 /** `expected`: the SHA-256 that the sender has worked out; where it is another, he would play another battle than he believes. */
-export async function bringBattle({ store }: Context, account: string, file: string, expected: string | undefined): Promise<Brought> {
+export async function bringBattle(
+  { store }: Context,
+  { id: account, isGuest }: Person,
+  file: string,
+  expected: string | undefined,
+): Promise<Brought> {
+  await forgetOld(store);
+  // One that was brought before has been looked at.
+  if (expected !== undefined && (await isKnown(store, expected))) return { ok: true, sha256: expected };
   const reading = throughTheDoor(file);
   if (!('battle' in reading)) return { ok: false, why: 'mistakes', problems: reading.problems };
   const { battle } = reading;
@@ -27,8 +38,6 @@ export async function bringBattle({ store }: Context, account: string, file: str
   if (expected !== undefined && expected !== sha256) return { ok: false, why: 'otherHash', sha256 };
   const { database } = store;
   return database.transaction().execute(async (transaction): Promise<Brought> => {
-    await sql`delete from battle where asked < now() - ${KEPT_WITHOUT_GAME}::interval
-      and not exists (select from game where game.document = battle.sha256)`.execute(transaction);
     const known = await transaction.updateTable('battle').set({ asked: sql`now()` }).where('sha256', '=', sha256).executeTakeFirst();
     if (known.numUpdatedRows > 0n) return { ok: true, sha256 };
     const used = await transaction
@@ -36,7 +45,7 @@ export async function bringBattle({ store }: Context, account: string, file: str
       .select(sql<string>`coalesce(sum(octet_length(document)), 0)`.as('bytes'))
       .where('account', '=', account)
       .executeTakeFirstOrThrow();
-    if (Number(used.bytes) + Buffer.byteLength(text) > MOST_OF_ACCOUNT) return { ok: false, why: 'full' };
+    if (Number(used.bytes) + Buffer.byteLength(text) > (isGuest ? MOST_OF_GUEST : MOST_OF_ACCOUNT)) return { ok: false, why: 'full' };
     await transaction
       .insertInto('battle')
       .values({ sha256, document: text, about: JSON.stringify(toldOf(battle)), account })
@@ -44,6 +53,16 @@ export async function bringBattle({ store }: Context, account: string, file: str
       .execute();
     return { ok: true, sha256 };
   });
+}
+
+async function forgetOld({ database }: Store): Promise<void> {
+  await sql`delete from battle where asked < now() - ${KEPT_WITHOUT_GAME}::interval
+    and not exists (select from game where game.document = battle.sha256)`.execute(database);
+}
+
+async function isKnown({ database }: Store, sha256: string): Promise<boolean> {
+  const known = await database.updateTable('battle').set({ asked: sql`now()` }).where('sha256', '=', sha256).executeTakeFirst();
+  return known.numUpdatedRows > 0n;
 }
 
 /** What a file of the first format was allowed is a mistake here: only old games have a claim to it. */
@@ -54,7 +73,7 @@ function throughTheDoor(file: string): { readonly battle: Battle } | { readonly 
   const isMistake = ({ level }: Problem): boolean => level === 'mistake';
   if (!reading.ok) return { problems: reading.problems.filter(isMistake) };
   const isFirstFormat = (parsed.value as { readonly format?: unknown }).format === 1;
-  const mistakes = isFirstFormat ? problemsOfBattle(reading.battle).filter(isMistake) : [];
+  const mistakes = isFirstFormat ? problemsOfBattle(reading.battle, 'mistakes').filter(isMistake) : [];
   return mistakes.length === 0 ? { battle: reading.battle } : { problems: mistakes };
 }
 

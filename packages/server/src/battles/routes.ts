@@ -3,6 +3,7 @@ import { LIMITS, type Problem } from '@kosynier/battles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limited, No, read, somebody } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
+import { networkOf } from '../people/limits.ts';
 import { bringBattle, MOST_OF_ACCOUNT, textOfBattle } from './brought.ts';
 import { battleFileSchema } from './shapes.ts';
 
@@ -14,8 +15,9 @@ export function battleRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/battles', { bodyLimit: LARGEST_BODY }, async (request) => {
     const person = await somebody(desk, request);
     limited(desk, 'battle', person.id);
+    limited(desk, 'battleFrom', networkOf(request.ip));
     const { file, sha256 } = read(battleFileSchema, request.body);
-    const brought = await bringBattle(context, person.id, file, sha256);
+    const brought = await bringBattle(context, person, file, sha256);
     if (brought.ok) return { battle: brought.sha256 };
     if (brought.why === 'mistakes') throw new No(422, 'mistakes', mistakeWords(brought.problems));
     if (brought.why === 'otherHash') throw new No(422, 'otherHash', `sha256: this battle is ${brought.sha256}`);

@@ -13,9 +13,17 @@ interface Named {
   readonly name: Text;
 }
 
+/** In a letter a name stands on its line: it cannot begin another one. */
+const onOneLine = ({ en, pl }: Text): Text => ({ en: plain(en), pl: plain(pl) });
+const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
 export function toldOf({ title, sides, scenarios }: Battle): BattleTold {
-  const [first, second] = sides.map(({ id, name }) => ({ id, name })) as unknown as BattleTold['sides'];
-  return { title, sides: [first, second], scenarios: scenarios.map(({ id, title: name }) => ({ id, title: name })) };
+  const [first, second] = sides.map(({ id, name }) => ({ id, name: onOneLine(name) })) as unknown as BattleTold['sides'];
+  return {
+    title: onOneLine(title),
+    sides: [first, second],
+    scenarios: scenarios.map(({ id, title: name }) => ({ id, title: onOneLine(name) })),
+  };
 }
 
 /** `about`: what is written beside a battle that was brought; null: it comes with the program. */

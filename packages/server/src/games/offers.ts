@@ -17,6 +17,8 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   if (room.offer !== null) return no(room, 'notNow');
   // Others wait for the games of a tournament.
   if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');
+  // A pause ends by agreement, and whoever loses a rated game would not agree.
+  if (room.isRated && sent.kind === 'pause') return no(room, 'notNow');
   // What was rolled in a rated game stays rolled.
   if (sent.kind === 'undo' && (room.isRated || sent.lines > room.log.moves.length)) return no(room, 'undo');
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');

@@ -3,6 +3,7 @@ import type { SeatNumber } from '@kosynier/dice';
 import { sideName } from '@kosynier/table';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf, isToldIn } from '../notices/kinds.ts';
+import { isApart } from '../people/shunning.ts';
 import { addJob } from '../store/jobs.ts';
 import type { Context } from './context.ts';
 import type { Reply } from './deeds.ts';
@@ -15,6 +16,8 @@ export async function wantRematch(context: Context, room: Room, seat: SeatNumber
   if (!room.log.isOver || room.seats[0] === null || room.seats[1] === null) return { ok: false, why: 'notNow', n };
   if (room.rematch !== null) return { ok: true, n };
   const { database } = context.store;
+  const [one, two] = room.seats.map((taken) => taken?.account ?? '');
+  if (await isApart(database, one ?? '', two ?? '')) return { ok: false, why: 'notNow', n };
   await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('seat').set({ wants_rematch: true }).where('game', '=', room.id).where('seat', '=', seat).execute();
     const { pace } = room.log.table.agreement;

@@ -12,7 +12,7 @@ import { report } from '../people/reports.ts';
 import { shun, shunnedBy } from '../people/shunning.ts';
 import { everythingAbout } from '../people/telling.ts';
 import { deviceEndSchema, goneSchema, preferencesSchema, reportSchema, shunSchema, tokenEndSchema } from './account-shapes.ts';
-import { limited, No, read, somebody } from './app.ts';
+import { inPerson, limited, No, read } from './app.ts';
 import type { Desk } from './desk.ts';
 import { cookieIn, cookieOf } from './site.ts';
 
@@ -21,15 +21,17 @@ export function accountRoutes(app: FastifyInstance, desk: Desk): void {
   othersRoutes(app, desk);
   const { store } = desk.context;
   app.get('/api/preferences', async (request) => ({
-    preferences: await preferencesOf(store.database, (await somebody(desk, request)).id),
+    preferences: await preferencesOf(store.database, (await inPerson(desk, request)).id),
   }));
   app.post('/api/preferences', async (request) => {
-    const { id } = await somebody(desk, request);
-    await setPreferences(store.database, id, read(preferencesSchema, request.body).preferences);
+    const { id } = await inPerson(desk, request);
+    const { of, preferences } = read(preferencesSchema, request.body);
+    if (of !== id) throw new No(409, 'other', 'Somebody else is signed in now.');
+    await setPreferences(store.database, id, preferences);
     return { ok: true };
   });
   app.get('/api/account/everything', async (request, reply) => {
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     limited(desk, 'everything', person.id);
     return reply
       .type('application/x-ndjson')
@@ -38,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, desk: Desk): void {
       .send(Readable.from(everythingAbout(store, person, desk.context.now())));
   });
   app.post('/api/account/gone', async (request, reply) => {
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     limited(desk, 'signIn', person.id);
     if (!(await isSure(store, person, read(goneSchema, request.body).sure)))
       throw new No(403, 'notSure', 'This is neither your password nor, without one, your name.');
@@ -53,9 +55,9 @@ const NONE = (): No => new No(404, 'none', 'There is no such one.');
 function deviceRoutes(app: FastifyInstance, desk: Desk): void {
   const { database } = desk.context.store;
   const own = (headers: { readonly cookie?: string | undefined }) => cookieIn(desk.site, headers.cookie);
-  app.get('/api/account', async (request) => shown(desk, await somebody(desk, request), own(request.headers)));
+  app.get('/api/account', async (request) => shown(desk, await inPerson(desk, request), own(request.headers)));
   app.post('/api/account/devices/end', async (request) => {
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     const sent = read(deviceEndSchema, request.body);
     if ('others' in sent) await endOtherSessions(database, person.id, own(request.headers));
     else if (!(await endSession(database, person.id, sent.id))) throw NONE();
@@ -64,7 +66,7 @@ function deviceRoutes(app: FastifyInstance, desk: Desk): void {
     return shown(desk, person, own(request.headers));
   });
   app.post('/api/account/tokens/end', async (request) => {
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     if (!(await endToken(database, person.id, read(tokenEndSchema, request.body).id))) throw NONE();
     await tellOfPerson(database, person.id);
     return shown(desk, person, own(request.headers));
@@ -73,15 +75,15 @@ function deviceRoutes(app: FastifyInstance, desk: Desk): void {
 
 function othersRoutes(app: FastifyInstance, desk: Desk): void {
   const { database } = desk.context.store;
-  app.get('/api/account/shunned', async (request) => ({ shunned: await shunnedBy(database, (await somebody(desk, request)).id) }));
+  app.get('/api/account/shunned', async (request) => ({ shunned: await shunnedBy(database, (await inPerson(desk, request)).id) }));
   app.post('/api/account/shunned', async (request) => {
-    const { id } = await somebody(desk, request);
+    const { id } = await inPerson(desk, request);
     const { other, kind } = read(shunSchema, request.body);
     if (!(await shun(database, id, other, kind))) throw NONE();
     return { shunned: await shunnedBy(database, id) };
   });
   app.post('/api/reports', async (request) => {
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     const { about, game, reason, words } = read(reportSchema, request.body);
     limited(desk, 'report', person.id);
     await mustHaveSeen(desk, person, game);

@@ -11,6 +11,8 @@ const gameId = z.string().regex(/^[0-9a-f]{32}$/, 'is no id of a game');
 export const deviceEndSchema = z.union([z.strictObject({ id: listId }), z.strictObject({ others: z.literal(true) })]);
 export const tokenEndSchema = z.strictObject({ id: listId });
 export const preferencesSchema = z.strictObject({
+  /** Whose they are, as the page believes: another person may have signed in meanwhile. */
+  of: listId,
   preferences: z
     .record(z.string().max(40), z.unknown())
     .refine((value) => JSON.stringify(value).length <= LONGEST_PREFERENCES, `is longer than ${LONGEST_PREFERENCES} characters`),

@@ -6,13 +6,13 @@ import type { Person } from '../people/people.ts';
 import { closeReport, openReports } from '../people/reports.ts';
 import type { Tables } from '../store/tables.ts';
 import { banSchema, closeReportSchema, findQuery } from './account-shapes.ts';
-import { No, read, somebody } from './app.ts';
+import { inPerson, No, read } from './app.ts';
 import type { Desk } from './desk.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 async function administrator(desk: Desk, request: FastifyRequest): Promise<Person> {
-  const person = await somebody(desk, request);
+  const person = await inPerson(desk, request);
   if (!person.isAdmin) throw new No(403, 'notAdmin', 'This is for administrators of this server.');
   return person;
 }
@@ -54,7 +54,7 @@ export function adminRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/admin/games/:id/end', async (request: WithId) => {
     const by = await administrator(desk, request);
-    return answered(await endGame(context, request.params.id, by));
+    return answered(await endGame(context, request.params.id, by, desk.rooms.find));
   });
   app.get('/api/admin/audit', async (request) => {
     await administrator(desk, request);

@@ -109,6 +109,13 @@ export async function somebody(desk: Desk, request: FastifyRequest): Promise<Per
   return person;
 }
 
+/** What belongs to the person alone: the key of a program plays, and does nothing else. */
+export async function inPerson(desk: Desk, request: FastifyRequest): Promise<Person> {
+  if (request.headers.authorization !== undefined)
+    throw new No(403, 'keyOnly', 'The key of a program plays games; this is for the person, in the page.');
+  return somebody(desk, request);
+}
+
 export function limited(desk: Desk, what: Limited, who: string): void {
   if (!desk.limits.may(what, who)) throw new No(429, 'tooOften', 'Too often: please wait a moment.');
 }

@@ -9,7 +9,7 @@ import { networkOf } from '../people/limits.ts';
 import { newSignIn, openCode } from '../people/mail-sign-in.ts';
 import { passwordFault } from '../people/passwords.ts';
 import { type Person, SESSION_DAYS, type SignedIn } from '../people/people.ts';
-import { limited, No, read, somebody } from './app.ts';
+import { inPerson, limited, No, read } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { accountSchema, codeSchema, guestSchema, linkSchema, mailSignInSchema, newPasswordSchema, tokenSchema } from './people-shapes.ts';
 import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
@@ -24,7 +24,9 @@ export async function welcomed(
   { person, secret }: SignedIn,
 ) {
   const old = cookieIn(site, request.headers.cookie);
+  const before = old === undefined ? undefined : await people.ofSession(old);
   if (old !== undefined) await people.signOut(old);
+  if (before !== undefined) await tellOfPerson(context.store.database, before.id);
   await nameDevice(context.store.database, secret, request.headers['user-agent']);
   return reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
 }
@@ -101,7 +103,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     const sent = read(newPasswordSchema, request.body);
     const fault = passwordFault(sent.password);
     if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
-    const person = await somebody(desk, request);
+    const person = await inPerson(desk, request);
     limited(desk, 'signIn', person.id);
     if (!(await people.setPassword(person, sent.old ?? null, sent.password)))
       throw new No(403, 'password', 'The old password does not fit.');
@@ -117,9 +119,9 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/tokens', async (request) => {
     const sent = read(tokenSchema, request.body);
-    return { token: await people.newToken(await somebody(desk, request), sent.name) };
+    return { token: await people.newToken(await inPerson(desk, request), sent.name) };
   });
-  app.post('/api/links', async (request) => ({ secret: await people.newLink('device', await somebody(desk, request)) }));
+  app.post('/api/links', async (request) => ({ secret: await people.newLink('device', await inPerson(desk, request)) }));
   app.post('/api/links/open', async (request, reply) => {
     const sent = read(linkSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));

@@ -1,8 +1,8 @@
 /** Routes about tournaments. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KEPT_ONLY } from '../ratings/agreeing.ts';
+import { isUsualPace, KEPT_ONLY } from '../ratings/agreeing.ts';
 import { oddsOf } from '../ratings/odds.ts';
-import { enter, leave, makeTournament } from '../tournaments/entering.ts';
+import { enter, leave, makeTournament, openOf } from '../tournaments/entering.ts';
 import { tournamentsFor } from '../tournaments/listing.ts';
 import { tournamentShown, tournamentState } from '../tournaments/state.ts';
 import { limited, No, read, somebody } from './app.ts';
@@ -10,6 +10,9 @@ import { type Desk, whoAsks } from './desk.ts';
 import { tournamentSchema } from './tournament-shapes.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/** Of one account. */
+const MOST_OPEN = 3;
 
 const NONE = (): No => new No(404, 'noTournament', 'There is no such tournament.');
 
@@ -31,7 +34,10 @@ export function tournamentRoutes(app: FastifyInstance, desk: Desk): void {
     const sent = read(tournamentSchema, request.body);
     const person = await kept(request);
     limited(desk, 'newGame', person.id);
+    if (!isUsualPace(sent.pace)) throw new No(422, 'input', 'pace: a minute to four hours, or an hour to thirty days');
     if (oddsOf(sent.battle, sent.scenario) === undefined) throw new No(422, 'input', 'scenario: there is none such that was measured');
+    if ((await openOf(context, person.id)) >= MOST_OPEN)
+      throw new No(409, 'tooManyTournaments', `You have ${MOST_OPEN} tournaments that wait for players: leave one first.`);
     return { id: await makeTournament(context, person.id, sent) };
   });
   app.get('/api/tournaments/:id', async (request: WithId) => shown(request.params.id, (await whoAsks(desk, request.headers))?.id ?? null));

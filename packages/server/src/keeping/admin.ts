@@ -3,6 +3,7 @@ import { tellOfPerson } from '../games/bus.ts';
 import type { Context } from '../games/context.ts';
 import { concede } from '../games/deeds.ts';
 import { loadRoom } from '../games/loading.ts';
+import { inTurn } from '../games/room.ts';
 import { NO_PASSWORD, newPeople } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,18 +16,16 @@ interface Account {
   readonly name: string;
 }
 
-/** By id, or by the name of an account; guests have no name that is theirs alone. */
+/** By id, or else by the name of an account: a name may look like the id of somebody. Guests have no name that is theirs alone. */
 async function find({ database }: Store, who: string): Promise<Account | undefined> {
-  return database
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where((is) =>
-      is.or([
-        is('id', '=', who),
-        is.and([is(is.fn<string>('lower', ['name']), '=', is.fn<string>('lower', [is.val(who)])), is('password', 'is not', null)]),
-      ]),
-    )
-    .executeTakeFirst();
+  const accounts = database.selectFrom('account').select(['id', 'name']);
+  return (
+    (await accounts.where('id', '=', who).executeTakeFirst()) ??
+    (await accounts
+      .where('password', 'is not', null)
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', is.fn<string>('lower', [is.val(who)])))
+      .executeTakeFirst())
+  );
 }
 
 export const note = async ({ database }: Store, account: string | null, what: string, about: string): Promise<void> => {
@@ -56,7 +55,9 @@ export const resetPassword = (store: Store, who: string, now = Date.now): Promis
       .where('id', '=', id)
       .where('password', 'is not', null)
       .execute();
-    await store.database.deleteFrom('session').where('account', '=', id).execute();
+    // Whoever had taken the account over has no other way back.
+    for (const way of ['session', 'passkey', 'token', 'link', 'sign_in', 'mail_link'] as const)
+      await store.database.deleteFrom(way).where('account', '=', id).execute();
     await tellOfPerson(store.database, id);
     const secret = await newPeople(store, now).newLink('device', { id, name, isGuest: false, isAdmin: false, isBanned: false });
     await note(store, id, 'password', 'reset at the machine');
@@ -83,11 +84,17 @@ export const ban = (store: Store, who: string, isBanned: boolean, by: By = null)
   });
 
 /** The game ends without a winner, and all seals are opened. Safe beside a running server: whoever is late reads what was written. */
-export async function endGame(context: Context, id: string, by: By = null): Promise<Done> {
-  const room = /^[0-9a-f]{32}$/.test(id) ? await loadRoom(context, id) : undefined;
+/** `find`: the rooms of a server, so that those who look at the game hear of it; without one the game is opened here. */
+export async function endGame(
+  context: Context,
+  id: string,
+  by: By = null,
+  find = (game: string) => loadRoom(context, game),
+): Promise<Done> {
+  const room = /^[0-9a-f]{32}$/.test(id) ? await find(id) : undefined;
   if (room === undefined) return { ok: false, reason: `There is no game ${id}.` };
   if (room.log.isOver) return { ok: false, reason: 'This game is over.' };
-  const reply = await concede(context, room, 0, null, 'lapsed');
+  const reply = await inTurn(room, () => concede(context, room, 0, null, 'lapsed'));
   if (!reply.ok) return { ok: false, reason: 'Something else happened in this game at the same moment: try again.' };
   await note(context.store, by?.id ?? null, 'end', `${id} ${byWhom(by)}`);
   return done(`Game ${id} has ended without a winner; its record is proved as any other.`);

@@ -25,7 +25,7 @@ export async function sendDigest(desk: NoticeDesk, account: string): Promise<voi
   const done = async (): Promise<void> => {
     // What was noted again meanwhile has another number, and waits for the next one.
     const numbers = items.map(({ n }) => n);
-    if (numbers.length > 0) await database.deleteFrom('digest_item').where('n', 'in', numbers).execute();
+    if (numbers.length > 0) await database.deleteFrom('digest_item').where('account', '=', account).where('n', 'in', numbers).execute();
   };
   if (!hasMail(desk, settings) || settings.mail === null) return done();
   const notes = [];

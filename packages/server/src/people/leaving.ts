@@ -6,6 +6,7 @@ import type { Context } from '../games/context.ts';
 import { concede, resign } from '../games/deeds.ts';
 import { inTurn, seatOf } from '../games/room.ts';
 import type { Rooms } from '../games/rooms.ts';
+import { settle } from '../ratings/settling.ts';
 import type { Store } from '../store/store.ts';
 import { leaveTournaments } from '../tournaments/entering.ts';
 import { isPassword } from './passwords.ts';
@@ -40,6 +41,8 @@ async function endGames(context: Context, rooms: Rooms, account: string): Promis
     // What happens in the same moment in another process comes first.
     for (let tries = 0; tries < MOST_TRIES && !room.log.isOver; tries++)
       await inTurn(room, () => (room.seats[1] === null ? concede(context, room, seat, null, 'lapsed') : resign(context, room, seat)));
+    // It counts with the rating that the person has now: in a moment there is none.
+    await settle(context.store.database, { game: id, endedAt: context.now() });
   }
 }
 

@@ -33,7 +33,8 @@ export const LIMITS = {
   /** Games that were begun elsewhere, of one account: they are played again here. */
   bring: { most: 6, within: 10 * MINUTE },
   /** Battles that somebody has made, of one account: each is looked through. */
-  battle: { most: 20, within: 10 * MINUTE },
+  battle: { most: 10, within: 10 * MINUTE },
+  battleFrom: { most: 20, within: 10 * MINUTE },
   /** Of positions, from one network. */
   picture: { most: 30, within: MINUTE },
   request: { most: 600, within: MINUTE },

@@ -20,6 +20,8 @@ export interface People {
   readonly newGuest: (name: string) => Promise<SignedIn>;
   /** A guest, or nobody yet, becomes an account; undefined: the name is taken. Without a password: a passkey or a mail opens it. */
   readonly register: (guest: Person | undefined, name: string, password: string | null) => Promise<SignedIn | undefined>;
+  /** Whether somebody has kept this name. */
+  readonly isTaken: (name: string) => Promise<boolean>;
   readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
   /** Where an administrator has reset it, the old one is not asked for; false: it does not fit, or this is a guest. */
   readonly setPassword: (person: Person, old: string | null, password: string) => Promise<boolean>;
@@ -126,7 +128,7 @@ const recognising = ({ database, now }: Desk): Pick<People, 'ofSession' | 'ofTok
     (await database.selectFrom('account').select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()) !== undefined,
 });
 
-const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' | 'signInAs' | 'newToken' | 'setPassword'> => ({
+const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'isTaken' | 'signIn' | 'signInAs' | 'newToken' | 'setPassword'> => ({
   signInAs: async (account) => {
     const row = await desk.database.selectFrom('account').select(FIELDS).where('id', '=', account).executeTakeFirst();
     return row === undefined ? undefined : signedIn(desk, personOf(row));
@@ -137,6 +139,13 @@ const accounts = (desk: Desk): Pick<People, 'newGuest' | 'register' | 'signIn' |
     return signedIn(desk, personOf(row));
   },
   register: (guest, name, password) => register(desk, guest, name, password),
+  isTaken: async (name) =>
+    (await desk.database
+      .selectFrom('account')
+      .select('id')
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', is.fn<string>('lower', [is.val(name)])))
+      .where('password', 'is not', null)
+      .executeTakeFirst()) !== undefined,
   signIn: async (name, password) => {
     const row = await desk.database
       .selectFrom('account')
@@ -174,13 +183,16 @@ async function register(desk: Desk, guest: Person | undefined, name: string, pas
   const row = { id: guest?.id ?? newId(), name, password: hash, is_admin: guest?.isAdmin ?? false, banned: null };
   try {
     if (guest === undefined) await database.insertInto('account').values(row).execute();
-    else
-      await database
+    else {
+      const kept = await database
         .updateTable('account')
         .set({ name, password: row.password })
         .where('id', '=', guest.id)
         .where('password', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      // Another request of the same guest was first.
+      if (Number(kept.numUpdatedRows) === 0) return undefined;
+    }
   } catch (error) {
     if ((error as { readonly code?: string }).code === TAKEN) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 /** Everything that the server knows about somebody, as lines of JSON: the person first, then each game with its log. */
 import type { Store } from '../store/store.ts';
 import { sessionsOf, tokensOf } from './devices.ts';
-import type { Person } from './people.ts';
+import { NO_PASSWORD, type Person } from './people.ts';
 import { shunnedBy } from './shunning.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -10,7 +10,7 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   const { database } = store;
   const { password, ...account } = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   yield json({ kosynier: 'person', version: 1, at: new Date(now).toISOString() });
-  yield json({ account: { ...account, hasPassword: password !== null } });
+  yield json({ account: { ...account, hasPassword: password !== null && password !== NO_PASSWORD } });
   yield json({ devices: await sessionsOf(database, id, undefined, now), programs: await tokensOf(database, id) });
   yield json({
     passkeys: await database.selectFrom('passkey').select(['id', 'name', 'created', 'used']).where('account', '=', id).execute(),

@@ -34,7 +34,7 @@ export async function profileOf(context: Context, name: string, asker: Person | 
     ratings: Object.entries(ratings).map(([battle, rating]) => ({ battle, ...rating, ...curveOf(changes, battle) })),
     results: resultsOf(games),
     reliability: reliabilityOf(games),
-    pairs: pairsOf(games),
+    pairs: pairsOf(seen),
     games: seen.slice(0, LAST_GAMES).map(({ game, battle, brought, scenario, state, opponent, score, how, rated, moved, change }) => ({
       game,
       battle,

@@ -25,16 +25,27 @@ export interface NewTournament {
   readonly places: number;
 }
 
+/**
+ * Whoever waits for a tournament waits here, and holds no connection meanwhile: the one who has it may need more of them, and would wait for those who wait
+ * for him. By process; between processes the database decides.
+ */
+const turns = new WeakMap<Kysely<Tables>, Map<string, Promise<unknown>>>();
+
 /** Does something while nobody else changes this tournament. */
-export const alone = <T>(
-  database: Kysely<Tables>,
-  tournament: string,
-  deed: (transaction: Transaction<Tables>) => Promise<T>,
-): Promise<T> =>
-  database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${tournament}, 0))`.execute(transaction);
-    return deed(transaction);
-  });
+export function alone<T>(database: Kysely<Tables>, tournament: string, deed: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const queue = turns.get(database) ?? new Map<string, Promise<unknown>>();
+  turns.set(database, queue);
+  const before = queue.get(tournament) ?? Promise.resolve();
+  const own = before.then(() =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${tournament}, 0))`.execute(transaction);
+      return deed(transaction);
+    }),
+  );
+  const settled = own.catch(() => {}).finally(() => queue.get(tournament) === settled && queue.delete(tournament));
+  queue.set(tournament, settled);
+  return own;
+}
 
 /** Whoever makes one plays in it. */
 export async function makeTournament({ store, now }: Context, maker: string, wanted: NewTournament): Promise<string> {
@@ -61,6 +72,17 @@ export async function makeTournament({ store, now }: Context, maker: string, wan
     await transaction.insertInto('tournament_player').values({ tournament: id, account: maker, lot: null, left_in: null }).execute();
   });
   return id;
+}
+
+/** How many of somebody's tournaments wait for players. */
+export async function openOf({ store }: Context, maker: string): Promise<number> {
+  const { count } = await store.database
+    .selectFrom('tournament')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('maker', '=', maker)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export type Entered = 'entered' | 'full' | 'none';

@@ -24,7 +24,7 @@ const SERVER_OF: Readonly<Record<string, MeStore['server']>> = { noServer: 'none
 export const useMe = create<MeStore>()((set, get) => {
   /** What somebody likes comes along. */
   const came = (me: Me): void => {
-    if (get().me?.id !== me.id) void preferences().then(({ followPreferences }) => followPreferences());
+    if (get().me?.id !== me.id) void preferences().then(({ followPreferences }) => followPreferences(me.id));
     set({ me, server: 'there' });
   };
   const come = async (path: string, body: object): Promise<Answer<Me>> => {

@@ -32,6 +32,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'noPerson',
   'noTournament',
   'tournamentFull',
+  'tooManyTournaments',
   'noRoom',
 ]);
 

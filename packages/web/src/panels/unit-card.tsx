@@ -127,7 +127,7 @@ function Facts({ game, state, unit, language }: CardProps & { readonly language:
     [texts.facing, say.bearing(state.unitFacing[unit] ?? 0)],
     ...(facts === undefined ? [] : [[glossary.ratings.mp, String(facts.mpLeft)] as [string, string]]),
     ...(printed !== undefined && printed.guns > 0
-      ? [[glossary.ratings.guns, `${printed.guns}${'★'.repeat(printed.stars)}`] as [string, string]]
+      ? [[glossary.ratings.guns, `${printed.guns}${'★'.repeat(Math.min(9, printed.stars))}`] as [string, string]]
       : []),
     [texts.losses, String(state.unitLosses[unit] ?? 0)],
     [texts.shots, String(state.unitShots[unit] ?? 0)],

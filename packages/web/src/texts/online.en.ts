@@ -55,6 +55,7 @@ export const onlineEn = {
     keptOnly: 'Rated games are for accounts: keep your name with a password first.',
     noPerson: 'Nobody here has kept this name.',
     noTournament: 'There is no such tournament.',
+    tooManyTournaments: 'Three of your tournaments wait for players: leave one first.',
     tournamentFull: 'This tournament is full or has begun.',
     banned: 'This account may not begin new games.',
     noRoom: 'The server keeps no more battles for you now. Those without a game go after a day.',

@@ -57,6 +57,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     keptOnly: 'Gry rankingowe są dla kont: najpierw zachowaj swoje imię hasłem.',
     noPerson: 'Nikt tutaj nie zachował tego imienia.',
     noTournament: 'Nie ma takiego turnieju.',
+    tooManyTournaments: 'Trzy twoje turnieje czekają na graczy: najpierw opuść jeden z nich.',
     tournamentFull: 'Ten turniej jest pełny albo już się zaczął.',
     banned: 'To konto nie może zaczynać nowych gier.',
     noRoom: 'Serwer nie przechowa teraz więcej twoich bitew. Te bez partii znikają po jednym dniu.',

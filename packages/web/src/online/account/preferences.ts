@@ -20,7 +20,7 @@ function takeOver(preferences: Preferences): void {
 let stop = (): void => {};
 
 /** From now on for this person; whoever was followed before is not any more. */
-export async function followPreferences(): Promise<void> {
+export async function followPreferences(me: string): Promise<void> {
   stop();
   const answer = await ask<{ readonly preferences: Preferences | null }>('GET', '/preferences');
   if (!answer.ok) return;
@@ -32,7 +32,7 @@ export async function followPreferences(): Promise<void> {
     const wanted = now();
     if (isSending || same(kept, wanted)) return;
     isSending = true;
-    const { ok } = await ask('POST', '/preferences', { preferences: wanted }, true);
+    const { ok } = await ask('POST', '/preferences', { of: me, preferences: wanted }, true);
     isSending = false;
     if (!ok) return;
     kept = wanted;
