@@ -23,7 +23,8 @@ await new Promise((resolve) => server.stdout.on('data', (text) => /http:/.test(S
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-function measured(page, run) {
+/** Lighthouse sometimes loses its own trace: then it measures again. */
+function measured(page, run, tries = 3) {
   const file = join(folder, `${page}-${run}.json`);
   const { status, stderr } = spawnSync(
     'npx',
@@ -39,6 +40,7 @@ function measured(page, run) {
     ],
     { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
   );
+  if (status !== 0 && tries > 1) return measured(page, run, tries - 1);
   if (status !== 0) throw new Error(stderr);
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
   const missed = Object.values(categories)
