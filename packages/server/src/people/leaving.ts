@@ -3,8 +3,7 @@
  * sits at games of others: without it their records would have a hole.
  */
 import type { Context } from '../games/context.ts';
-import { concede, resign } from '../games/deeds.ts';
-import { inTurn, seatOf } from '../games/room.ts';
+import { giveUp } from '../games/giving-up.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { settle } from '../ratings/settling.ts';
 import type { Store } from '../store/store.ts';
@@ -23,8 +22,6 @@ export async function isSure({ database }: Store, { id, name }: Person, typed: s
   return isOpen ? typed.trim().toLowerCase() === name.toLowerCase() : isPassword(row.password, typed);
 }
 
-const MOST_TRIES = 5;
-
 /** Every game of this person that is not over ends. */
 async function endGames(context: Context, rooms: Rooms, account: string): Promise<void> {
   const games = await context.store.database
@@ -35,12 +32,7 @@ async function endGames(context: Context, rooms: Rooms, account: string): Promis
     .where('game.state', '<>', 'over')
     .execute();
   for (const { id } of games) {
-    const room = await rooms.find(id);
-    const seat = room === undefined ? null : seatOf(room, account);
-    if (room === undefined || seat === null) continue;
-    // What happens in the same moment in another process comes first.
-    for (let tries = 0; tries < MOST_TRIES && !room.log.isOver; tries++)
-      await inTurn(room, () => (room.seats[1] === null ? concede(context, room, seat, null, 'lapsed') : resign(context, room, seat)));
+    await giveUp(context, rooms, id, account);
     // It counts with the rating that the person has now: in a moment there is none.
     await settle(context.store.database, { game: id, endedAt: context.now() });
   }

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pace } from '@kosynier/table';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../games/context.ts';
-import { resign } from '../games/deeds.ts';
-import { inTurn, seatOf } from '../games/room.ts';
+import { giveUp } from '../games/giving-up.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { addJob } from '../store/jobs.ts';
 import type { Tables } from '../store/tables.ts';
@@ -165,10 +164,6 @@ export async function giveUpGames({ context, rooms }: Hall, tournament: string, 
     .where('seat.account', '=', account)
     .execute();
   let given = 0;
-  for (const { id } of games) {
-    const room = await rooms.find(id);
-    const reply = room === undefined ? undefined : await inTurn(room, () => resign(context, room, seatOf(room, account) ?? 0));
-    given += reply?.ok === true ? 1 : 0;
-  }
+  for (const { id } of games) given += (await giveUp(context, rooms, id, account)) ? 1 : 0;
   return given;
 }
