@@ -18,8 +18,10 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-GB',
+    // A worker would fetch and keep the whole page anew for every test; whatever tests it lets it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox'] },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
   },
   webServer: {
     command: `node ../../node_modules/vite/bin/vite.js preview --port ${port} --strictPort --host 127.0.0.1`,

@@ -119,7 +119,7 @@ test('one battle can be told otherwise than the others, from its own menu', asyn
 });
 
 test('the browser shows what the server pushes, one notice a battle', async ({ browser, server }) => {
-  const page = await somebody(browser, 1);
+  const page = await somebody(browser, 1, { serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: new URL(server.address).origin });
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -69,6 +69,7 @@ test('what happened is told where and as long as one likes; letters can be chang
   await dialog.locator('input[data-letter="a"]').fill('o');
   await expectNoFaults(page);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(page.getByTestId('armies')).toHaveCount(0);
   await page.keyboard.press('o');
@@ -81,6 +82,7 @@ test('what happened is told where and as long as one likes; letters can be chang
   await page.keyboard.press('?');
   await dialog.locator('select[name="keys"]').selectOption('off');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(page.locator('[data-tab="log"]')).toHaveAttribute('aria-selected', 'false');
   expect(errors).toEqual([]);

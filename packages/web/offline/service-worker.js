@@ -50,7 +50,8 @@ const isOurs = (path, { mode }) => !path.startsWith('api/') && (mode !== 'naviga
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? './index.html' : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  // A server that says "Vary: Origin" (scripts send their origin, this worker does not) must not make the kept page useless.
+  return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
 async function keptRules(request) {
