@@ -1,11 +1,10 @@
 /** What clients ask of a state instead of reading its lists. */
-import { niemenczyn } from '@kosynier/battles';
 import { describe, expect, it } from 'vitest';
-import { changedUnits, compileGame, facingIn, haveCommandersChanged, newGame, unitFacing, unitHex } from '../src/index.ts';
-import { fail } from './support.ts';
+import { changedUnits, facingIn, haveCommandersChanged, unitFacing, unitHex } from '../src/index.ts';
+import { p } from './shorthand.ts';
+import { table } from './support.ts';
 
-const game = compileGame(niemenczyn, 'I') ?? fail('no game');
-const state = newGame(game);
+const { state } = table({ pieces: [p('a', 'I5/7/5', '0505', 2), p('b', 'I5/7/5', '0606', 1)] });
 const unit = state.unitHex.findIndex((hex) => hex > 0);
 
 describe('questions to a state', () => {
