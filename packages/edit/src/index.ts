@@ -1,6 +1,7 @@
 /** Making battles: pure, without a screen. */
 export * from './board/index.ts';
 export { CELLS, type Cell, cellText, withBlock, withCell, withWords } from './cells.ts';
+export { comparisonWords } from './change-words.ts';
 export { type Change, type Comparison, comparison } from './comparison.ts';
 export * from './csv/index.ts';
 export { applied, type Difference, difference, variationOf } from './difference.ts';

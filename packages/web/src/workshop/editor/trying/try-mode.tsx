@@ -179,11 +179,12 @@ interface ComparedProps {
 function Compared({ before, after, trials: [old, now] }: ComparedProps) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { changes, hexes } = useMemo(() => comparison(before.battle, after), [before.battle, after]);
+  const compared = useMemo(() => comparison(before.battle, after), [before.battle, after]);
+  const { hexes } = compared;
   return (
     <section className={editor['panel']} aria-labelledby="compared" data-testid="compared">
       <h2 id="compared">{texts.trial.compared(before.title)}</h2>
-      <ChangeList changes={changes} />
+      <ChangeList compared={compared} />
       {hexes === null ? <p>{texts.trial.otherBoard}</p> : null}
       {hexes === null || hexes.length === 0 ? null : <HeatMap battle={after} label={texts.trial.differs} ringed={hexes} />}
       {old.results === null || now.results === null
