@@ -132,7 +132,7 @@ export const editorEn = {
     wins: (games: number) => `Who won (${games} games)`,
     draws: 'Draw',
     precision: (games: number, within: number) =>
-      `${games} games tell 50 % only to within ±${within}. The line in each bar is the interval of 95 %.`,
+      `${games} games tell 50% only to within ±${within}. The line in each bar is the interval of 95%.`,
     failedGames: (games: number) => `${games} games broke off: please report this battle.`,
     endings: 'How they ended',
     how: {
@@ -141,8 +141,8 @@ export const editorEn = {
       offTrack: 'at an even balance, by the scenario',
     },
     byCamp: 'a win that the camp made a draw',
-    averages: (turn: number, balance: number, side: string) =>
-      `On average a game ended in Turn ${turn.toFixed(1)}, with a balance of ${balance.toFixed(1)} for ${side}.`,
+    averages: (turn: string, balance: string, side: string) =>
+      `On average a game ended in Turn ${turn}, with a balance of ${balance} for ${side}.`,
     commands: 'Commands',
     came: (share: string) => `came in ${share} of games`,
     fought: (share: string) => `fought in ${share}`,
@@ -157,7 +157,7 @@ export const editorEn = {
     differs: 'What differs on the map',
     more: (more: number) => `${more} more`,
     difference: (side: string, by: string, low: string, high: string, isSure: boolean) =>
-      `${side}: ${by} of wins against before (95 %: ${low} to ${high}). ${isSure ? 'That is more than luck.' : 'That may be luck.'}`,
+      `${side}: ${by} of wins against before (95%: ${low} to ${high}). ${isSure ? 'That is more than luck.' : 'That may be luck.'}`,
   },
   rules: {
     title: 'Rules',

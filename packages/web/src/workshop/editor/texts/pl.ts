@@ -137,7 +137,7 @@ export const editorPl: EditorTexts = {
     broken: 'Próby nie dało się rozegrać.',
     wins: (games) => `Kto wygrał (gier: ${games})`,
     draws: 'Remis',
-    precision: (games, within) => `${games} gier mówi o 50 % tylko z dokładnością ±${within}. Kreska w pasku to przedział 95 %.`,
+    precision: (games, within) => `${games} gier mówi o 50% tylko z dokładnością ±${within}. Kreska w pasku to przedział 95%.`,
     failedGames: (games) => `Przerwanych gier: ${games}. Prosimy o zgłoszenie tej bitwy.`,
     endings: 'Jak się skończyły',
     how: {
@@ -146,8 +146,7 @@ export const editorPl: EditorTexts = {
       offTrack: 'równy bilans, jak mówi scenariusz',
     },
     byCamp: 'zwycięstwo, które obóz zmienił w remis',
-    averages: (turn, balance, side) =>
-      `Gra kończyła się średnio w etapie ${turn.toFixed(1)}, z bilansem ${balance.toFixed(1)} dla strony ${side}.`,
+    averages: (turn, balance, side) => `Gra kończyła się średnio w etapie ${turn}, z bilansem ${balance} dla strony ${side}.`,
     commands: 'Dowództwa',
     came: (share) => `przybyło w ${share} gier`,
     fought: (share) => `walczyło w ${share}`,
@@ -162,7 +161,7 @@ export const editorPl: EditorTexts = {
     differs: 'Co się różni na mapie',
     more: (more) => `jeszcze ${more}`,
     difference: (side, by, low, high, isSure) =>
-      `${side}: zwycięstwa wobec poprzednich ${by} (95 %: od ${low} do ${high}). ${isSure ? 'To więcej niż szczęście.' : 'To może być szczęście.'}`,
+      `${side}: zwycięstwa wobec poprzednich ${by} (95%: od ${low} do ${high}). ${isSure ? 'To więcej niż szczęście.' : 'To może być szczęście.'}`,
   },
   rules: {
     title: 'Reguły',

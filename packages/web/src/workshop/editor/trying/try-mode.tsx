@@ -1,7 +1,7 @@
 /** Try: computers play the battle; Compare: beside an earlier version, with what differs. */
 import { comparison, playableOf } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
-import { shareDifference } from '@kosynier/lab';
+import { numbersOf, shareDifference } from '@kosynier/lab';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchBattle, isBattleId } from '../../../game/battles.ts';
 import { useLanguage } from '../../../texts/index.ts';
@@ -13,7 +13,7 @@ import type { ModeProps } from '../editor.tsx';
 import { useEditorTexts } from '../texts/index.ts';
 import { ChangeList } from './change-list.tsx';
 import { HeatMap } from './heat.tsx';
-import { Results, signed } from './results.tsx';
+import { Results } from './results.tsx';
 import { type Trial, useTrial } from './trial.ts';
 import styles from './trying.module.css';
 
@@ -181,6 +181,7 @@ function Compared({ before, after, trials: [old, now] }: ComparedProps) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const compared = useMemo(() => comparison(before.battle, after), [before.battle, after]);
   const { hexes } = compared;
+  const { change } = numbersOf(language);
   return (
     <section className={editor['panel']} aria-labelledby="compared" data-testid="compared">
       <h2 id="compared">{texts.trial.compared(before.title)}</h2>
@@ -194,7 +195,7 @@ function Compared({ before, after, trials: [old, now] }: ComparedProps) {
             const name = after.sides[side].name[language];
             return (
               <p key={name} data-testid="difference">
-                {texts.trial.difference(name, signed(difference), signed(low), signed(high), low > 0 || high < 0)}
+                {texts.trial.difference(name, change(difference), change(low), change(high), low > 0 || high < 0)}
               </p>
             );
           })}
