@@ -113,6 +113,7 @@ export function TryMode({ document }: ModeProps) {
             <section className={editor['panel']} aria-label={other.title}>
               <h2>{other.title}</h2>
               <Results battle={other.battle} results={earlier.results} />
+              <h3>{texts.trial.heat}</h3>
               <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.losses} />
             </section>
           )}
