@@ -7,6 +7,7 @@ export * from './csv/index.ts';
 export { applied, type Difference, difference, variationOf } from './difference.ts';
 export * from './edits.ts';
 export { beginHistory, done, type History, redone, undone } from './history.ts';
+export { KINDS, kindNamed, kindWord } from './kinds.ts';
 export { type FindOriginal, type LinkedBattle, LONGEST_LINK, leanBattle, linkOf, openLink, variationLink } from './link.ts';
 export { newBattle } from './new-battle.ts';
 export { playableOf } from './playable.ts';
