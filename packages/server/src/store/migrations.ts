@@ -181,6 +181,11 @@ create table tournament_meeting (
   second_game text references game on delete set null, primary key (tournament, round, board));
 `;
 
+/** The clock of a game that has stopped stands still. */
+const STOPPED = `
+update game set clock = clock || jsonb_build_object('running', null, 'since', (extract(epoch from now()) * 1000)::bigint) where frozen and state = 'running';
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -215,6 +220,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-accounts': running(ACCOUNTS),
   '0009-digest': running(DIGEST),
   '0010-battles': running(BATTLES),
+  '0011-stopped': running(STOPPED),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */
