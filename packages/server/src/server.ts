@@ -10,6 +10,7 @@ import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Context, Library } from './games/context.ts';
 import { hearerOf } from './games/hearing.ts';
+import { lapseAll, lapseTasks } from './games/lapsing.ts';
 import { newPresence } from './games/presence.ts';
 import { newRooms, type Rooms } from './games/rooms.ts';
 import { accountRoutes } from './http/account-routes.ts';
@@ -193,10 +194,11 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
-    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }) },
+    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }), ...lapseTasks(context, rooms) },
   });
   await settleAll(context);
   await advanceAll(context);
+  await lapseAll(context);
   return {
     context,
     rooms,

@@ -27,6 +27,7 @@ import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { concede, type Reply } from './deeds.ts';
+import { lapseJob } from './lapsing.ts';
 import { catchUpSeats, loadRoom } from './loading.ts';
 import { make } from './moving.ts';
 import type { Room } from './room.ts';
@@ -121,6 +122,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
       .execute();
     for (const called of challenge.called ?? [])
       await addJob(transaction, noticeJob({ game: id, account: called }, 'begun', now() + delayOf(pace)));
+    if (second === undefined) await addJob(transaction, lapseJob(id, now()));
     await challenge.tournament?.note(transaction, id);
   });
   const room = await loadRoom(context, id);
