@@ -111,8 +111,7 @@ describe('the door', () => {
     await sql`update battle set asked = now() - interval '2 days'`.execute(store.database);
     await store.close();
     await bring(own);
-    for (const free of [loose, withdrawn, lapsed])
-      expect((await anna.ask('GET', `/api/battles/${documentHash(free)}`)).status).toBe(404);
+    for (const free of [loose, withdrawn, lapsed]) expect((await anna.ask('GET', `/api/battles/${documentHash(free)}`)).status).toBe(404);
     expect((await anna.ask('GET', `/api/battles/${documentHash(pinned)}`)).status).toBe(200);
   });
 });
