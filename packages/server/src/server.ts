@@ -5,6 +5,7 @@ import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance } from 'fastify';
 import { battleRoutes } from './battles/routes.ts';
+import { newChecks } from './checks/checks.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
@@ -123,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       live?.close();
       await app.close();
       await desk?.computers.close();
+      await desk?.context.checks.close();
       // What is under way is written before the database goes.
       await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
       await desk?.notices.close();
@@ -162,6 +164,7 @@ export const contextOf = (
   random,
   signer: signerOf(store.vault),
   library,
+  checks: newChecks(library.folder),
   tellOthers,
   isThere,
 });
