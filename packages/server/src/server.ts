@@ -1,6 +1,7 @@
 /** The server: the doors put together, opened, and closed again without losing anything. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { SeatNumber } from '@kosynier/dice';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import type { Context, Library } from './games/context.ts';
 import { hearerOf } from './games/hearing.ts';
 import { lapseAll, lapseTasks } from './games/lapsing.ts';
 import { newPresence } from './games/presence.ts';
+import type { Room } from './games/room.ts';
 import { newRooms, type Rooms } from './games/rooms.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
@@ -180,15 +182,16 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
   const { library, site, threads = 1, isUnlimited = false, random } = options;
   let bus: Bus = NO_BUS;
   let notices: Notices | undefined;
-  const presence = newPresence(now, {
-    came: (room, seat) => notices?.came(room, seat),
-    left: (room, seat) => notices?.left(room, seat),
-  });
+  const attending = {
+    came: (room: Room, seat: SeatNumber) => notices?.came(room, seat),
+    left: (room: Room, seat: SeatNumber) => notices?.left(room, seat),
+  };
+  const presence = newPresence(now, attending, (game, notice) => bus.publish(game, notice));
   const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isThere);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
-  bus = await openBus(store.address, hearerOf(context, rooms, outside.lookAt));
+  bus = await openBus(store.address, hearerOf(context, rooms, presence, outside.lookAt));
   notices = await openNotices(context, {
     mail: options.mail ?? null,
     allowsPrivate: options.allowsPrivateHooks ?? false,
