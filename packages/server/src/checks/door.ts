@@ -72,6 +72,11 @@ export function checkBegun(rules: Rules, { record, header }: BegunGame): BegunCh
 function tableOfRecord(record: string, { battle, scenario }: LogHeader): { readonly table: Table } | Extract<BegunChecked, { ok: false }> {
   const reading = readRecord(record);
   if (!reading.ok) return no(`line ${reading.line}: ${reading.reason}`);
+  // The rest of it would be lost without a word.
+  if (reading.sealedFrom !== undefined)
+    return no(
+      `line ${reading.sealedFrom + 1}: its decision is still sealed, so nobody knows how the game went on; bring the log when all is opened`,
+    );
   const opened = reopen(reading.record);
   if (!opened.ok) return no(`line ${opened.line}: ${opened.reason}`);
   const { table, stop } = opened;
