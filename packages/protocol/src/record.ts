@@ -62,14 +62,13 @@ const isLog = (header: unknown): boolean =>
 /** What was played of a log, as any other record: to be looked at and to be gone on with. */
 function recordOfLog(texts: readonly string[], options: ProvingOptions): Reading {
   const proved = proveLog(texts, options);
-  return proved.ok ? { ok: true, record: recordOf(proved.log.table) } : proved;
+  if (!proved.ok) return proved;
+  const { playedUpTo } = proved.proof;
+  return { ok: true, record: recordOf(proved.log.table), ...(playedUpTo === undefined ? {} : { sealedFrom: playedUpTo }) };
 }
 
 /** `battleOf`: the battle of a game over a server, if it is none that comes with the program. */
-export function readRecord(
-  text: string,
-  { battleOf }: Pick<ProvingOptions, 'battleOf'> = {},
-): { readonly ok: true; readonly record: GameRecord } | RecordFault {
+export function readRecord(text: string, { battleOf }: Pick<ProvingOptions, 'battleOf'> = {}): Reading {
   // Some editors put a byte order mark in front, which JSON does not know, and end lines in their own way, which no seal is over.
   const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r?\n/);
   const isComplete = lines.at(-1)?.trim() === '';
@@ -122,7 +121,8 @@ function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number):
 
 const reasonOf = (problems: readonly Problem[]): string => problems.map(said).join('; ');
 
-type Reading = { readonly ok: true; readonly record: GameRecord } | RecordFault;
+/** `sealedFrom`: the line of a log whose decision is still sealed; the record ends before it. */
+type Reading = { readonly ok: true; readonly record: GameRecord; readonly sealedFrom?: number } | RecordFault;
 
 /** `texts`: the lines as they were written, the header among them. */
 function readLines(header: RecordHeader, values: readonly unknown[], texts: readonly string[]): Reading {

@@ -1,16 +1,20 @@
 /** The server: the doors put together, opened, and closed again without losing anything. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { SeatNumber } from '@kosynier/dice';
 import type { LogHeader } from '@kosynier/table';
 import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance } from 'fastify';
 import { battleRoutes } from './battles/routes.ts';
+import { newChecks } from './checks/checks.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
 import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Context, Library } from './games/context.ts';
 import { hearerOf } from './games/hearing.ts';
+import { lapseAll, lapseTasks } from './games/lapsing.ts';
 import { newPresence } from './games/presence.ts';
+import type { Room } from './games/room.ts';
 import { newRooms, type Rooms } from './games/rooms.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
@@ -122,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       live?.close();
       await app.close();
       await desk?.computers.close();
+      await desk?.context.checks.close();
       // What is under way is written before the database goes.
       await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
       await desk?.notices.close();
@@ -161,6 +166,7 @@ export const contextOf = (
   random,
   signer: signerOf(store.vault),
   library,
+  checks: newChecks(library.folder),
   tellOthers,
   isThere,
 });
@@ -176,15 +182,16 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
   const { library, site, threads = 1, isUnlimited = false, random } = options;
   let bus: Bus = NO_BUS;
   let notices: Notices | undefined;
-  const presence = newPresence(now, {
-    came: (room, seat) => notices?.came(room, seat),
-    left: (room, seat) => notices?.left(room, seat),
-  });
+  const attending = {
+    came: (room: Room, seat: SeatNumber) => notices?.came(room, seat),
+    left: (room: Room, seat: SeatNumber) => notices?.left(room, seat),
+  };
+  const presence = newPresence(now, attending, (game, notice) => bus.publish(game, notice));
   const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isThere);
   await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
-  bus = await openBus(store.address, hearerOf(context, rooms, outside.lookAt));
+  bus = await openBus(store.address, hearerOf(context, rooms, presence, outside.lookAt));
   notices = await openNotices(context, {
     mail: options.mail ?? null,
     allowsPrivate: options.allowsPrivateHooks ?? false,
@@ -193,10 +200,11 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     isThere: presence.isThere,
     count: watch.metrics.notice,
     log: watch.log,
-    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }) },
+    tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }), ...lapseTasks(context, rooms) },
   });
   await settleAll(context);
   await advanceAll(context);
+  await lapseAll(context);
   return {
     context,
     rooms,

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../src/index.ts';
 import { deviceName } from '../src/people/devices.ts';
+import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
 import { newAuthenticator } from './authenticator.ts';
 import { fail, guest, newDatabase, serverOn, startGame, type Visitor, visitor } from './support.ts';
 
 const NIEMENCZYN = { battle: 'niemenczyn', scenario: 'I' };
 const PASSWORD = 'kosa i cep 1794';
+let address: DatabaseAddress;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await serverOn(await newDatabase());
+  address = await newDatabase();
+  server = await serverOn(address);
 });
 afterAll(() => server.close());
 
@@ -265,6 +268,17 @@ describe('everything about oneself', () => {
     const [anna] = players;
     await anna.ask('POST', `/api/games/${game}/chat`, { id: 'word-0001', text: 'Dzień dobry' });
     await anna.ask('POST', '/api/accounts', { name: 'Anna of all', password: PASSWORD });
+    const hook = 'https://hooks.example.org/a-key-of-its-own';
+    expect((await anna.ask('POST', '/api/notices/hook', { url: hook })).status).toBe(200);
+    await anna.ask('POST', `/api/games/${game}/notices`, { kinds: ['over'] });
+    const toldAt = { game, account: await idOf(anna), way: 'now', kind: 'over', n: 4, said: 0 };
+    const client = clientFor(address);
+    await client.connect();
+    await client.query(
+      `insert into told (game, account, way, kind, n, said, at) values ($1, $2, $3, $4, $5, $6, now())`,
+      Object.values(toldAt),
+    );
+    await client.end();
     const { body: text } = await anna.ask('GET', '/api/account/everything');
     const lines = text
       .trim()
@@ -273,10 +287,14 @@ describe('everything about oneself', () => {
     expect(Object.assign({}, ...lines)).toMatchObject({
       account: { name: 'Anna of all', hasPassword: true },
       said: [{ text: 'Dzień dobry' }],
+      hook: { host: 'hooks.example.org', failures: 0, offWhy: null },
+      noticesOfGames: [{ game, kinds: ['over'] }],
+      told: [{ game, kind: 'over', way: 'now' }],
       game,
       log: expect.any(Array),
     });
     expect(text).not.toContain('argon2');
+    expect(text).not.toContain('a-key-of-its-own');
     expect(text).not.toContain(anna.cookie().split('=')[1] ?? fail('no cookie'));
   });
 });
@@ -303,6 +321,32 @@ describe('whoever leaves for good', () => {
     expect(log).not.toContain('Anna');
     // The name is free again.
     expect((await account('Anna who leaves')).cookie()).not.toBe('');
+  });
+
+  it('takes along what others told of him and his own words, and an administrator’s name', async () => {
+    const { game, players } = await startGame(server.port, NIEMENCZYN);
+    const [anna, jan] = players;
+    await jan.ask('POST', `/api/games/${game}/chat`, { id: 'rude-0002', text: 'Words of one who leaves' });
+    await anna.ask('POST', '/api/reports', { about: await idOf(jan), game, reason: 'insult', words: 'Jan said something' });
+    await jan.ask('POST', '/api/reports', { about: await idOf(anna), game, reason: 'other', words: 'Words about Anna' });
+    const chief = await administrator();
+    const leaving = await guest(server.port, 'Chief who leaves');
+    await leaving.ask('POST', '/api/links/open', { secret: await (server.people ?? fail('nobody')).newLink('admin', null) });
+    await leaving.ask('POST', `/api/admin/people/${await idOf(anna)}/ban`, { isBanned: false });
+    const all = async () => {
+      const [{ body: reports }, { body: audit }] = [await chief.ask('GET', '/api/admin'), await chief.ask('GET', '/api/admin/audit')];
+      return JSON.stringify([reports.reports, audit]);
+    };
+    const words = ['Words of one who leaves', 'Jan said something', 'Words about Anna', 'Chief who leaves'];
+    const before = await all();
+    expect(words.filter((one) => before.includes(one))).toEqual(words);
+    expect((await jan.ask('POST', '/api/account/gone', { sure: 'Jan' })).status).toBe(200);
+    expect((await leaving.ask('POST', '/api/account/gone', { sure: 'Chief who leaves' })).status).toBe(200);
+    const left = await all();
+    expect(words.filter((one) => left.includes(one))).toEqual([]);
+    // That somebody told of Anna is still there.
+    const { reports } = (await chief.ask('GET', '/api/admin')).body;
+    expect(reports.find((one: { game: string }) => one.game === game)).toMatchObject({ reason: 'other', words: '', by: null });
   });
 
   it('is asked for the name where there is no password', async () => {

@@ -5,7 +5,7 @@ import type { Battle } from '@kosynier/engine';
 import { verify } from '@kosynier/protocol';
 import { documentHash } from '@kosynier/table';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore, type RunningServer, vaultOf } from '../src/index.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
 import { playOn, seatsOf } from './playing.ts';
@@ -17,6 +17,7 @@ const read = (text: string): Battle => {
 };
 const own = read(exampleBattle);
 const scenario = own.scenarios[0]?.id ?? fail('no scenario');
+const DAY = 24 * 3_600_000;
 /** Names are data: whatever stands in them is shown as it is. */
 const SCRIPT = '<img src=x onerror=alert(1)>';
 const odd: Battle = { ...own, title: { en: SCRIPT, pl: SCRIPT } };
@@ -26,7 +27,7 @@ let server: RunningServer;
 let anna: Visitor;
 beforeAll(async () => {
   address = await newDatabase();
-  server = await serverOn(address);
+  server = await serverOn(address, { now: () => Date.now() });
   anna = await guest(server.port, 'Anna');
 });
 afterAll(() => server.close());
@@ -83,18 +84,34 @@ describe('the door', () => {
       expect((await anna.ask('GET', `/api/battles/${name}`)).status).toBe(404);
   });
 
-  it('forgets a battle without a game after a day, and keeps one that is played on', async () => {
+  it('forgets a battle without a game after a day, also where a challenge was taken back or has lapsed, and keeps one that can be played on', async () => {
     const pinned = { ...own, version: 'pinned' };
     const loose = { ...own, version: 'loose' };
-    await bring(pinned);
+    const withdrawn = { ...own, version: 'withdrawn' };
+    const lapsed = { ...own, version: 'lapsed' };
+    const challenge = async (battle: Battle): Promise<string> => {
+      await bring(battle);
+      return (await anna.ask('POST', '/api/games', { battle: documentHash(battle), scenario, opponent: 'open' })).body.game;
+    };
     await bring(loose);
-    await anna.ask('POST', '/api/games', { battle: documentHash(pinned), scenario, opponent: 'invitation' });
+    const waiting = await challenge(lapsed);
+    // A month later nobody has taken it, and another has just been made.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * DAY });
+    await challenge(pinned);
+    const taken = await challenge(withdrawn);
+    expect((await anna.ask('POST', `/api/games/${taken}/leave`)).body).toMatchObject({ ok: true });
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    await server.runJobs();
+    vi.useRealTimers();
+    const { open } = (await anna.ask('GET', '/api/games')).body;
+    expect(open.map(({ game }: { game: string }) => game)).not.toContain(waiting);
+    expect((await anna.ask('GET', `/api/invitations/${waiting}`)).body).toMatchObject({ state: 'over' });
     const opened = await openStore(address, vaultOf(SECRET));
     const { store } = opened.ok ? opened : fail(opened.reason);
     await sql`update battle set asked = now() - interval '2 days'`.execute(store.database);
     await store.close();
     await bring(own);
-    expect((await anna.ask('GET', `/api/battles/${documentHash(loose)}`)).status).toBe(404);
+    for (const free of [loose, withdrawn, lapsed]) expect((await anna.ask('GET', `/api/battles/${documentHash(free)}`)).status).toBe(404);
     expect((await anna.ask('GET', `/api/battles/${documentHash(pinned)}`)).status).toBe(200);
   });
 });

@@ -59,6 +59,31 @@ it('goes on where it stood, leaves with everything opened, and comes back', asyn
   await playOn(await seatsOf(server.port, again, back.steps.length + 4), 1);
 });
 
+it('a log of which something is still sealed is not brought in part', async () => {
+  const started = await startGame(server.port, { ...CHALLENGE, scenario: 'II' });
+  const clients = await seatsOf(server.port, started);
+  const logNow = async () => String((await started.players[0].ask('GET', `/api/games/${started.game}/log`)).body);
+  let log = '';
+  for (let i = 0; i < 60 && !/"sealed":/.test(log); i++) {
+    await playOn(clients, 1);
+    log = await logNow();
+  }
+  const verdict = verify(log);
+  const sealed = verdict.ok ? verdict.fair?.playedUpTo : undefined;
+  expect(sealed).toBeGreaterThan(0);
+  const { status, body } = await started.players[0].ask('POST', '/api/games', {
+    ...CHALLENGE,
+    scenario: 'II',
+    opponent: 'invitation',
+    record: log,
+  });
+  expect({ status, message: body.message }).toEqual({
+    status: 422,
+    message: expect.stringContaining(`record: line ${(sealed ?? 0) + 1}: its decision is still sealed`),
+  });
+  for (const client of clients) client.close();
+});
+
 it('what cannot be brought is refused in a sentence, and no game is made', async () => {
   const anna = await guest(server.port, 'Anna');
   const record = textOf(begun(12));

@@ -20,6 +20,13 @@ it('two players at two processes play, talk, see each other’s seats, and both 
   const jan = await wireClient(two.port, started.game, started.players[1].cookie());
   const ewa = await wireClient(two.port, started.game, '');
   await Promise.all([anna, jan, ewa].map((client) => client.until(4)));
+  // Each is told that the other is there, wherever he is connected.
+  let both = 0;
+  for (const client of [anna, jan])
+    await client.told('presence', (presence, at) => {
+      both = at;
+      return presence.join() === 'true,true';
+    });
   const random = seededRandom(3);
   await playOn([anna, jan], 60, random);
   await ewa.until(anna.n());
@@ -32,7 +39,9 @@ it('two players at two processes play, talk, see each other’s seats, and both 
   await jan.ask('rematch', {});
   const { game } = await anna.told('rematch', ({ game: made }) => made !== null);
   expect((await onPort(started.players[1], two.port).ask('GET', `/api/games/${game}`)).body.snapshot).toMatchObject({ seat: 1, side: 0 });
-  for (const client of [anna, jan, ewa]) client.close();
+  anna.close();
+  await jan.told('presence', (presence, at) => at > both && presence.join() === 'false,true');
+  for (const client of [jan, ewa]) client.close();
 });
 
 it('a challenge that is taken at one process is told at the other, and one action of two at once is the first', async () => {

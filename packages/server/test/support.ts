@@ -109,14 +109,15 @@ export interface Started {
   readonly players: readonly [Visitor, Visitor];
 }
 
-/** Two guests at a game whose secrets are shown. */
+/** Two guests, or others, at a game whose secrets are shown. */
 export async function startGame(
   port: number,
   challenge: Record<string, unknown>,
   epoch = 0,
   secrets: readonly [Uint8Array, Uint8Array] = [randomBytes(32), randomBytes(32)],
+  people?: readonly [Visitor, Visitor],
 ): Promise<Started> {
-  const [one, two] = [await guest(port, 'Anna'), await guest(port, 'Jan')];
+  const [one, two] = people ?? [await guest(port, 'Anna'), await guest(port, 'Jan')];
   const made = await one.ask('POST', '/api/games', { opponent: 'invitation', ...challenge });
   if (made.status !== 200) fail(JSON.stringify(made));
   const { game, key } = made.body as { game: string; key: string };

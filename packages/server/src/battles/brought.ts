@@ -1,12 +1,10 @@
 /** Battles that somebody has brought: each once, under the SHA-256 of its text, and for as long as a game is played on it. */
-import { type Problem, parseFile, problemsOfBattle, readBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
-import { canonicalJson, documentHash } from '@kosynier/table';
 import { sql } from 'kysely';
+import type { Mistake } from '../checks/door.ts';
 import type { Context } from '../games/context.ts';
 import type { Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
-import { toldOf } from './told.ts';
 
 /** Of one account, in bytes: some forty battles of the largest size that is known. */
 export const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
@@ -17,13 +15,13 @@ const KEPT_WITHOUT_GAME = '1 day';
 
 export type Brought =
   | { readonly ok: true; readonly sha256: string }
-  | { readonly ok: false; readonly why: 'mistakes'; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly why: 'mistakes'; readonly problems: readonly Mistake[]; readonly more: number }
   | { readonly ok: false; readonly why: 'otherHash'; readonly sha256: string }
   | { readonly ok: false; readonly why: 'full' };
 
 /** `expected`: the SHA-256 that the sender has worked out; where it is another, he would play another battle than he believes. */
 export async function bringBattle(
-  { store }: Context,
+  { store, checks }: Context,
   { id: account, isGuest }: Person,
   file: string,
   expected: string | undefined,
@@ -31,10 +29,9 @@ export async function bringBattle(
   await forgetOld(store);
   // One that was brought before has been looked at.
   if (expected !== undefined && (await isKnown(store, expected))) return { ok: true, sha256: expected };
-  const reading = throughTheDoor(file);
-  if (!('battle' in reading)) return { ok: false, why: 'mistakes', problems: reading.problems };
-  const { battle } = reading;
-  const [text, sha256] = [canonicalJson(battle), documentHash(battle)];
+  const checked = await checks.battle(file);
+  if (!checked.ok) return { ...checked, why: 'mistakes' };
+  const { text, sha256, about } = checked;
   if (expected !== undefined && expected !== sha256) return { ok: false, why: 'otherHash', sha256 };
   const { database } = store;
   return database.transaction().execute(async (transaction): Promise<Brought> => {
@@ -48,14 +45,17 @@ export async function bringBattle(
     if (Number(used.bytes) + Buffer.byteLength(text) > (isGuest ? MOST_OF_GUEST : MOST_OF_ACCOUNT)) return { ok: false, why: 'full' };
     await transaction
       .insertInto('battle')
-      .values({ sha256, document: text, about: JSON.stringify(toldOf(battle)), account })
+      .values({ sha256, document: text, about: JSON.stringify(about), account })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { ok: true, sha256 };
   });
 }
 
+/** A challenge that has ended before anybody took it is no game. */
 async function forgetOld({ database }: Store): Promise<void> {
+  await sql`delete from game using battle where game.document = battle.sha256 and battle.asked < now() - ${KEPT_WITHOUT_GAME}::interval
+    and game.state = 'over' and not exists (select from seat where seat.game = game.id and seat.seat = 1)`.execute(database);
   await sql`delete from battle where asked < now() - ${KEPT_WITHOUT_GAME}::interval
     and not exists (select from game where game.document = battle.sha256)`.execute(database);
 }
@@ -63,18 +63,6 @@ async function forgetOld({ database }: Store): Promise<void> {
 async function isKnown({ database }: Store, sha256: string): Promise<boolean> {
   const known = await database.updateTable('battle').set({ asked: sql`now()` }).where('sha256', '=', sha256).executeTakeFirst();
   return known.numUpdatedRows > 0n;
-}
-
-/** What a file of the first format was allowed is a mistake here: only old games have a claim to it. */
-function throughTheDoor(file: string): { readonly battle: Battle } | { readonly problems: readonly Problem[] } {
-  const parsed = parseFile(file);
-  if ('problem' in parsed) return { problems: [parsed.problem] };
-  const reading = readBattle(parsed.value, 'mistakes');
-  const isMistake = ({ level }: Problem): boolean => level === 'mistake';
-  if (!reading.ok) return { problems: reading.problems.filter(isMistake) };
-  const isFirstFormat = (parsed.value as { readonly format?: unknown }).format === 1;
-  const mistakes = isFirstFormat ? problemsOfBattle(reading.battle, 'mistakes').filter(isMistake) : [];
-  return mistakes.length === 0 ? { battle: reading.battle } : { problems: mistakes };
 }
 
 /** The very text whose SHA-256 is its name. */

@@ -1,6 +1,7 @@
 /** The door for battles that somebody has made: in through the checks, out by their SHA-256. */
-import { LIMITS, type Problem } from '@kosynier/battles';
+import { LIMITS } from '@kosynier/battles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Mistake } from '../checks/door.ts';
 import { limited, No, read, somebody } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import { networkOf } from '../people/limits.ts';
@@ -19,7 +20,7 @@ export function battleRoutes(app: FastifyInstance, desk: Desk): void {
     const { file, sha256 } = read(battleFileSchema, request.body);
     const brought = await bringBattle(context, person, file, sha256);
     if (brought.ok) return { battle: brought.sha256 };
-    if (brought.why === 'mistakes') throw new No(422, 'mistakes', mistakeWords(brought.problems));
+    if (brought.why === 'mistakes') throw new No(422, 'mistakes', mistakeWords(brought));
     if (brought.why === 'otherHash') throw new No(422, 'otherHash', `sha256: this battle is ${brought.sha256}`);
     throw new No(
       413,
@@ -34,9 +35,7 @@ export function battleRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-const FEW = 5;
-
-function mistakeWords(problems: readonly Problem[]): string {
-  const told = problems.slice(0, FEW).map(({ place, message }) => (place === '' ? message : `${place}: ${message}`));
-  return [...told, ...(problems.length > FEW ? [`and ${problems.length - FEW} more`] : [])].join('; ');
+function mistakeWords({ problems, more }: { readonly problems: readonly Mistake[]; readonly more: number }): string {
+  const told = problems.map(({ place, message }) => (place === '' ? message : `${place}: ${message}`));
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }

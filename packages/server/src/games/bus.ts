@@ -8,8 +8,11 @@ import pg from 'pg';
 import type { DatabaseAddress } from '../postgres/index.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** `changed`: look at the game again. A number: this line of the chat is new. */
-export type Notice = 'changed' | number;
+/** Which seats look at a game at the process that says so. */
+export type Here = `here${0 | 1}${0 | 1}`;
+
+/** `changed`: look at the game again. A number: this line of the chat is new. `who`: tell who looks at it. */
+export type Notice = 'changed' | 'who' | Here | number;
 
 export interface Bus {
   readonly publish: (game: string, notice: Notice) => void;
@@ -18,7 +21,8 @@ export interface Bus {
 
 /** What a process does about what others tell. */
 export interface Hearer {
-  readonly hear: (game: string, notice: Notice) => void;
+  /** `from`: the process that says it. */
+  readonly hear: (game: string, notice: Notice, from: string) => void;
   /** Something has changed about a person: a ban, a device that was signed out. */
   readonly hearPerson: (account: string) => void;
   /** Something may have been missed. */
@@ -79,7 +83,7 @@ export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise
       if (from === own) return;
       if (from !== NOBODY) isAlone = false;
       if (words[0] === 'hello') void tell('here')?.catch(() => {});
-      for (const word of words) hearWord(hearer, word);
+      for (const word of words) hearWord(hearer, word, from ?? NOBODY);
     });
     await made.connect();
     await made.query(`listen ${CHANNEL}`);
@@ -104,9 +108,9 @@ export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise
   };
 }
 
-/** As many words as one notice holds; the same word once. */
+/** As many words as one notice holds; the same word once, where it was said last. */
 function filled(words: readonly string[]): readonly [string, string[]] {
-  const all = [...new Set(words)];
+  const all = [...new Set([...words].reverse())].reverse();
   let text = '';
   let taken = 0;
   for (; taken < all.length && text.length + (all[taken]?.length ?? 0) < MOST_BYTES - 20; taken++)
@@ -114,9 +118,9 @@ function filled(words: readonly string[]): readonly [string, string[]] {
   return [text, all.slice(taken)];
 }
 
-function hearWord({ hear, hearPerson }: Hearer, word: string): void {
+function hearWord({ hear, hearPerson }: Hearer, word: string, from: string): void {
   const account = /^person:([0-9a-f]{24})$/.exec(word)?.[1];
   if (account !== undefined) hearPerson(account);
-  const [, game = '', notice = ''] = /^([0-9a-f]{32}):(changed|\d+)$/.exec(word) ?? [];
-  if (game !== '') hear(game, notice === 'changed' ? 'changed' : Number(notice));
+  const [, game = '', notice = ''] = /^([0-9a-f]{32}):(changed|who|here[01]{2}|\d+)$/.exec(word) ?? [];
+  if (game !== '') hear(game, /^\d+$/.test(notice) ? Number(notice) : (notice as Notice), from);
 }

@@ -66,6 +66,15 @@ export function paused(pace: Pace, clock: Clock, isPaused: boolean, now: number)
   return { ...clock, left, rest, since: now, isPaused };
 }
 
+/** The game has stopped: nobody's time runs while no die can fall, and what was used of the last decision is given back. */
+export const stopped = (clock: Clock, now: number): Clock => ({ ...clock, running: null, since: now });
+
+/** Time goes on for a seat, and nobody gets an increment for it. */
+export function runningFor(pace: Pace, clock: Clock, seat: SeatNumber | null, now: number): Clock {
+  const { left, rest } = standing(pace, clock, now);
+  return { ...clock, left, rest, running: seat, since: now };
+}
+
 /** The server was away: a live clock did not run meanwhile. */
 export const givenBack = (pace: Pace, clock: Clock, away: number): Clock =>
   pace.kind === 'live' ? { ...clock, since: clock.since + Math.max(0, away) } : clock;

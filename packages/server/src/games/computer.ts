@@ -1,16 +1,15 @@
 /** The computer's seats: they think in worker threads, one decision a game at a time, in the order in which they are asked. */
-import { Worker } from 'node:worker_threads';
 import { isLevel } from '@kosynier/ai';
 import { loadBattle } from '@kosynier/battles';
 import type { Action, Battle } from '@kosynier/engine';
 import { decisionOf, stateAt } from '@kosynier/table';
+import { newThread, type Thread } from '../threads/thread.ts';
 import type { Context } from './context.ts';
 import { play } from './deeds.ts';
 import { inTurn, type Room, seatOfSide, sideOf } from './room.ts';
 
 /** What a thinking thread is told: nothing but what the seat may see. */
 export interface Question {
-  readonly id: number;
   /** Game and side: a captain remembers his plan. */
   readonly mind: string;
   readonly level: string;
@@ -35,10 +34,11 @@ export interface Computers {
 
 const LATER_MS = 1_000;
 
-const START = new URL('./thinking-start.mjs', import.meta.url);
+const MODULE = new URL('./thinking.ts', import.meta.url);
+type Thinker = Thread<Question, Action>;
 
 export function newComputers(context: Context, threads: number): Computers {
-  const thinkers = Array.from({ length: threads }, () => newThinker());
+  const thinkers = Array.from({ length: threads }, (): Thinker => newThread({ module: MODULE }));
   const busy = new Set<string>();
   let isClosed = false;
   const look = (room: Room): void => {
@@ -106,42 +106,4 @@ async function decide(context: Context, room: Room, thinkers: readonly Thinker[]
     const reply = await play(context, room, seat, [action], null);
     return reply.ok || reply.why === 'stale' || reply.why === 'over';
   });
-}
-
-interface Thinker {
-  readonly ask: (question: Omit<Question, 'id'>) => Promise<Action>;
-  readonly close: () => Promise<unknown>;
-}
-
-/** A thread that is started when it is first asked, and anew if it fails. */
-function newThinker(): Thinker {
-  let worker: Worker | undefined;
-  let last = 0;
-  const waiting = new Map<number, { readonly resolve: (action: Action) => void; readonly reject: (error: unknown) => void }>();
-  const fail = (error: unknown): void => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  const started = (): Worker => {
-    if (worker !== undefined) return worker;
-    worker = new Worker(START);
-    worker.unref();
-    worker.on('message', ({ id, action }: { readonly id: number; readonly action: Action }) => {
-      waiting.get(id)?.resolve(action);
-      waiting.delete(id);
-    });
-    worker.on('error', fail);
-    worker.on('exit', () => fail(new Error('the thread has ended')));
-    return worker;
-  };
-  return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        started().postMessage({ ...question, id: last });
-      }),
-    close: async () => worker?.terminate(),
-  };
 }

@@ -2,6 +2,7 @@
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import type { Rules } from '@kosynier/table';
+import type { Checks } from '../checks/checks.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './bus.ts';
 
@@ -15,6 +16,8 @@ export interface Signer {
 
 /** The released rules and battles, by hash. */
 export interface Library {
+  /** Where the releases are: a thread loads the rules from there again. */
+  readonly folder: string;
   /** The rules of new games. */
   readonly newest: { readonly rules: Rules; readonly hash: string | undefined };
   readonly rulesOf: (hash: string | undefined) => Promise<Rules | undefined>;
@@ -28,6 +31,8 @@ export interface Context {
   readonly random: (bytes: number) => Buffer;
   readonly signer: Signer;
   readonly library: Library;
+  /** What strangers bring is looked through beside everything else. */
+  readonly checks: Checks;
   /** Tells other processes on the same database what has changed. */
   readonly tellOthers: (game: string, notice: Notice) => void;
   /** Whether a seat looks at its game in this process: whoever does need not be told elsewhere. */

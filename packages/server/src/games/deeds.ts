@@ -26,6 +26,7 @@ import {
 } from '@kosynier/table';
 import { standing } from './clock.ts';
 import type { Context } from './context.ts';
+import { isAskedForDice } from './freezing.ts';
 import { answersOfOrders, endingOf, make, stillHidden } from './moving.ts';
 import { type Room, seatOfSide, sideOf } from './room.ts';
 
@@ -113,6 +114,8 @@ function whyNot({ log: { table } }: Room, not: NotWritten): [Why, { readonly ref
 export async function takeBack(context: Context, room: Room, seat: SeatNumber, sent: Sent & { readonly lines: number }): Promise<Reply> {
   const early = answered(room, sent);
   if (early !== undefined) return early;
+  // It would overtake the offer of new dice.
+  if (room.isFrozen) return no(room, 'frozen');
   const side = sideOf(room, seat);
   if (side === undefined || sent.lines > undoableLines(room.log, side)) return no(room, 'undo');
   return done(context, room, { written: [undone(room.log, side, sent.lines)], actionId: sent.id, seat });
@@ -183,10 +186,11 @@ export async function resign(context: Context, room: Room, seat: SeatNumber): Pr
 /** The time of the other seat is up, and this one takes the game. */
 export async function claim(context: Context, room: Room, seat: SeatNumber): Promise<Reply> {
   if (room.log.isOver) return no(room, 'over');
-  // Nobody takes a game that waits for dice by time: neither a frozen one, nor one that waits for his own secret.
-  if (room.isFrozen) return no(room, 'frozen');
+  // Nobody takes a game by time that waits for dice: neither one that has stopped, but from whoever does not agree to new ones, nor one that waits for his own secret.
+  if (room.isFrozen && !isAskedForDice(room)) return no(room, 'frozen');
   const { commitments, secrets } = room.log.ledger;
-  if (commitments[seat] === null || (secrets[seat] === null && !commitments.includes(null))) return no(room, 'notNow');
+  const isOwing = commitments[seat] === null || (secrets[seat] === null && !commitments.includes(null));
+  if (isOwing && !room.isFrozen) return no(room, 'notNow');
   const { flagged } = standing(room.log.table.agreement.pace, room.clock, context.now());
   if (flagged === null || flagged === seat) return no(room, 'notNow');
   const side = sideOf(room, seat);

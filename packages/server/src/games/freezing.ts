@@ -1,8 +1,10 @@
 /**
  * A game stops where its log is not what a player has seen: no value of a chain may fall twice. A player proves it by a head that this server has signed: of a line that
- * the log does not have, or has otherwise. It goes on when both agree to new dice.
+ * the log does not have, or has otherwise. It goes on when both agree to new dice. The server cannot agree for anybody, for it knows all dice: but where a rating hangs on
+ * the game, whoever is asked for new dice answers in his own time, and loses by it (docs/dice.md).
  */
 import { fromHex, headMessage, type SeatNumber, toHex } from '@kosynier/dice';
+import { stopped } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Reply } from './deeds.ts';
 import { loadWhole } from './loading.ts';
@@ -37,13 +39,21 @@ async function headAt(context: Context, room: Room, n: number): Promise<string |
   return head;
 }
 
-export async function freeze({ store: { database }, tellOthers }: Context, room: Room, why: string): Promise<void> {
-  await database.updateTable('game').set({ frozen: true }).where('id', '=', room.id).execute();
+/** Whether the time of a game that has stopped runs: for whoever does not agree to new dice. */
+export const isAskedForDice = ({ isFrozen, isRated, offer }: Room): boolean => isFrozen && isRated && offer?.offer.kind === 'newDice';
+
+export async function freeze({ store: { database }, tellOthers, now }: Context, room: Room, why: string): Promise<void> {
+  const clock = stopped(room.clock, now());
+  await database
+    .updateTable('game')
+    .set({ frozen: true, clock: JSON.stringify(clock) })
+    .where('id', '=', room.id)
+    .execute();
   await database
     .insertInto('audit')
     .values({ account: null, what: 'freeze', about: `${room.id}: ${why}` })
     .execute();
-  room.isFrozen = true;
+  Object.assign(room, { isFrozen: true, clock });
   tellAll(room, { kind: 'frozen' });
   tellOthers(room.id, 'changed');
 }

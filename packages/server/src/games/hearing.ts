@@ -3,16 +3,18 @@ import type { Hearer } from './bus.ts';
 import { saidAs } from './chat.ts';
 import type { Context } from './context.ts';
 import { catchUp } from './loading.ts';
+import type { Presence } from './presence.ts';
 import { inTurn, type Room, tellAll } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
-export function hearerOf(context: Context, rooms: Rooms, hearPerson: Hearer['hearPerson']): Hearer {
+export function hearerOf(context: Context, rooms: Rooms, presence: Presence, hearPerson: Hearer['hearPerson']): Hearer {
   const look = (room: Room): void => {
     inTurn(room, () => catchUp(context, room)).catch(() => {});
   };
   return {
     hearPerson,
-    hear: (game, notice) => {
+    hear: (game, notice, from) => {
+      if (typeof notice === 'string' && notice !== 'changed') return presence.hear(game, notice, from);
       const room = rooms.known(game);
       if (room === undefined) return;
       if (notice === 'changed') return look(room);

@@ -50,6 +50,7 @@ export async function openLibrary(folder: string): Promise<Library> {
   const newest = releasesIn(folder).at(-1)?.sha256;
   const rules = await rulesOf(newest);
   return {
+    folder,
     newest: rules === undefined ? { rules: OWN_RULES, hash: undefined } : { rules, hash: newest },
     rulesOf,
     battleOf: (id, _, playHash) => {

@@ -1,4 +1,5 @@
 /** A game out of the database: its last snapshot, and the lines after it. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { SeatNumber } from '@kosynier/dice';
 import { fromHex } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
@@ -151,6 +152,18 @@ export async function catchUpSeats(context: Context, room: Room): Promise<void> 
   tellAll(room, { kind: 'seats' });
 }
 
+const AT_ONCE_MS = 10;
+
+/** A long game is played again for a second or two: others work in between. */
+function newRest(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < AT_ONCE_MS) return;
+    await breathe();
+    since = performance.now();
+  };
+}
+
 /** Reads what was written since, and tells those who listen. A log that does not fit itself is a broken database: the game stops. */
 export async function catchUp(context: Context, room: Room): Promise<void> {
   const { database } = context.store;
@@ -167,7 +180,9 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
   ]);
   const entries: Entry[] = [];
   const epoch = room.log.ledger.epoch.number;
+  const rest = newRest();
   for (const line of lines) {
+    await rest();
     entries.push(takeStored(context, room, line));
     room.log = await ruled(context, room.log, room.battle, line.text);
   }
@@ -276,7 +291,9 @@ export async function loadWhole(
     .orderBy('n')
     .execute();
   let { log } = opened;
+  const rest = newRest();
   for (const stored of lines) {
+    await rest();
     const taken = takeLine(log, JSON.parse(stored.text) as LogLine, stored.text, readingOf(log, hiddenOf(context, id, stored)));
     if (!taken.ok) throw new Error(`The log of game ${id} does not fit itself at line ${stored.n}: ${taken.reason}`);
     visit(log, taken.log, stored, taken.steps);

@@ -109,7 +109,8 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   if (last === undefined) return true;
   const after = last.log;
   const seats = move.seats ?? room.seats;
-  const clock = move.clock ?? clockAfter(context, room, after, seats);
+  const isFrozen = move.isFrozen ?? room.isFrozen;
+  const clock = move.clock ?? clockAfter(context, { ...room, log: after, seats, isFrozen });
   const offer = offerAfter(
     room.offer,
     move.written.map(({ line }) => line),
@@ -117,7 +118,6 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   const snapshot = snapshotDue(room, after)
     ? { n: after.ledger.n, kept: context.store.vault.seal(`snapshot ${room.id}`, JSON.stringify(keptLog(after))) }
     : null;
-  const isFrozen = move.isFrozen ?? room.isFrozen;
   const isThawed = room.isFrozen && !isFrozen;
   const entry = {
     game: room.id,
@@ -184,10 +184,10 @@ function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden
 }
 
 /** The clock goes to the seat whose decision is waited for now: the decision after the move, whatever orders have answered in between. */
-function clockAfter({ now }: Context, room: Room, after: Log, seats: Room['seats']): Room['clock'] {
-  const { pace } = after.table.agreement;
-  if (after.isOver) return handedTo(pace, room.clock, null, now());
-  return handedTo(pace, room.clock, waitedFor({ ...room, log: after, seats }), now());
+function clockAfter({ now }: Context, after: Room): Room['clock'] {
+  const { pace } = after.log.table.agreement;
+  if (after.log.isOver) return handedTo(pace, after.clock, null, now());
+  return after.isFrozen ? after.clock : handedTo(pace, after.clock, waitedFor(after), now());
 }
 
 /** The seat that is waited for: the one that alone has not committed, or has not shown its secret; else the one that decides. */

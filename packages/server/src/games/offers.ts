@@ -2,11 +2,12 @@
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
 import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
 import { type KeptChains, makeChains } from './chains.ts';
-import { paused } from './clock.ts';
+import { paused, runningFor } from './clock.ts';
 import type { Context } from './context.ts';
 import { concede, type Reply } from './deeds.ts';
+import { isAskedForDice } from './freezing.ts';
 import { keeperFor, loadWhole } from './loading.ts';
-import { type Move, make } from './moving.ts';
+import { type Move, make, waitedFor } from './moving.ts';
 import { type Room, sideOf } from './room.ts';
 
 const no = ({ log }: Room, why: Extract<Reply, { ok: false }>['why']): Reply => ({ ok: false, why, n: log.ledger.n });
@@ -14,7 +15,9 @@ const no = ({ log }: Room, why: Extract<Reply, { ok: false }>['why']): Reply => 
 export async function offer(context: Context, room: Room, seat: SeatNumber, sent: Offer): Promise<Reply> {
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
-  if (room.offer !== null) return no(room, 'notNow');
+  // In a game that has stopped, new dice come before everything else: nobody puts them off by offering something.
+  const isOvertaking = room.isFrozen && sent.kind === 'newDice' && room.offer?.offer.kind !== 'newDice';
+  if (room.offer !== null && !isOvertaking) return no(room, 'notNow');
   // Others wait for the games of a tournament.
   if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');
   // A pause ends by agreement, and whoever loses a rated game would not agree.
@@ -23,9 +26,11 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   if (sent.kind === 'undo' && (room.isRated || sent.lines > room.log.moves.length)) return no(room, 'undo');
   if (sent.kind === 'rules' && (await context.library.rulesOf(sent.hash)) === undefined) return no(room, 'input');
   const line: LogLine = { n: room.log.ledger.n + 1, side: sideName(room.log.table.game, side), offer: sent };
-  const isMade = await make(context, room, { written: [written(room.log, line)], seat });
-  if (!isMade) return no(room, 'stale');
   const other: SeatNumber = seat === 0 ? 1 : 0;
+  const isWaitedFor = room.isFrozen && room.isRated && sent.kind === 'newDice';
+  const clock = isWaitedFor ? { clock: runningFor(room.log.table.agreement.pace, room.clock, other, context.now()) } : {};
+  const isMade = await make(context, room, { written: [written(room.log, line)], seat, ...clock });
+  if (!isMade) return no(room, 'stale');
   // The computer has nothing to lose by new dice, and nothing to say about anything else.
   if (sent.kind === 'newDice' && room.seats[other]?.account === null) await answerOffer(context, room, other, { of: line.n, yes: true });
   return { ok: true, n: line.n };
@@ -42,6 +47,8 @@ export async function answerOffer(
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   const name = sideName(room.log.table.game, side);
   if (asked === null || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
+  // New dice are as good for one as for the other: whoever does not want them can resign.
+  if (!sent.yes && isAskedForDice(room)) return no(room, 'notNow');
   const answer = written(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
   if (!sent.yes) return finish(context, room, { written: [answer], seat });
   return accepted(context, room, seat, asked, answer);
@@ -101,9 +108,10 @@ async function newDice(context: Context, room: Room, seat: SeatNumber, answer: W
   // An agreement that was not written left its chains behind: those that are kept are the ones that will be rolled.
   const { dice, draw } = await keptChains(context, room, epoch);
   const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [dice.anchor, draw.anchor] } };
-  // No time runs while no die can fall.
-  const clock = room.isFrozen ? { clock: { ...room.clock, since: context.now() } } : {};
-  const reply = await finish(context, room, { written: [answer, written(answer.log, line)], seat, isFrozen: false, ...clock });
+  const opened = written(answer.log, line);
+  const { pace } = room.log.table.agreement;
+  const clock = room.isFrozen ? { clock: runningFor(pace, room.clock, waitedFor({ ...room, log: opened.log }), context.now()) } : {};
+  const reply = await finish(context, room, { written: [answer, opened], seat, isFrozen: false, ...clock });
   if (reply.ok) room.keeper = await keeperFor(context, room.id);
   return reply;
 }

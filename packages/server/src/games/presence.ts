@@ -1,5 +1,9 @@
-/** Who is there: a seat is, as long as one of its sockets looks at the game and was heard of lately. In memory: nothing of it is kept. */
+/**
+ * Who is there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another. In memory: nothing of it is kept. Processes
+ * tell each other when it changes, and again from time to time, so that what a dead one has told is forgotten.
+ */
 import type { SeatNumber } from '@kosynier/dice';
+import type { Here } from './bus.ts';
 import { type Room, tellAll } from './room.ts';
 
 /** Of one socket, or one long poll, of a player. */
@@ -11,9 +15,12 @@ export interface Attendance {
 export interface Presence {
   readonly come: (room: Room, attendance: Attendance) => () => void;
   readonly of: (room: Room) => readonly [boolean, boolean];
+  /** At this process. */
   readonly isThere: (game: string, seat: SeatNumber) => boolean;
   /** Some may have fallen silent. */
   readonly look: () => void;
+  /** What another process tells, or asks. */
+  readonly hear: (game: string, notice: Here | 'who', from: string) => void;
 }
 
 /** Who wants to know that the first socket of a seat has come, or that the last has gone. */
@@ -22,24 +29,47 @@ export interface Attending {
   readonly left: (room: Room, seat: SeatNumber) => void;
 }
 
+export type TellPresence = (game: string, notice: Here | 'who') => void;
+
 const LATELY_MS = 30_000;
+/** Who looks is told again after this time, and forgotten if that has failed twice. */
+const AGAIN_MS = 20_000;
 
 interface Attended {
   readonly room: Room;
   readonly there: Set<Attendance>;
+  /** By process. */
+  readonly elsewhere: Map<string, { readonly here: Here; readonly at: number }>;
   told: string;
+  toldOthers: { readonly here: Here; readonly at: number };
 }
 
-export function newPresence(now: () => number, attending: Attending = { came: () => {}, left: () => {} }): Presence {
+const bit = (isThere: boolean): 0 | 1 => (isThere ? 1 : 0);
+
+export function newPresence(
+  now: () => number,
+  attending: Attending = { came: () => {}, left: () => {} },
+  tellOthers: TellPresence = () => {},
+): Presence {
   const rooms = new Map<string, Attended>();
   const isThere = (game: string, seat: SeatNumber): boolean =>
     [...(rooms.get(game)?.there ?? [])].some((one) => one.seat === seat && now() - one.heardAt() <= LATELY_MS);
   const of = (room: Room): readonly [boolean, boolean] => {
-    const isHere = (seat: SeatNumber): boolean => isComputer(room, seat) || isThere(room.id, seat);
+    const elsewhere = [...(rooms.get(room.id)?.elsewhere.values() ?? [])].filter(({ at }) => now() - at <= 2 * AGAIN_MS + LATELY_MS);
+    const isElsewhere = (seat: SeatNumber): boolean => elsewhere.some(({ here }) => here.at('here'.length + seat) === '1');
+    const isHere = (seat: SeatNumber): boolean => isComputer(room, seat) || isThere(room.id, seat) || isElsewhere(seat);
     return [isHere(0), isHere(1)];
   };
   const isFirst = ({ there }: Attended, seat: SeatNumber): boolean => [...there].every((one) => one.seat !== seat);
+  const hereAt = (game: string): Here => `here${bit(isThere(game, 0))}${bit(isThere(game, 1))}`;
+  const tellElsewhere = (attended: Attended): void => {
+    const here = hereAt(attended.room.id);
+    if (here === attended.toldOthers.here && now() - attended.toldOthers.at < AGAIN_MS) return;
+    attended.toldOthers = { here, at: now() };
+    tellOthers(attended.room.id, here);
+  };
   const tell = (attended: Attended): void => {
+    tellElsewhere(attended);
     const told = of(attended.room).join();
     if (told === attended.told) return;
     attended.told = told;
@@ -49,7 +79,8 @@ export function newPresence(now: () => number, attending: Attending = { came: ()
     of,
     isThere,
     come: (room, attendance) => {
-      const attended = rooms.get(room.id) ?? { room, there: new Set<Attendance>(), told: of(room).join() };
+      const attended = rooms.get(room.id) ?? newAttended(room, of(room).join());
+      if (!rooms.has(room.id)) tellOthers(room.id, 'who');
       rooms.set(room.id, attended);
       if (isFirst(attended, attendance.seat)) attending.came(room, attendance.seat);
       attended.there.add(attendance);
@@ -57,6 +88,7 @@ export function newPresence(now: () => number, attending: Attending = { came: ()
       return () => {
         if (!attended.there.delete(attendance)) return;
         if (attended.there.size === 0 && rooms.get(room.id) === attended) rooms.delete(room.id);
+        // The last one of this process is told of as well, though nobody here asks any more.
         if (isFirst(attended, attendance.seat)) attending.left(room, attendance.seat);
         tell(attended);
       };
@@ -64,7 +96,22 @@ export function newPresence(now: () => number, attending: Attending = { came: ()
     look: () => {
       for (const attended of rooms.values()) tell(attended);
     },
+    hear: (game, notice, from) => {
+      const attended = rooms.get(game);
+      if (attended === undefined) return;
+      if (notice === 'who') return tellOthers(game, hereAt(game));
+      attended.elsewhere.set(from, { here: notice, at: now() });
+      tell(attended);
+    },
   };
 }
+
+const newAttended = (room: Room, told: string): Attended => ({
+  room,
+  there: new Set(),
+  elsewhere: new Map(),
+  told,
+  toldOthers: { here: 'here00', at: 0 },
+});
 
 const isComputer = ({ seats }: Room, seat: SeatNumber): boolean => seats[seat]?.account === null;

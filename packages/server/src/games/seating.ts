@@ -3,20 +3,7 @@ import { createHash } from 'node:crypto';
 import { battleHash } from '@kosynier/battles';
 import { commitmentOf, PROTOCOL, type SeatNumber, toHex } from '@kosynier/dice';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import {
-  type Brought,
-  broughtLines,
-  documentHash,
-  type LogCommit,
-  type LogHeader,
-  openLog,
-  type Pace,
-  PERSON,
-  type Sides,
-  seated,
-  type Table,
-  written,
-} from '@kosynier/table';
+import { documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, seated, written } from '@kosynier/table';
 import type { Transaction } from 'kysely';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
@@ -27,6 +14,7 @@ import { type KeptChains, makeChains } from './chains.ts';
 import { newClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { concede, type Reply } from './deeds.ts';
+import { lapseJob } from './lapsing.ts';
 import { catchUpSeats, loadRoom } from './loading.ts';
 import { make } from './moving.ts';
 import type { Room } from './room.ts';
@@ -44,8 +32,8 @@ export interface Challenge {
   readonly isRated: boolean;
   /** The first game of the pair of which this is the second. */
   readonly pairOf?: string;
-  /** The game so far, if it was begun elsewhere. */
-  readonly brought?: Table | undefined;
+  /** The game so far, if it was begun elsewhere, as text; its options are those of the game. */
+  readonly record?: string | undefined;
   /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
   /** Those who sit there and do not know it yet. */
@@ -62,8 +50,18 @@ export interface MadeGame {
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Why a game is not made: the rules do not know this scenario, or not this step of a game that was begun elsewhere. */
-export type NotMade = { readonly why: 'scenario' } | { readonly why: 'brought'; readonly step: number };
+/** Why a game is not made: the rules do not know this scenario, or not the game that was begun elsewhere. */
+export type NotMade = { readonly why: 'scenario' } | { readonly why: 'record'; readonly reason: string };
+
+const LINES_AT_ONCE = 200;
+
+async function insertLines(transaction: Transaction<Tables>, game: string, lines: readonly string[]): Promise<void> {
+  for (let n = 0; n < lines.length; n += LINES_AT_ONCE)
+    await transaction
+      .insertInto('line')
+      .values(lines.slice(n, n + LINES_AT_ONCE).map((text, i) => ({ game, n: n + i + 1, text, action_id: null, hidden: null })))
+      .execute();
+}
 
 /** The anchors stand in the header before anybody sits down. */
 export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | NotMade> {
@@ -77,11 +75,12 @@ export async function makeGame(context: Context, account: string, challenge: Cha
   const second = secondSeat(opponent);
   const chains = await makeChains(game, 0, computer === undefined ? {} : { 1: toHex(random(32)) }, random);
   const header = headerOf(context, challenge, id, chains);
-  const text = JSON.stringify(header);
-  const opened = openLog(rules, battle, header, text);
-  const brought: Brought =
-    challenge.brought === undefined || !opened.ok ? { ok: true, written: [] } : broughtLines(opened.log, challenge.brought);
-  if (!brought.ok) return { why: 'brought', step: brought.step };
+  const begun =
+    challenge.record === undefined
+      ? { ok: true as const, header: JSON.stringify(header), lines: [] }
+      : await context.checks.begun({ record: challenge.record, header });
+  if (!begun.ok) return { why: 'record', reason: begun.reason };
+  const { header: text, lines } = begun;
   const key = opponent === 'invitation' ? random(24).toString('base64url') : null;
   const { database, vault } = store;
   await database.transaction().execute(async (transaction) => {
@@ -101,7 +100,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         battle: battle.id,
         document: isShipped(context, battle) ? null : header.battleHash,
         scenario,
-        version: brought.written.length,
+        version: lines.length,
         invitation: key === null ? null : hashOf(key),
         clock,
         created: new Date(now()),
@@ -113,14 +112,14 @@ export async function makeGame(context: Context, account: string, challenge: Cha
         .insertInto('seat')
         .values({ game: id, seat: 1, ...second })
         .execute();
-    for (const { line, text: own } of brought.written)
-      await transaction.insertInto('line').values({ game: id, n: line.n, text: own, action_id: null, hidden: null }).execute();
+    await insertLines(transaction, id, lines);
     await transaction
       .insertInto('chains')
       .values({ game: id, epoch: 0, kept: vault.seal(`chains ${id} 0`, JSON.stringify(chains)) })
       .execute();
     for (const called of challenge.called ?? [])
       await addJob(transaction, noticeJob({ game: id, account: called }, 'begun', now() + delayOf(pace)));
+    if (second === undefined) await addJob(transaction, lapseJob(id, now()));
     await challenge.tournament?.note(transaction, id);
   });
   const room = await loadRoom(context, id);

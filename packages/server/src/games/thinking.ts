@@ -27,11 +27,11 @@ function gameOf({ battle, document, battleHash, scenario, options }: Question): 
 }
 
 parentPort?.on('message', (question: Question) => {
-  const { id, mind: name, level, view, decision, choices, seed } = question;
+  const { mind: name, level, view, decision, choices, seed } = question;
   const game = gameOf(question);
   const [first] = choices;
-  if (game === undefined || first === undefined || !isLevel(level)) return parentPort?.postMessage({ id, action: first });
+  if (game === undefined || first === undefined || !isLevel(level)) return parentPort?.postMessage(first);
   const mind = put(minds, name, minds.get(name) ?? createMind(level));
   const situation = { game, view: view as GameView, decision: decision as Decision, options: choices };
-  return parentPort?.postMessage({ id, action: decide(mind, situation, seededRandom(seed)).action });
+  return parentPort?.postMessage(decide(mind, situation, seededRandom(seed)).action);
 });

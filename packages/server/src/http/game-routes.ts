@@ -3,8 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
-import { readRecord, reopen } from '@kosynier/protocol';
-import { documentHash, isOver, NO_CLOCK, type Sides, type Table } from '@kosynier/table';
+import { NO_CLOCK, type Sides } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { broughtBattle } from '../battles/brought.ts';
 import type { Reply } from '../games/deeds.ts';
@@ -106,22 +105,19 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
   const [first, second] = [battle.sides[0].id, battle.sides[1].id];
   if (side !== undefined && side !== first && side !== second) throw new No(422, 'input', `side: must be ${first} or ${second}`);
   if (record !== undefined) limited(desk, 'bring', person.id);
-  const brought = record === undefined ? undefined : broughtTable(record, { battle: id, scenario });
-  if (brought !== undefined && side === undefined) throw new No(422, 'input', `side: must be ${first} or ${second}: the battle has begun`);
+  if (record !== undefined && side === undefined) throw new No(422, 'input', `side: must be ${first} or ${second}: the battle has begun`);
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);
   const sides: Sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
   const why = isRated ? whyNotRated({ ...wantedOf(person, opponent, record), battle: id, scenario, options, pace }) : undefined;
   if (why !== undefined) throw new No(422, person.isGuest ? 'keptOnly' : 'input', person.isGuest ? why : `rated: ${why}`);
-  const agreed = { battle, scenario, options: brought?.agreement.options ?? options, pace, sides, visibility, delay, isRated };
-  const made = await makeGame(desk.context, person.id, { ...agreed, brought, opponent });
+  const agreed = { battle, scenario, options, pace, sides, visibility, delay, isRated };
+  const made = await makeGame(desk.context, person.id, { ...agreed, record, opponent });
   if ('why' in made)
     throw new No(
       422,
       'input',
-      made.why === 'scenario'
-        ? `scenario: must be one of ${battle.scenarios.map((one) => one.id).join(', ')}`
-        : `record: step ${made.step} does not fit the rules of this server`,
+      made.why === 'scenario' ? `scenario: must be one of ${battle.scenarios.map((one) => one.id).join(', ')}` : `record: ${made.reason}`,
     );
   desk.rooms.put(made.room);
   return { game: made.room.id, seat: 0, header: made.room.log.header, ...(made.key === null ? {} : { key: made.key }) };
@@ -132,28 +128,6 @@ const wantedOf = (person: Person, opponent: string | object, record: string | un
   isBrought: record !== undefined,
   isByGuest: person.isGuest,
 });
-
-/** The longest battles have fewer; each of them is played again before the game goes on. */
-const MOST_BROUGHT = 8_000;
-
-/** A game that was begun elsewhere: every step of it must fit the rules, and it must not be over. */
-function broughtTable(record: string, asked: { readonly battle: string; readonly scenario: string }): Table {
-  const no = (reason: string): No => new No(422, 'input', `record: ${reason}`);
-  const reading = readRecord(record);
-  if (!reading.ok) throw no(`line ${reading.line}: ${reading.reason}`);
-  const opened = reopen(reading.record);
-  if (!opened.ok) throw no(`line ${opened.line}: ${opened.reason}`);
-  const { table, stop } = opened;
-  const { agreement, game, opening, steps } = table;
-  if (steps.length > MOST_BROUGHT) throw no(`has ${steps.length} steps; ${MOST_BROUGHT} are the most that can be brought`);
-  if (stop !== null) throw no(`step ${steps.length + 1} does not fit the rules of this server`);
-  // A battle that somebody has made is the one that went through the door, to the last letter.
-  const battle = agreement.document === undefined ? agreement.battle : documentHash(game.battle);
-  if (battle !== asked.battle || agreement.scenario !== asked.scenario) throw no(`is of ${battle}, ${agreement.scenario}`);
-  if (opening.position !== null) throw no('begins with a position of its own: that cannot be played online');
-  if (isOver(table)) throw no('the game is over');
-  return table;
-}
 
 /** What one is invited to, before one sits down. */
 async function invitation(desk: Desk, request: WithId) {

@@ -6,11 +6,10 @@ import { escaped, wordsOf } from '../notices/letters.ts';
 import { changeSettings, languageOf, setKindsInGame, settingsOf } from '../notices/settings.ts';
 import { readStopKey, type Stopping } from '../notices/stopping.ts';
 import { networkOf } from '../people/limits.ts';
-import { isSignIn, openSignIn } from '../people/mail-sign-in.ts';
-import { SESSION_DAYS } from '../people/people.ts';
+import { accountOfSignIn, openSignIn } from '../people/mail-sign-in.ts';
 import { limited, No } from './app.ts';
 import type { Desk } from './desk.ts';
-import { cookieOf } from './site.ts';
+import { cookieFor } from './people-routes.ts';
 
 type WithKey = FastifyRequest<{ Params: { key: string }; Querystring: { of?: string } }>;
 
@@ -22,7 +21,7 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
   app.get('/mail/stop/:key', async (request: WithKey, reply) => html(reply, await stopPage(desk, request)));
   app.post('/mail/stop/:key', async (request: WithKey, reply) => html(reply, await stop(desk, request)));
   app.get('/mail/sign-in/:key', async (request: WithKey, reply) => {
-    const isGood = await isSignIn(desk.context.store, request.params.key, desk.context.now());
+    const isGood = (await accountOfSignIn(desk.context.store, request.params.key, desk.context.now())) !== undefined;
     const language = languageIn(request);
     const { pages } = wordsOf(language);
     return html(
@@ -39,7 +38,7 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
     const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
     const language = languageIn(request);
     if (signedIn === undefined) return html(reply, pageOf(language, wordsOf(language).pages.signInGone));
-    return reply.header('set-cookie', cookieOf(desk.site, signedIn.secret, SESSION_DAYS)).redirect('/#/online', 303);
+    return reply.header('set-cookie', await cookieFor(desk, request, signedIn)).redirect('/#/online', 303);
   });
   app.get('/mail/confirm/:key', async (request: WithKey, reply) => html(reply, await confirmPage(desk, request)));
   app.post('/mail/confirm/:key', async (request: WithKey, reply) => html(reply, await confirm(desk, request)));

@@ -54,7 +54,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'post /api/guests': { about: 'Come as a guest.', body: guestSchema },
   'post /api/accounts': { about: 'Make an account, of a guest with what he has.', body: accountSchema },
   'post /api/session': { about: 'Sign in.', body: accountSchema },
-  'post /api/session/mail': { about: 'A mail with a link and a code to sign in, if somebody has this address.', body: mailSignInSchema },
+  'post /api/session/mail': {
+    about:
+      'A mail with a link and a code to sign in, if somebody has this address; answered with `asked`, without which the code is of no use.',
+    body: mailSignInSchema,
+  },
   'post /api/session/code': { about: 'Sign in by the code of such a mail.', body: codeSchema },
   'post /api/session/end': { about: 'Sign out.' },
   'post /api/password': { about: 'Another password.', body: newPasswordSchema },

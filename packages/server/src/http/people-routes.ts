@@ -1,9 +1,7 @@
 /** Routes about people. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellOfPerson } from '../games/bus.ts';
-import { plainLetter, wordsOf } from '../notices/letters.ts';
-import { sendLetter } from '../notices/notices.ts';
-import { languageOf, settingsOf } from '../notices/settings.ts';
+import { askForSignIn } from '../notices/sign-in-letter.ts';
 import { nameDevice } from '../people/devices.ts';
 import { networkOf } from '../people/limits.ts';
 import { newSignIn, openCode } from '../people/mail-sign-in.ts';
@@ -16,29 +14,18 @@ import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
-/** The device gets its cookie, and the list of devices a name for it. With the old cookie nobody can come any more. */
-export async function welcomed(
-  { site, context, people }: Desk,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { person, secret }: SignedIn,
-) {
+/** The cookie of a device, which has a name in the list of devices. With the old one nobody can come any more. */
+export async function cookieFor({ site, context, people }: Desk, request: FastifyRequest, { secret }: SignedIn): Promise<string> {
   const old = cookieIn(site, request.headers.cookie);
   const before = old === undefined ? undefined : await people.ofSession(old);
   if (old !== undefined) await people.signOut(old);
   if (before !== undefined) await tellOfPerson(context.store.database, before.id);
   await nameDevice(context.store.database, secret, request.headers['user-agent']);
-  return reply.header('set-cookie', cookieOf(site, secret, SESSION_DAYS)).send(shown(person));
+  return cookieOf(site, secret, SESSION_DAYS);
 }
 
-async function sendSignIn({ context: { store, now }, notices: { desk } }: Desk, mail: string): Promise<void> {
-  const made = await newSignIn(store, mail, now());
-  if (made === undefined) return;
-  const language = languageOf(await settingsOf(store.database, made.account));
-  const { title, text, open } = wordsOf(language).signIn;
-  const letter = plainLetter(title, [text(made.code)], `${desk.address()}/mail/sign-in/${made.secret}`, open, language);
-  await sendLetter(desk, `sign-in:${made.account}`, mail, letter);
-}
+export const welcomed = async (desk: Desk, request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) =>
+  reply.header('set-cookie', await cookieFor(desk, request, signedIn)).send(shown(signedIn.person));
 
 function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/mail', async (request) => {
@@ -48,15 +35,16 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
     limited(desk, 'mail', `sign in ${mail.toLowerCase()} from ${networkOf(request.ip)}`);
     limited(desk, 'mailTo', mail.toLowerCase());
     limited(desk, 'mailFrom', networkOf(request.ip));
-    await sendSignIn(desk, mail);
-    // The same answer whether somebody has this address or not.
-    return { ok: true };
+    // The same is done and answered whether somebody has this address or not.
+    const made = await newSignIn(desk.context.store, mail, desk.context.now());
+    await askForSignIn(desk.notices.desk, mail, made);
+    return { ok: true, asked: made.asked };
   });
   app.post('/api/session/code', async (request, reply) => {
-    const { mail, code } = read(codeSchema, request.body);
+    const { mail, asked, code } = read(codeSchema, request.body);
     limited(desk, 'signIn', networkOf(request.ip));
     limited(desk, 'signInName', mail.toLowerCase());
-    const account = await openCode(desk.context.store, mail, code, desk.context.now());
+    const account = await openCode(desk.context.store, asked, code, desk.context.now());
     const signedIn = account === undefined ? undefined : await desk.people.signInAs(account);
     if (signedIn === undefined) throw new No(403, 'code', 'This code does not fit, or is too old.');
     return welcomed(desk, request, reply, signedIn);

@@ -114,6 +114,12 @@ async function insertRows(transaction: Transaction<Tables>, table: string, rows:
 /** Challenges are taken back: somebody may have answered them after the backup. */
 async function freezeAll(transaction: Transaction<Tables>): Promise<number> {
   await transaction.deleteFrom('game').where('state', '=', 'open').execute();
-  const { numUpdatedRows } = await transaction.updateTable('game').set({ frozen: true }).where('state', '=', 'running').executeTakeFirst();
+  const { numUpdatedRows } = await transaction
+    .updateTable('game')
+    .set({ frozen: true, clock: sql`clock || jsonb_build_object('running', null, 'since', ${Date.now()}::bigint)` })
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  // All clocks stand: there is no time to give back for the days since the backup.
+  await transaction.deleteFrom('alive').execute();
   return Number(numUpdatedRows);
 }

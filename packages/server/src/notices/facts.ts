@@ -81,12 +81,13 @@ export async function factsOf(database: Kysely<Tables>, { game, account }: Whom)
 
 /** Whether it is still so: a decision that is gone is not told. */
 export function isStill(kind: NoticeKind, { state, clock, seat, side, offer, isFrozen, isRematchAsked }: Facts): boolean {
-  const isAsked = state === 'running' && !isFrozen && clock.running === seat;
+  const isRunning = state === 'running' && clock.running === seat;
   switch (kind) {
     case 'turn':
-      return isAsked;
+      // The time of a game that has stopped runs for an offer.
+      return isRunning && !isFrozen;
     case 'low':
-      return isAsked && !clock.isPaused;
+      return isRunning && !clock.isPaused;
     case 'begun':
     case 'chat':
       return state === 'running';

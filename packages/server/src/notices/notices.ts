@@ -21,6 +21,7 @@ import { pushKeysOf } from './push-keys.ts';
 import { startQueue } from './queue.ts';
 import { deliver, sendHook, sendMail, sendPush } from './sending.ts';
 import { settingsOf } from './settings.ts';
+import { type SignInJob, sendSignIn } from './sign-in-letter.ts';
 import { weighLow, weighNotice } from './weighing.ts';
 
 export interface NoticeOptions {
@@ -158,6 +159,7 @@ const tasksOf = (desk: NoticeDesk): TaskList => ({
   mail: (payload) => sendMail(desk, payload as Sending),
   push: (payload) => sendPush(desk, payload as Sending),
   hook: (payload, { job }) => sendHook(desk, payload as Sending, job.attempts),
+  signIn: (payload) => sendSignIn(desk, payload as SignInJob),
   letter: (payload) => {
     const { to, sealed } = payload as LetterJob;
     return deliver(desk, to, JSON.parse(desk.context.store.vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);

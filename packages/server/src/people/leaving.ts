@@ -2,11 +2,13 @@
  * Leaving for good: running games are given up, challenges taken back, words and everything else about the person deleted. The bare account stays where it
  * sits at games of others: without it their records would have a hole.
  */
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../games/context.ts';
 import { giveUp } from '../games/giving-up.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { settle } from '../ratings/settling.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { leaveTournaments } from '../tournaments/entering.ts';
 import { isPassword } from './passwords.ts';
 import { NO_PASSWORD, type Person } from './people.ts';
@@ -42,6 +44,12 @@ async function endGames(context: Context, rooms: Rooms, account: string): Promis
 const OWN = ['session', 'token', 'link', 'passkey', 'push', 'hook', 'mail_link', 'sign_in', 'notice_settings', 'notice_game'] as const;
 const OWN_TOO = ['told', 'digest_item', 'looking', 'chat', 'shun', 'rating'] as const;
 
+/** What an administrator did stays written down, without the name. */
+async function forgetAuthor(transaction: Transaction<Tables>, account: string): Promise<void> {
+  await sql`update audit set about = left(about, -length(name)) || ${GONE} from account
+    where account.id = ${account} and right(about, length(name) + 3) = 'by ' || name`.execute(transaction);
+}
+
 export async function leaveForGood(context: Context, rooms: Rooms, account: string): Promise<void> {
   await leaveTournaments({ context, rooms }, account);
   await endGames(context, rooms, account);
@@ -50,7 +58,10 @@ export async function leaveForGood(context: Context, rooms: Rooms, account: stri
     await transaction.deleteFrom('shun').where('other', '=', account).execute();
     // A battle on which others play stays as long as their game, and is nobody's.
     await transaction.updateTable('battle').set({ account: null }).where('account', '=', account).execute();
-    await transaction.updateTable('report').set({ account: null }).where('account', '=', account).execute();
+    // What others told of him holds his words and his name, and nothing can come of it any more; what he told of others stays without his words.
+    await transaction.deleteFrom('report').where('about', '=', account).execute();
+    await transaction.updateTable('report').set({ account: null, words: '' }).where('account', '=', account).execute();
+    await forgetAuthor(transaction, account);
     await transaction
       .updateTable('account')
       .set({

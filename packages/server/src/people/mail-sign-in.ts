@@ -1,12 +1,16 @@
-/** Signing in by mail: a link and a code of six digits, for twenty minutes, once. Whether an address is known here is told to nobody. */
+/**
+ * Signing in by mail: a link and a code of six digits, for twenty minutes, once. A code is good only where it was asked for, so that whoever asks for the address of somebody
+ * else neither ends his code nor uses up its tries. Whether an address is known here is told to nobody: the same is written for one that is not, and goes to nobody.
+ */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 export interface MailSignIn {
-  readonly account: string;
+  /** For whoever has asked: without it the code is of no use. */
+  readonly asked: string;
   /** For the link. */
   readonly secret: string;
-  /** For another device. */
   readonly code: string;
 }
 
@@ -15,70 +19,64 @@ const MOST_TRIES = 5;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 /** Six digits are soon tried: without the key of the server nobody can. */
-const codeHash = ({ vault }: Store, account: string, code: string): Buffer =>
-  createHmac('sha256', vault.keyFor('sign-in code')).update(`${account} ${code}`).digest();
+const codeHash = ({ vault }: Store, asked: string, code: string): Buffer =>
+  createHmac('sha256', vault.keyFor('sign-in code')).update(`${asked} ${code}`).digest();
 
-async function accountOf({ database }: Store, mail: string): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('account')
-    .select('id')
-    .where((is) => is(is.fn<string>('lower', ['mail']), '=', is.fn<string>('lower', [is.val(mail)])))
-    .where('banned', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
-}
+const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** Undefined: nobody has this address. A new one takes the place of the old. */
-export async function newSignIn(store: Store, mail: string, now: number): Promise<MailSignIn | undefined> {
-  const account = await accountOf(store, mail);
-  if (account === undefined) return undefined;
-  const secret = randomBytes(24).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = { hash: hashOf(secret), code: codeHash(store, account, code), tries: 0, expires: new Date(now + TIME_MS) };
-  await store.database
+/** Of an address, whoever has it, and if nobody has. */
+export async function newSignIn(store: Store, mail: string, now: number): Promise<MailSignIn> {
+  const { database } = store;
+  const made = { asked: newSecret(), secret: newSecret(), code: String(randomInt(1_000_000)).padStart(6, '0') };
+  await database.deleteFrom('sign_in').where('expires', '<=', new Date(now)).execute();
+  await database
     .insertInto('sign_in')
-    .values({ account, ...row })
-    .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
+    .values({
+      asked: hashOf(made.asked),
+      account: sql`(select id from account where lower(mail) = lower(${mail}) and banned is null)`,
+      hash: hashOf(made.secret),
+      code: codeHash(store, made.asked, made.code),
+      expires: new Date(now + TIME_MS),
+    })
     .execute();
-  return { account, secret, code };
+  return made;
 }
 
-const found = ({ database }: Store, now: number) => database.selectFrom('sign_in').selectAll().where('expires', '>', new Date(now));
-
-/** Whether a link can be used; it is not used up. */
-export async function isSignIn(store: Store, secret: string, now: number): Promise<boolean> {
-  return (await found(store, now).where('hash', '=', hashOf(secret)).executeTakeFirst()) !== undefined;
-}
-
-/** The account; undefined: the link has been used, or is too old. */
-export async function openSignIn({ database }: Store, secret: string, now: number): Promise<string | undefined> {
-  const row = await database
-    .deleteFrom('sign_in')
+const found = ({ database }: Store, secret: string, now: number) =>
+  database
+    .selectFrom('sign_in')
+    .select('account')
     .where('hash', '=', hashOf(secret))
     .where('expires', '>', new Date(now))
-    .returning('account')
+    .where('account', 'is not', null)
     .executeTakeFirst();
-  return row?.account;
+
+/** Whom a link signs in; it is not used up. Undefined: it has been used, or is too old, or nobody has the address. */
+export const accountOfSignIn = async (store: Store, secret: string, now: number): Promise<string | undefined> =>
+  (await found(store, secret, now))?.account ?? undefined;
+
+/** The account; all its mails are used up. Undefined: the link has been used, or is too old. */
+export async function openSignIn(store: Store, secret: string, now: number): Promise<string | undefined> {
+  const account = await accountOfSignIn(store, secret, now);
+  return account !== undefined && (await isUsedUp(store, account)) ? account : undefined;
+}
+
+/** False: somebody else was first. */
+async function isUsedUp({ database }: Store, account: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('sign_in').where('account', '=', account).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** A code is tried five times at most; then a new mail is needed. */
-export async function openCode(store: Store, mail: string, code: string, now: number): Promise<string | undefined> {
-  const { database } = store;
-  const account = await accountOf(store, mail);
-  if (account === undefined) return undefined;
-  const tried = await database
+export async function openCode(store: Store, asked: string, code: string, now: number): Promise<string | undefined> {
+  const tried = await store.database
     .updateTable('sign_in')
     .set((is) => ({ tries: is('tries', '+', 1) }))
-    .where('account', '=', account)
+    .where('asked', '=', hashOf(asked))
     .where('expires', '>', new Date(now))
     .where('tries', '<', MOST_TRIES)
-    .returning('code')
+    .returning(['code', 'account'])
     .executeTakeFirst();
-  if (tried === undefined || !timingSafeEqual(tried.code, codeHash(store, account, code))) return undefined;
-  const { numDeletedRows } = await database
-    .deleteFrom('sign_in')
-    .where('account', '=', account)
-    .where('code', '=', tried.code)
-    .executeTakeFirst();
-  return numDeletedRows === 1n ? account : undefined;
+  if (tried === undefined || !timingSafeEqual(tried.code, codeHash(store, asked, code)) || tried.account === null) return undefined;
+  return (await isUsedUp(store, tried.account)) ? tried.account : undefined;
 }

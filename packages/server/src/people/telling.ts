@@ -1,4 +1,5 @@
 /** Everything that the server knows about somebody, as lines of JSON: the person first, then each game with its log. */
+import { hookOf } from '../notices/channels.ts';
 import type { Store } from '../store/store.ts';
 import { sessionsOf, tokensOf } from './devices.ts';
 import { NO_PASSWORD, type Person } from './people.ts';
@@ -17,6 +18,15 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   });
   yield json({ notices: (await database.selectFrom('notice_settings').selectAll().where('account', '=', id).executeTakeFirst()) ?? null });
   yield json({ browsers: await database.selectFrom('push').select(['name', 'created']).where('account', '=', id).execute() });
+  yield json({ hook: await hookTold(store, id) });
+  yield json({ noticesOfGames: await database.selectFrom('notice_game').select(['game', 'kinds']).where('account', '=', id).execute() });
+  yield json({
+    told: await database.selectFrom('told').select(['game', 'kind', 'way', 'at']).where('account', '=', id).orderBy('at').execute(),
+    toldNext: await database.selectFrom('digest_item').select(['game', 'kind']).where('account', '=', id).execute(),
+  });
+  yield json({
+    mailToConfirm: await database.selectFrom('mail_link').select(['mail', 'expires']).where('account', '=', id).execute(),
+  });
   yield json({ battles: await database.selectFrom('battle').select(['sha256', 'asked', 'document']).where('account', '=', id).execute() });
   yield json({ shunned: await shunnedBy(database, id) });
   yield json({
@@ -30,6 +40,12 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   yield json({ said });
   const seats = await database.selectFrom('seat').select(['game', 'seat']).where('account', '=', id).orderBy('game').execute();
   for (const { game, seat } of seats) yield json(await gameOf(store, game, seat));
+}
+
+/** The name of the host: the rest of the address is a key, as whoever has set it knows it. */
+async function hookTold(store: Store, account: string) {
+  const hook = await hookOf(store, account);
+  return hook === undefined ? null : { host: new URL(hook.url).host, failures: hook.failures, offWhy: hook.offWhy };
 }
 
 /** As its log stands there for both players: what was sealed is sealed here too. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter', 'settle', 'tournament'] as const;
+export const TASKS = ['notice', 'low', 'digest', 'mail', 'push', 'hook', 'letter', 'settle', 'tournament', 'lapse', 'signIn'] as const;
 export type Task = (typeof TASKS)[number];
 
 export interface NewJob {
@@ -27,6 +27,8 @@ export const ATTEMPTS: Readonly<Record<Task, number>> = {
   letter: 7,
   settle: 25,
   tournament: 25,
+  lapse: 25,
+  signIn: 7,
 };
 
 export const modeOf = ({ keepsTime = false }: NewJob): string => (keepsTime ? 'preserve_run_at' : 'replace');

@@ -181,6 +181,21 @@ create table tournament_meeting (
   second_game text references game on delete set null, primary key (tournament, round, board));
 `;
 
+/** The clock of a game that has stopped stands still. */
+const STOPPED = `
+update game set clock = clock || jsonb_build_object('running', null, 'since', (extract(epoch from now()) * 1000)::bigint) where frozen and state = 'running';
+`;
+
+/** Mails by which somebody signs in: each of its own, for whoever has asked. Those that are under way are asked for again. */
+const ASKED = `
+drop table sign_in;
+create table sign_in (
+  asked bytea primary key, account text references account on delete cascade, hash bytea not null unique, code bytea not null,
+  tries smallint not null default 0, expires timestamptz not null);
+create index sign_in_by_account on sign_in (account);
+create index sign_in_by_expires on sign_in (expires);
+`;
+
 const running = (text: string): Migration => ({
   up: async (database) => {
     for (const statement of text.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(database);
@@ -215,6 +230,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-accounts': running(ACCOUNTS),
   '0009-digest': running(DIGEST),
   '0010-battles': running(BATTLES),
+  '0011-stopped': running(STOPPED),
+  '0012-asked': running(ASKED),
 };
 
 /** Brings the database up to this program, or to a migration; a sentence: it cannot be. */

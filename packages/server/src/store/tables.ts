@@ -169,9 +169,10 @@ export interface Tables {
   readonly hook: { readonly account: string; readonly kept: Buffer; readonly failures: Generated<number>; readonly off_why: string | null };
   /** A link by which an address of mail is confirmed. */
   readonly mail_link: { readonly hash: Buffer; readonly account: string; readonly mail: string; readonly expires: Time };
-  /** A mail by which somebody signs in: the hashes of its link and of its code, and how often a code was tried. */
+  /** A mail by which somebody signs in: the hashes of what whoever asked for it holds, of its link and of its code, and how often a code was tried. `account` null: nobody has the address. */
   readonly sign_in: {
-    readonly account: string;
+    readonly asked: Buffer;
+    readonly account: string | null;
     readonly hash: Buffer;
     readonly code: Buffer;
     readonly tries: Generated<number>;

@@ -6,7 +6,7 @@ import { loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
 import type { TaskList } from 'graphile-worker';
 import type { Transaction } from 'kysely';
-import { newClock, standing } from '../games/clock.ts';
+import { type Clock, newClock, standing } from '../games/clock.ts';
 import type { Context } from '../games/context.ts';
 import { concede } from '../games/deeds.ts';
 import { inTurn, type Room, sideOf } from '../games/room.ts';
@@ -48,28 +48,28 @@ const isRoundOver = (tournament: TournamentState): boolean => present(tournament
 const gamesIn = (tournament: TournamentState): readonly TournamentGame[] =>
   present(tournament).flatMap(({ games }) => games.filter((game) => game !== null && game.state !== 'over') as TournamentGame[]);
 
-/** A game that has stopped has no time that is up: it is looked at again after a while. */
+/** A time that should be up, and a game that could not be ended: it is looked at again after a while. */
 const AGAIN_MS = 60_000;
 
 /** The earliest moment at which the time of a game may be up: whoever decides now may hand over to one who has less. */
 function nextDeadline(tournament: TournamentState, now: number): number {
-  const deadlines = gamesIn(tournament).map(({ clock, created, isUntouched }) =>
-    isUntouched ? created + bankOf(tournament) : clock.since + Math.min(...clock.left.map((left, seat) => left + (clock.rest[seat] ?? 0))),
+  const deadlines = gamesIn(tournament).map(({ clock }) =>
+    clock.running === null
+      ? lapseAt(tournament, clock)
+      : clock.since + Math.min(...clock.left.map((left, seat) => left + (clock.rest[seat] ?? 0))),
   );
   const next = Math.min(...deadlines) + 1;
   return next > now ? next : now + AGAIN_MS;
 }
 
-/** So long has everybody to sit down. */
-const bankOf = ({ pace }: TournamentState): number => newClock(pace, 0).left[0];
+/** As long as nobody's time runs, nobody has sat down, or nobody has offered new dice where the game has stopped: both have a whole clock for it. */
+const lapseAt = ({ pace }: TournamentState, { since }: Clock): number => since + newClock(pace, 0).left[0];
 
 /** Nobody waits for somebody to claim: the server ends what is late. Whoever has left gives up. True: something has ended. */
 async function endedLate({ context, rooms }: Hall, tournament: TournamentState): Promise<boolean> {
   let hasEnded = false;
   for (const game of gamesIn(tournament)) {
-    const flagged = standing(tournament.pace, game.clock, context.now()).flagged;
-    const isNobodyThere = game.isUntouched && context.now() >= game.created + bankOf(tournament);
-    const room = flagged !== null || isNobodyThere ? await rooms.find(game.id) : undefined;
+    const room = lateness(tournament, game.clock, context.now()) === null ? undefined : await rooms.find(game.id);
     if (room !== undefined) hasEnded = (await inTurn(room, () => endLate(context, room, tournament))) || hasEnded;
   }
   for (const { id, leftIn } of tournament.players)
@@ -77,12 +77,17 @@ async function endedLate({ context, rooms }: Hall, tournament: TournamentState):
   return hasEnded;
 }
 
+/** The seat whose time is up; `nobody`: neither has come; null: the game can go on. */
+function lateness(tournament: TournamentState, clock: Clock, now: number): SeatNumber | 'nobody' | null {
+  if (clock.running === null) return now >= lapseAt(tournament, clock) ? 'nobody' : null;
+  return standing(tournament.pace, clock, now).flagged;
+}
+
 /** Looked at again, for the room may know of a move that came meanwhile. */
-async function endLate(context: Context, room: Room, { pace }: TournamentState): Promise<boolean> {
-  if (room.log.isOver || room.isFrozen) return false;
-  const { flagged } = standing(pace, room.clock, context.now());
-  if (flagged === null && room.log.ledger.n > 0) return false;
-  const winner: SeatNumber | null = flagged === null ? null : flagged === 0 ? 1 : 0;
+async function endLate(context: Context, room: Room, tournament: TournamentState): Promise<boolean> {
+  const late = room.log.isOver ? null : lateness(tournament, room.clock, context.now());
+  if (late === null) return false;
+  const winner: SeatNumber | null = late === 'nobody' ? null : late === 0 ? 1 : 0;
   const side = winner === null ? undefined : sideOf(room, winner);
   const reply = await concede(context, room, winner ?? 0, side ?? null, side === undefined ? 'lapsed' : 'time');
   return reply.ok;

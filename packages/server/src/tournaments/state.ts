@@ -12,9 +12,6 @@ export interface TournamentGame {
   /** The points of both who meet; null: not over. */
   readonly points: readonly [number, number] | null;
   readonly clock: Clock;
-  readonly created: number;
-  /** No line was written yet: nobody has sat down. */
-  readonly isUntouched: boolean;
 }
 
 export interface MeetingState {
@@ -86,7 +83,7 @@ const gamesOf = (database: Kysely<Tables>, tournament: string) =>
   database
     .selectFrom('game')
     .innerJoin('seat', (join) => join.onRef('seat.game', '=', 'game.id').on('seat.seat', '=', 0))
-    .select(['game.id', 'game.state', 'game.battle', 'game.result', 'game.first_side', 'game.clock', 'game.created', 'game.version'])
+    .select(['game.id', 'game.state', 'game.battle', 'game.result', 'game.first_side', 'game.clock'])
     .select('seat.account')
     .where('game.tournament', '=', tournament)
     .execute();
@@ -102,8 +99,6 @@ function gameFor(games: readonly GameRow[], id: string | null, one: string): Tou
     state: game.state,
     points: game.state !== 'over' ? null : ofOne === null ? [0, 0] : [ofOne, 1 - ofOne],
     clock: game.clock as Clock,
-    created: game.created.getTime(),
-    isUntouched: game.version === 0,
   };
 }
 

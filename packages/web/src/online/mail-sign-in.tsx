@@ -8,10 +8,16 @@ import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { useOnlineTexts } from './texts.ts';
 
+/** `asked`: the code is good only together with it, here. */
+interface Sent {
+  readonly mail: string;
+  readonly asked: string;
+}
+
 export function MailSignIn() {
   const { byMail: texts } = useOnlineTexts();
   const [hasMail, setHasMail] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   useEffect(() => {
     void siteTold().then((answer) => answer.ok && setHasMail(answer.value.hasMail));
   }, []);
@@ -20,17 +26,17 @@ export function MailSignIn() {
   return (
     <details className={controls['card']} data-testid="mail-sign-in">
       <summary>{texts.title}</summary>
-      {sentTo === null ? <Address onSent={setSentTo} /> : <Code mail={sentTo} onAgain={() => setSentTo(null)} />}
+      {sent === null ? <Address onSent={setSent} /> : <Code {...sent} onAgain={() => setSent(null)} />}
     </details>
   );
 }
 
-function Address({ onSent }: { readonly onSent: (mail: string) => void }) {
+function Address({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { byMail: texts } = useOnlineTexts();
   const [mail, setMail] = useState('');
   const { why, isBusy, submit } = useForm(async () => {
-    const answer = await ask('POST', '/session/mail', { mail });
-    if (answer.ok) onSent(mail);
+    const answer = await ask<Pick<Sent, 'asked'>>('POST', '/session/mail', { mail });
+    if (answer.ok) onSent({ mail, asked: answer.value.asked });
     return answer;
   });
   return (
@@ -44,11 +50,11 @@ function Address({ onSent }: { readonly onSent: (mail: string) => void }) {
   );
 }
 
-function Code({ mail, onAgain }: { readonly mail: string; readonly onAgain: () => void }) {
+function Code({ mail, asked, onAgain }: Sent & { readonly onAgain: () => void }) {
   const { byMail: texts } = useOnlineTexts();
   const openCode = useMe((store) => store.openCode);
   const [code, setCode] = useState('');
-  const { why, isBusy, submit } = useForm<Me>(() => openCode(mail, code));
+  const { why, isBusy, submit } = useForm<Me>(() => openCode(mail, asked, code));
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <p role="status">{texts.sent(mail)}</p>

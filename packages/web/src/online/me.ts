@@ -14,7 +14,7 @@ export interface MeStore {
   readonly openLink: (secret: string) => Promise<Answer<Me>>;
   readonly openPasskey: () => Promise<Answer<Me>>;
   /** The six digits of a mail. */
-  readonly openCode: (mail: string, code: string) => Promise<Answer<Me>>;
+  readonly openCode: (mail: string, asked: string, code: string) => Promise<Answer<Me>>;
 }
 
 const preferences = () => import('./account/preferences.ts');
@@ -60,6 +60,6 @@ export const useMe = create<MeStore>()((set, get) => {
       if (answer.ok) came(answer.value);
       return answer;
     },
-    openCode: (mail, code) => come('/session/code', { mail, code }),
+    openCode: (mail, asked, code) => come('/session/code', { mail, asked, code }),
   };
 });

@@ -60,6 +60,8 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const { game: texts } = useOnlineTexts();
   const clock = useOnline((store) => store.clock);
   const hasOffer = useOnline((store) => store.offer !== null);
+  // In a game that has stopped they overtake every other offer.
+  const isDiceOffered = useOnline(({ offer, isFrozen }) => offer !== null && (!isFrozen || offer.offer.kind === 'newDice'));
   const seat = useOnline((store) => store.seat);
   const at = useOnline((store) => store.clockAt);
   const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);
@@ -90,7 +92,7 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
             type="button"
             className={controls['plain']}
             data-offer={kind}
-            disabled={hasOffer}
+            disabled={kind === 'newDice' ? isDiceOffered : hasOffer}
             onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
           >
             {texts.offers[kind as 'draw']}

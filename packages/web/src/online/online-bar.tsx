@@ -151,10 +151,12 @@ function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly 
 
 function Troubles() {
   const isFrozen = useOnline((store) => store.isFrozen);
+  const isRated = useOnline((store) => store.isRated);
   const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
   const { game: texts } = useOnlineTexts();
   const trouble = useOnline((store) => store.trouble);
-  if (isFrozen || isSecretElsewhere) return <p role="alert">{isFrozen ? texts.frozen : texts.secretElsewhere}</p>;
+  if (isFrozen) return <p role="alert">{isRated ? texts.frozenRated : texts.frozen}</p>;
+  if (isSecretElsewhere) return <p role="alert">{texts.secretElsewhere}</p>;
   return trouble === null ? null : <p role="alert">{texts.troubles[trouble]}</p>;
 }
 
@@ -191,6 +193,8 @@ function Offered() {
   const seats = useOnline((store) => store.seats);
   const seat = useOnline((store) => store.seat);
   const sideOf = useOfferingSeat();
+  // Where a rating hangs on it, new dice of a game that has stopped cannot be declined.
+  const isFree = useOnline(({ isFrozen, isRated }) => !(isFrozen && isRated)) || offer?.offer.kind !== 'newDice';
   const { game: texts } = useOnlineTexts();
   if (offer === null) return null;
   const by = sideOf(offer.side);
@@ -205,9 +209,11 @@ function Offered() {
           <button type="button" data-testid="agree" onClick={() => void answerOffer(true)}>
             {texts.yes}
           </button>
-          <button type="button" data-testid="decline" onClick={() => void answerOffer(false)}>
-            {texts.no}
-          </button>
+          {isFree ? (
+            <button type="button" data-testid="decline" onClick={() => void answerOffer(false)}>
+              {texts.no}
+            </button>
+          ) : null}
         </>
       )}
     </p>

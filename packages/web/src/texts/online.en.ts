@@ -192,6 +192,8 @@ export const onlineEn = {
     secretElsewhere:
       'The dice of this game wait for your secret, which lies in the browser where you sat down. Open the game there once, or offer new dice.',
     frozen: 'The dice of this game must be agreed on anew before it goes on: offer new dice.',
+    frozenRated:
+      'The dice of this game must be agreed on anew before it goes on. Clocks stand until one of you offers new dice; then the clock of the other runs until there is an answer.',
     troubles: {
       noDice:
         'The dice of this game wait until your opponent has shown the secret of that seat: that happens by itself with the next visit.',
@@ -236,7 +238,7 @@ export const onlineEn = {
       resignation: (name: string): string => `Victory: ${name}. The other side has resigned.`,
       time: (name: string): string => `Victory: ${name}. The time of the other side is up.`,
       agreement: 'A draw by agreement.',
-      lapsed: 'The game was given up before it began.',
+      lapsed: 'The game has lapsed: nobody has won.',
       left: 'The game has left the server. Save its log, or play on from here.',
     },
     yourTurn: '● Your turn',

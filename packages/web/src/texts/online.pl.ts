@@ -196,6 +196,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     secretElsewhere:
       'Kości tej gry czekają na twój sekret, który leży w przeglądarce, w której zajęto miejsce. Otwórz tam grę raz albo zaproponuj nowe kości.',
     frozen: 'Zanim gra pójdzie dalej, trzeba na nowo uzgodnić kości: zaproponuj nowe kości.',
+    frozenRated:
+      'Zanim gra pójdzie dalej, trzeba na nowo uzgodnić kości. Zegary stoją, dopóki ktoś z was nie zaproponuje nowych kości; potem drugiej osobie biegnie czas, aż odpowie.',
     troubles: {
       noDice: 'Kości tej gry czekają, aż przeciwnik pokaże sekret swojego miejsca: stanie się to samo przy jego następnej wizycie.',
       frozen: 'Gra czeka na nowe kości.',
@@ -240,7 +242,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       resignation: (name) => `Zwycięstwo: ${name}. Druga strona się poddała.`,
       time: (name) => `Zwycięstwo: ${name}. Czas drugiej strony minął.`,
       agreement: 'Remis za zgodą obu stron.',
-      lapsed: 'Gra została porzucona, zanim się zaczęła.',
+      lapsed: 'Gra wygasła: nikt nie wygrał.',
       left: 'Partia opuściła serwer. Zapisz jej przebieg albo graj dalej od tej chwili.',
     },
     yourTurn: '● Twoja kolej',

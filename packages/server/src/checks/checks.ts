@@ -1,0 +1,41 @@
+/** The largest file takes seconds to be looked through, and whoever plays does not wait for it: a thread does it, with a budget. */
+import { newThread, TooMuch } from '../threads/thread.ts';
+import type { BattleChecked, BegunChecked, BegunGame } from './door.ts';
+
+export type CheckQuestion =
+  | { readonly kind: 'battle'; readonly file: string }
+  | { readonly kind: 'begun'; readonly releases: string; readonly begun: BegunGame };
+
+export interface Checks {
+  readonly battle: (file: string) => Promise<BattleChecked>;
+  readonly begun: (begun: BegunGame) => Promise<BegunChecked>;
+  readonly close: () => Promise<unknown>;
+}
+
+/** Ten times what the largest legal ones need on a machine that others use. */
+const BUDGET_MS = 20_000;
+const MEMORY_MB = 512;
+
+export function newChecks(releases: string): Checks {
+  const thread = newThread<CheckQuestion, BattleChecked | BegunChecked>({
+    module: new URL('./checking.ts', import.meta.url),
+    budget: BUDGET_MS,
+    memory: MEMORY_MB,
+  });
+  const orTooMuch = async <T>(asked: Promise<T>, not: T): Promise<T> =>
+    asked.catch((error: unknown) => {
+      if (error instanceof TooMuch) return not;
+      throw error;
+    });
+  const why = `takes longer than ${BUDGET_MS / 1000} seconds to be looked through`;
+  return {
+    battle: (file) =>
+      orTooMuch(thread.ask({ kind: 'battle', file }) as Promise<BattleChecked>, {
+        ok: false,
+        problems: [{ place: 'file', message: why }],
+        more: 0,
+      }),
+    begun: (begun) => orTooMuch(thread.ask({ kind: 'begun', releases, begun }) as Promise<BegunChecked>, { ok: false, reason: why }),
+    close: thread.close,
+  };
+}

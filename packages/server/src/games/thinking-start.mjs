@@ -1,4 +1,0 @@
-// Node below 22.18 cannot load TypeScript in a worker by itself: register tsx first, then load the thinking.
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) (await import('tsx/esm/api')).register();
-await import('./thinking.ts');

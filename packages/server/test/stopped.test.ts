@@ -1,0 +1,172 @@
+/** Games that have stopped because their dice can be proved no more, and games that nobody comes to: where a rating or others hang on them, nobody holds them up. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { backup, openStore, type RunningServer, restore, type Store, vaultOf } from '../src/index.ts';
+import type { DatabaseAddress } from '../src/postgres/index.ts';
+import { playOn, seatsOf } from './playing.ts';
+import { account, fail, newDatabase, onPort, SECRET, serverOn, startGame, type Visitor } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kosynier stopped '));
+const HOUR = 3_600_000;
+const pass = (time: number) => vi.setSystemTime(Date.now() + time);
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 5, 2) }));
+afterAll(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SLOW = { kind: 'slow', hours: 72, increment: 12 };
+const LIVE = { kind: 'live', seconds: 1800, increment: 15 };
+/** The bank of a slow game and its days of rest. */
+const WHOLE = 72 * HOUR + 21 * 24 * HOUR;
+const SIT_DOWN = { commit: '0'.repeat(64) };
+
+async function used<T>(address: DatabaseAddress, work: (store: Store) => Promise<T>): Promise<T> {
+  const opened = await openStore(address, vaultOf(SECRET), true);
+  const store = opened.ok ? opened.store : fail(opened.reason);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The server of a backup that was made just now: all its games have stopped. */
+async function restored(address: DatabaseAddress, server: RunningServer): Promise<{ address: DatabaseAddress; server: RunningServer }> {
+  const file = join(folder, `${server.port}.kosynier`);
+  expect(await used(address, (store) => backup(store, file))).toMatchObject({ ok: true });
+  await server.close();
+  // It took the administrator a fortnight.
+  pass(14 * 24 * HOUR);
+  const second = await newDatabase();
+  expect(await used(second, (store) => restore(store, file))).toMatchObject({ ok: true });
+  return { address: second, server: await serverOn(second) };
+}
+
+/** What somebody asks of one game. */
+const at = (who: Visitor, game: string) => ({
+  post: async (verb: string, body: object = {}) => (await who.ask('POST', `/api/games/${game}/${verb}`, body)).body,
+  look: async () => (await who.ask('GET', `/api/games/${game}`)).body.snapshot,
+});
+
+it('a rated game that has stopped: whoever is asked for new dice answers in his own time, and loses by it', async () => {
+  const first = await newDatabase();
+  const before = await serverOn(first);
+  const { port } = before;
+  const people = [await account(port, 'Anna'), await account(port, 'Jan')] as const;
+  const wanted = { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace: SLOW, rated: true };
+  const games = [await startGame(port, wanted, 0, undefined, people), await startGame(port, wanted, 0, undefined, people)];
+  for (const started of games) {
+    const clients = await seatsOf(port, started);
+    await playOn(clients, 30);
+    for (const client of clients) client.close();
+  }
+  const { server } = await restored(first, before);
+  const [one, two] = games.map(({ game, players }) => players.map((who) => at(onPort(who, server.port), game)));
+  const [anna, jan] = [one?.[0] ?? fail('Anna'), one?.[1] ?? fail('Jan')];
+
+  // Nobody's time runs until somebody has asked for new dice.
+  const { clock, frozen } = await anna.look();
+  expect({ frozen, running: clock.running }).toEqual({ frozen: true, running: null });
+  pass(WHOLE + HOUR);
+  expect((await anna.look()).clock).toMatchObject({ left: clock.left, rest: clock.rest, flagged: null });
+  for (const who of [anna, jan]) expect(await who.post('claim')).toMatchObject({ ok: false, why: 'frozen' });
+
+  // Another offer does not put them off, nor does a step that is taken back, nor a no.
+  expect(await jan.post('offers', { offer: { kind: 'draw' } })).toMatchObject({ ok: true });
+  const { n } = await anna.post('offers', { offer: { kind: 'newDice' } });
+  expect((await anna.look()).clock).toMatchObject({ running: 1, left: clock.left });
+  const of = { of: n };
+  expect(await jan.post('answers', { ...of, yes: false })).toMatchObject({ ok: false, why: 'notNow' });
+  for (const who of [anna, jan])
+    expect(await who.post('undo', { id: 'undo-stopped', v: n, lines: 1 })).toMatchObject({ ok: false, why: 'frozen' });
+  expect(await jan.post('offers', { offer: { kind: 'draw' } })).toMatchObject({ ok: false, why: 'notNow' });
+
+  // Who agrees has used his time, and goes on.
+  pass(5 * HOUR);
+  expect(await jan.post('answers', { ...of, yes: true })).toMatchObject({ ok: true });
+  const gone = (await jan.look()).clock;
+  expect(gone.left).toEqual([clock.left[0], clock.left[1] - 5 * HOUR]);
+  expect(gone.running).not.toBeNull();
+
+  // Who does not agree loses by time, and the game counts.
+  const [winner, silent] = [two?.[0] ?? fail('Anna'), two?.[1] ?? fail('Jan')];
+  await winner.post('offers', { offer: { kind: 'newDice' } });
+  expect(await winner.post('claim')).toMatchObject({ ok: false, why: 'notNow' });
+  pass(WHOLE + HOUR);
+  expect(await silent.post('claim')).toMatchObject({ ok: false, why: 'notNow' });
+  expect(await winner.post('claim')).toMatchObject({ ok: true });
+  await server.runJobs();
+  const rating = (await onPort(people[0], server.port).ask('GET', `/api/games/${games[1]?.game}/rating`)).body;
+  expect(rating.changes.map(({ before: was, after }: { before: number; after: number }) => Math.sign(after - was))).toEqual([1, -1]);
+  await server.close();
+});
+
+/** Three in a tournament that has begun; each by name. */
+async function tournamentOf(server: RunningServer, pace: object): Promise<{ id: string; players: ReadonlyMap<string, Visitor> }> {
+  const players = new Map<string, Visitor>();
+  for (const name of ['Ewa', 'Zofia', 'Maria']) players.set(name, await account(server.port, name));
+  const [maker = fail('nobody'), ...others] = players.values();
+  const wanted = { battle: 'niemenczyn', scenario: 'I', kind: 'roundRobin', places: 3, pace };
+  const { id } = (await maker.ask('POST', '/api/tournaments', wanted)).body;
+  for (const other of others) await other.ask('POST', `/api/tournaments/${id}/join`);
+  await server.runJobs();
+  return { id, players };
+}
+
+const meetingOf = async (who: Visitor, id: string, round: number) =>
+  (await who.ask('GET', `/api/tournaments/${id}`)).body.meetings.find(
+    (met: { round: number; two: string | null }) => met.round === round && met.two !== null,
+  );
+
+it('a game of a tournament that has stopped ends by the clock of whoever does not agree, or without a point where nobody asks', async () => {
+  const first = await newDatabase();
+  const before = await serverOn(first);
+  const { id, players } = await tournamentOf(before, SLOW);
+  const [ewa = fail('Ewa')] = players.values();
+  const { one, games } = await meetingOf(ewa, id, 1);
+  const there = players.get(one) ?? fail(one);
+  for (const { game } of games) await there.ask('POST', `/api/games/${game}/commit`, SIT_DOWN);
+  const { server } = await restored(first, before);
+  const asking = at(onPort(there, server.port), games[0].game);
+  await server.runJobs();
+  pass(71 * HOUR);
+  await asking.post('offers', { offer: { kind: 'newDice' } });
+  await server.runJobs();
+  expect((await meetingOf(onPort(ewa, server.port), id, 1)).isOver).toBe(false);
+  // Of the second game nobody has said a word for the time of a whole clock.
+  pass(2 * HOUR);
+  await server.runJobs();
+  expect((await meetingOf(onPort(ewa, server.port), id, 1)).games).toMatchObject([{ state: 'running' }, { points: [0, 0] }]);
+  pass(71 * HOUR);
+  await server.runJobs();
+  const met = await meetingOf(onPort(ewa, server.port), id, 1);
+  expect(met).toMatchObject({ isOver: true, points: [1, 0] });
+  expect((await asking.look()).state).toBe('over');
+  expect(await meetingOf(onPort(ewa, server.port), id, 2)).toMatchObject({ isOver: false });
+  await server.close();
+});
+
+it('nobody is late for a live game because the server was away', async () => {
+  const address = await newDatabase();
+  const before = await serverOn(address);
+  const { id, players } = await tournamentOf(before, LIVE);
+  const [ewa = fail('Ewa')] = players.values();
+  pass(1_000_000);
+  await before.close();
+  pass(5 * HOUR);
+  const server = await serverOn(address);
+  await server.runJobs();
+  // 800 seconds of the time to sit down are left, as when the server went.
+  expect((await meetingOf(onPort(ewa, server.port), id, 1)).games).toMatchObject([{ state: 'running' }]);
+  pass(790_000);
+  await server.runJobs();
+  expect((await meetingOf(onPort(ewa, server.port), id, 1)).games).toMatchObject([{ state: 'running' }]);
+  pass(20_000);
+  await server.runJobs();
+  expect((await meetingOf(onPort(ewa, server.port), id, 1)).games).toMatchObject([{ state: 'over', points: [0, 0] }, { state: 'running' }]);
+  await server.close();
+});
