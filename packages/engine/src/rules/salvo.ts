@@ -44,7 +44,8 @@ export function listSalvos(p: Position, limits: FireLimits, list: Action[], limi
   const targets = guns.length > 0 || limits.hexes === undefined ? targetsOf(p, limits) : NO_TARGETS;
   listCannons(p, targets, guns, list, limit);
   if (list.length >= limit) return;
-  const aims = limits.hexes === undefined ? lookFromAllHexes(p, limits, targets) : lookFromHexes(p, limits, limits.hexes);
+  const oneIsEnough = list.length + 1 >= limit;
+  const aims = limits.hexes === undefined ? lookFromAllHexes(p, limits, targets, oneIsEnough) : lookFromHexes(p, limits, limits.hexes);
   if (aims !== undefined) listRifles(p, limits, aims, list, limit);
 }
 
@@ -89,7 +90,8 @@ function lookFromHexes(p: Position, limits: FireLimits, hexes: readonly Hex[]): 
   return aims;
 }
 
-function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[]): Aims {
+/** If one salvo is enough to know that there is a choice, nobody looks any farther than to the first. */
+function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[], oneIsEnough: boolean): Aims {
   if (targets.length === 0) return undefined;
   const memory = memoryOf(p.game);
   const noted = noteHexes(targets, memory.vicinity);
@@ -101,6 +103,7 @@ function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex
     if (!mayBeNear(noted, hex) || topOfStack(p, hex, limits.side) !== unit) continue;
     const count = findNear(noted, hex);
     if (count > 0) aims = lookAround(p, limits, hex, noted.near, count, aims);
+    if (oneIsEnough && aims?.some((aim) => canBeFiredAt(p, limits, aim)) === true) break;
   }
   return aims;
 }
@@ -149,6 +152,11 @@ function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], t
     if (atPassing) list.push({ kind: 'salvo', from: hexesOf(group), target, passing: true });
   }
 }
+
+/** Some of those who aim at a hex may fire: what is asked of a salvo [10.9.5], the best of its firers answers by himself. */
+const canBeFiredAt = (p: Position, limits: FireLimits, { target, firers }: Aim): boolean =>
+  rifleTargetRefusal(p, firers, limits.side, target) === undefined &&
+  (targetChoiceRefusal(p, target, limits, false) === undefined || targetChoiceRefusal(p, target, limits, true) === undefined);
 
 const hexesOf = (firers: readonly Firer[]): Hex[] => numbersFrom(firers, ({ hex }) => hex);
 
