@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { battleIds, loadBattle } from '@kosynier/battles';
 import type { SeatNumber } from '@kosynier/dice';
 import { readRecord, reopen } from '@kosynier/protocol';
-import { isOver, NO_CLOCK, type Sides, type Table } from '@kosynier/table';
+import { documentHash, isOver, NO_CLOCK, type Sides, type Table } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { broughtBattle } from '../battles/brought.ts';
 import type { Reply } from '../games/deeds.ts';
@@ -144,13 +144,13 @@ function broughtTable(record: string, asked: { readonly battle: string; readonly
   const opened = reopen(reading.record);
   if (!opened.ok) throw no(`line ${opened.line}: ${opened.reason}`);
   const { table, stop } = opened;
-  const { agreement, opening, steps } = table;
+  const { agreement, game, opening, steps } = table;
   if (steps.length > MOST_BROUGHT) throw no(`has ${steps.length} steps; ${MOST_BROUGHT} are the most that can be brought`);
   if (stop !== null) throw no(`step ${steps.length + 1} does not fit the rules of this server`);
-  if (agreement.battle !== asked.battle || agreement.scenario !== asked.scenario)
-    throw no(`is of ${agreement.battle}, ${agreement.scenario}`);
-  if (agreement.document !== undefined || opening.position !== null)
-    throw no('begins with a position or a battle of its own: that cannot be played online');
+  // A battle that somebody has made is the one that went through the door, to the last letter.
+  const battle = agreement.document === undefined ? agreement.battle : documentHash(game.battle);
+  if (battle !== asked.battle || agreement.scenario !== asked.scenario) throw no(`is of ${battle}, ${agreement.scenario}`);
+  if (opening.position !== null) throw no('begins with a position of its own: that cannot be played online');
   if (isOver(table)) throw no('the game is over');
   return table;
 }
