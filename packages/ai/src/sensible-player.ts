@@ -96,7 +96,7 @@ function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>)
 const nearest = (hex: Hex, others: readonly UnitFacts[]): number =>
   others.reduce((least, one) => Math.min(least, distance(hex, one.hex)), 99);
 
-/** Who is so much weaker does better to receive the enemy than to go for him. */
+/** A side that is so much weaker does better to receive the enemy than to go for him. */
 const OUTNUMBERED = 0.8;
 /** Farther away than any rifle shoots. */
 const WELL_OUT_OF_REACH = 3;

@@ -63,13 +63,13 @@ function listCannons(p: Position, targets: readonly Hex[], guns: readonly number
   }
 }
 
-/** Who can fire at a hex. Few hexes can be fired at in one moment, so those of a list are looked through to find one. */
+/** The firers that can aim at a hex. Few hexes can be fired at in one moment, so those of a list are looked through to find one. */
 interface Aim {
   readonly target: Hex;
   readonly firers: Firer[];
 }
 
-/** Undefined: nobody can fire at anybody, as most often. */
+/** Undefined: no firer has a target, as most often. */
 type Aims = Aim[] | undefined;
 
 /** Firers of one target are joined into salvos [10.9.6]. */
@@ -90,7 +90,7 @@ function lookFromHexes(p: Position, limits: FireLimits, hexes: readonly Hex[]): 
   return aims;
 }
 
-/** If one salvo is enough to know that there is a choice, nobody looks any farther than to the first. */
+/** If one salvo is enough to know that there is a choice, the search ends with the first. */
 function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[], oneIsEnough: boolean): Aims {
   if (targets.length === 0) return undefined;
   const memory = memoryOf(p.game);
@@ -108,7 +108,7 @@ function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex
   return aims;
 }
 
-/** Who fires from a hex is asked only when there is somebody to fire at. */
+/** The firer of a hex is asked for only when there is a target. */
 function lookAround(p: Position, limits: FireLimits, hex: Hex, around: Int16Array, count: number, known: Aims): Aims {
   let aims = known;
   let firer: Firer | undefined;
