@@ -79,6 +79,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
           ↷ {texts.redo}
         </button>
         <LanguageSwitch />
+        {document.isElsewhere ? <Elsewhere settle={document.settle} /> : null}
       </header>
       <nav className={styles['modes']} aria-label={texts.title}>
         {MODES.map((one) => (
@@ -104,6 +105,22 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
           onMend={({ mend = [] }) => document.change(withChanges(document.battle, mend))}
         />
       </footer>
+    </div>
+  );
+}
+
+/** Two tabs with one battle: whoever wrote last would win, and the other's work would be lost. */
+function Elsewhere({ settle }: Pick<Document, 'settle'>) {
+  const texts = useWorkshopTexts();
+  return (
+    <div role="alert" className={styles['elsewhere']} data-testid="elsewhere">
+      <span>{texts.elsewhere}</span>
+      <button type="button" onClick={() => void settle('this')}>
+        {texts.goOnHere}
+      </button>
+      <button type="button" onClick={() => void settle('other')}>
+        {texts.takeOther}
+      </button>
     </div>
   );
 }
