@@ -14,6 +14,8 @@ export interface Document {
   /** Under which this browser keeps it. */
   readonly id: string;
   readonly battle: Battle;
+  /** Keys of the file that are no part of the battle. */
+  readonly extras: KeptBattle['extras'];
   readonly problems: readonly Problem[];
   /** Warnings that stay, each with its reason: kept in the file, and no part of what is taken back. */
   readonly accepted: Accepted;
@@ -54,6 +56,7 @@ export function useDocument(kept: KeptBattle): Document {
   return {
     id: kept.id,
     battle,
+    extras,
     problems: useProblems(battle, isPainting),
     accepted: useMemo(() => acceptedIn(extras), [extras]),
     accept,
