@@ -219,6 +219,31 @@ test('a tab that is closed in a stroke loses nothing', async ({ page }) => {
   await expectHex(page, '0401', /^0401, clear/);
 });
 
+test('two tabs with one battle: the later change is told in the other, and nothing is lost', async ({ page, context }) => {
+  await openExample(page);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await drawn(other);
+  await tool(other, { kind: 'ground', ground: 'woods' });
+  const { x, y } = await hexOnScreen(other, '0101');
+  await other.mouse.click(x, y);
+  await kept(other);
+  const told = page.getByTestId('elsewhere');
+  await expect(told).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Go on with this one' }).click();
+  await expect(told).toHaveCount(0);
+  await kept(page);
+  await expectHex(page, '0101', /^0101, clear/);
+  await other.getByRole('button', { name: 'Take the one of the other tab' }).click();
+  await expect(other.getByTestId('elsewhere')).toHaveCount(0);
+  await drawn(other);
+  await expectHex(other, '0101', /^0101, clear/);
+  await other.getByRole('link', { name: 'Try', exact: true }).click();
+  await expect(other.getByRole('combobox', { name: 'Compare with' }).locator('option')).not.toHaveCount(1);
+});
+
 test.describe('on a phone, in Polish', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'pl-PL' });
 

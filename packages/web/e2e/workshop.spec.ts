@@ -94,6 +94,15 @@ test('counters are typed by keys, pasted as a block, taken back, and survive the
   await expect(name).toHaveValue('First company');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, '1 ratings')).not.toHaveValue('6-4-3');
+  // The file has also what is being typed; a slash looks for a counter.
+  await name.fill('Second thoughts');
+  const saving = page.waitForEvent('download');
+  await name.press('Control+s');
+  const file = await (await saving).createReadStream();
+  expect((await file.toArray()).join('')).toContain('Second thoughts');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('a table goes out, is changed as a spreadsheet does, and comes in', async ({ page }) => {

@@ -19,6 +19,9 @@ export async function shortestLink(battle: Battle): Promise<string> {
   return variation.length < whole.length ? variation : whole;
 }
 
+export const saveAsFile = ({ battle, extras }: Pick<KeptBattle, 'battle' | 'extras'>): void =>
+  download(`${battle.id}.kosynier.json`, new Blob([writeBattle(battle, extras)], { type: 'application/json' }));
+
 const addressOf = (link: string): string => `${location.origin}${location.pathname}#/battle/${link}`;
 
 export function Share({ battle, extras }: Pick<KeptBattle, 'battle' | 'extras'>) {
@@ -44,11 +47,7 @@ export function Share({ battle, extras }: Pick<KeptBattle, 'battle' | 'extras'>)
       <h2 id="share">{texts.share}</h2>
       <p className={controls['soft']}>{texts.shareHint}</p>
       <div className={controls['row']}>
-        <button
-          type="button"
-          className={controls['plain']}
-          onClick={() => download(`${battle.id}.kosynier.json`, new Blob([writeBattle(battle, extras)], { type: 'application/json' }))}
-        >
+        <button type="button" className={controls['plain']} onClick={() => saveAsFile({ battle, extras })}>
           {texts.saveFile}
         </button>
         <button type="button" className={controls['plain']} data-testid="copy-link" onClick={() => void link(battle)}>

@@ -73,8 +73,25 @@ const versionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]
 export const keepBattle = (kept: KeptBattle): Promise<void> =>
   inStores('readwrite', (battles) => {
     battles.put({ ...kept, past: kept.past.slice(-KEPT_STEPS) });
-    return () => undefined;
+    return () => tabs()?.postMessage(kept.id);
   });
+
+let channel: BroadcastChannel | undefined;
+
+/** Between the tabs of this browser; what a tab says itself it does not hear. */
+function tabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(DATABASE);
+  return channel;
+}
+
+/** Calls when another tab has kept this battle; the answer stops that. */
+export function onKeptElsewhere(id: string, listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent): void => {
+    if (data === id) listener();
+  };
+  tabs()?.addEventListener('message', hear);
+  return () => tabs()?.removeEventListener('message', hear);
+}
 
 export const keptBattle = (id: string): Promise<KeptBattle | undefined> =>
   inStores('readonly', (battles) => {
@@ -100,6 +117,13 @@ export const keptVersions = (id: string): Promise<KeptVersion[]> =>
   inStores('readonly', (_, versions) => {
     const all: IDBRequest<KeptVersion[]> = versions.getAll(versionsOf(id));
     return () => all.result.reverse();
+  });
+
+/** One that would be lost otherwise, however soon after another; the same moment is the same version, written anew. */
+export const putVersion = (id: string, version: Battle, at: number): Promise<void> =>
+  inStores('readwrite', (_, versions) => {
+    versions.put({ battle: id, at, version });
+    return () => undefined;
   });
 
 /** One version for every ten minutes of work, ten at most. */

@@ -46,7 +46,7 @@ export function CountersMode({ document, wanted }: ModeProps) {
   const words = filter.toLowerCase();
   const rows = battle.units.flatMap((unit, index) => {
     const said =
-      `${unit.id} ${unit.name.en} ${unit.name.pl} ${unit.army} ${unit.kind} ${unit.commanders.join(' ')} ${unit.hex ?? ''}`.toLowerCase();
+      `${unit.id} ${unit.name.en} ${unit.name.pl} ${unit.army} ${unit.kind} ${kindWord(unit.kind, language)} ${unit.commanders.join(' ')} ${unit.hex ?? ''}`.toLowerCase();
     return said.includes(words) ? [index] : [];
   });
   const unit = battle.units.find(({ id }) => id === chosen);
@@ -115,6 +115,16 @@ function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { battle, change } = document;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   const add = (army: string): void => {
     const next = addUnit(battle, army);
     change(next);
@@ -123,7 +133,9 @@ function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
   return (
     <div className={styles['tools']}>
       <input
+        ref={field}
         type="search"
+        title="/"
         className={styles['field']}
         placeholder={texts.filter}
         aria-label={texts.filter}

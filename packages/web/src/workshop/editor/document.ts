@@ -3,7 +3,7 @@ import { type Accepted, acceptedIn, type Problem, problemsOfBattle, withAcceptan
 import { done, type History, redone, undone } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type KeptBattle, keepBattle, keepVersion, keptHistory } from '../storage.ts';
+import { type KeptBattle, keepBattle, keepVersion, keptBattle, keptHistory, onKeptElsewhere, putVersion } from '../storage.ts';
 
 /** After the first change that is not kept; a stroke that goes on for long is kept every second of it. */
 const SAVE_AFTER = 1000;
@@ -14,6 +14,8 @@ export interface Document {
   /** Under which this browser keeps it. */
   readonly id: string;
   readonly battle: Battle;
+  /** Keys of the file that are no part of the battle. */
+  readonly extras: KeptBattle['extras'];
   readonly problems: readonly Problem[];
   /** Warnings that stay, each with its reason: kept in the file, and no part of what is taken back. */
   readonly accepted: Accepted;
@@ -23,6 +25,10 @@ export interface Document {
   readonly savedAt: number | null;
   /** The browser keeps nothing. */
   readonly isBarred: boolean;
+  /** Another tab has kept this battle meanwhile: what is made here is a version beside it until somebody has said which one goes on. */
+  readonly isElsewhere: boolean;
+  /** Either way the other one is kept as a version. */
+  readonly settle: (which: 'this' | 'other') => Promise<void>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** `about`: changes of one thing that follow one another are one step. */
@@ -50,6 +56,7 @@ export function useDocument(kept: KeptBattle): Document {
   return {
     id: kept.id,
     battle,
+    extras,
     problems: useProblems(battle, isPainting),
     accepted: useMemo(() => acceptedIn(extras), [extras]),
     accept,
@@ -82,27 +89,44 @@ function useProblems(battle: Battle, isPainting: boolean): readonly Problem[] {
 }
 
 interface Saved {
-  readonly battle: Battle;
+  /** Null: it must be kept again. */
+  readonly battle: Battle | null;
   readonly extras: KeptBattle['extras'];
   readonly at: number;
 }
 
-function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Pick<Document, 'savedAt' | 'isBarred'> {
+type Saving = Pick<Document, 'savedAt' | 'isBarred' | 'isElsewhere' | 'settle'>;
+
+function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Saving {
   const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras: kept.extras, at: kept.savedAt });
   const [isBarred, setBarred] = useState(false);
   const { present } = history;
+  // Since when another tab writes; what is made here is kept as the version of that moment.
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  useEffect(() => onKeptElsewhere(kept.id, () => setElsewhere((since) => since ?? Date.now())), [kept.id]);
   const save = useMemo(
     () => async (): Promise<void> => {
       const at = Date.now();
       try {
-        await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
+        if (elsewhere === null) await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
+        else await putVersion(kept.id, present, elsewhere);
         setSaved({ battle: present, extras, at });
-        await keepVersion(kept.id, present, at);
+        if (elsewhere === null) await keepVersion(kept.id, present, at);
       } catch {
         setBarred(true);
       }
     },
-    [kept, present, extras, history.past],
+    [kept, present, extras, history.past, elsewhere],
+  );
+  const settle = useCallback(
+    async (which: 'this' | 'other'): Promise<void> => {
+      if (which === 'other') return save().then(() => location.reload());
+      const other = await keptBattle(kept.id).catch(() => undefined);
+      if (other !== undefined) await putVersion(kept.id, other.battle, Date.now()).catch(() => setBarred(true));
+      setSaved((before) => ({ ...before, battle: null }));
+      setElsewhere(null);
+    },
+    [kept.id, save],
   );
   const isSaved = saved.battle === present && saved.extras === extras;
   const since = useRef<number | null>(null);
@@ -143,5 +167,5 @@ function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extra
     },
     [],
   );
-  return { savedAt: isSaved ? saved.at : null, isBarred };
+  return { savedAt: isSaved && elsewhere === null ? saved.at : null, isBarred, isElsewhere: elsewhere !== null, settle };
 }

@@ -1,11 +1,12 @@
 /** The frame of the editor: title, undo, modes, problems. */
 import { type Problem, stepsOf, withChanges } from '@kosynier/battles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LanguageSwitch } from '../../parts/header.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { ProblemList } from '../problem-list.tsx';
+import { saveAsFile } from '../share.tsx';
 import type { KeptBattle } from '../storage.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { BoardMode } from './board/board-mode.tsx';
@@ -58,7 +59,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
   const mode = MODES.find((one) => one === asked) ?? 'counters';
   const title = document.battle.title[language];
   useTitle(`${texts.title}: ${title}`);
-  useUndoKeys(document);
+  useDocumentKeys(document);
   const show = (problem: Problem): void => {
     want(problem.place);
     navigate(`/workshop/${kept.id}/edit/${modeOf(problem)}`);
@@ -79,6 +80,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
           ↷ {texts.redo}
         </button>
         <LanguageSwitch />
+        {document.isElsewhere ? <Elsewhere settle={document.settle} /> : null}
       </header>
       <nav className={styles['modes']} aria-label={texts.title}>
         {MODES.map((one) => (
@@ -108,16 +110,41 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
   );
 }
 
+/** Two tabs with one battle: whoever wrote last would win, and the other's work would be lost. */
+function Elsewhere({ settle }: Pick<Document, 'settle'>) {
+  const texts = useWorkshopTexts();
+  return (
+    <div role="alert" className={styles['elsewhere']} data-testid="elsewhere">
+      <span>{texts.elsewhere}</span>
+      <button type="button" onClick={() => void settle('this')}>
+        {texts.goOnHere}
+      </button>
+      <button type="button" onClick={() => void settle('other')}>
+        {texts.takeOther}
+      </button>
+    </div>
+  );
+}
+
 const clock = (time: number, language: string): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(time);
 
-function useUndoKeys({ undo, redo }: Document): void {
+/** Undo, redo, and the file. */
+function useDocumentKeys({ battle, extras, undo, redo }: Document): void {
+  const latest = useRef({ battle, extras });
+  latest.current = { battle, extras };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 's')) return;
+      const isTyping = event.target instanceof HTMLInputElement && event.target.dataset['typing'] === 'true';
       // What is being typed is the browser's to take back, until it is done.
-      if (event.target instanceof HTMLInputElement && event.target.dataset['typing'] === 'true') return;
+      if (key === 'z' && isTyping) return;
       event.preventDefault();
-      if (event.shiftKey) redo();
+      if (key === 's') {
+        // What is being typed belongs to it.
+        if (isTyping) (event.target as HTMLElement).blur();
+        setTimeout(() => saveAsFile(latest.current));
+      } else if (event.shiftKey) redo();
       else undo();
     };
     window.addEventListener('keydown', onKey);

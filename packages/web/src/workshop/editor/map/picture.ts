@@ -3,8 +3,8 @@
  * painted over it as a patch of a few hexes; from time to time all of it is drawn anew.
  */
 import { type Box, drawTerrainPatch, drawTerrainPicture, type Layout } from '@kosynier/drawing';
-import { changedHexes } from '@kosynier/edit';
-import { type BattleBoard, type Board, compileBoard } from '@kosynier/engine';
+import { changedHexes, terrainOf } from '@kosynier/edit';
+import { type BattleBoard, type Board, compileBoard, GROUNDS, type Hex } from '@kosynier/engine';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Camera } from '../../../board/camera.ts';
 import { coarsePart, loadPicture, type Part, paint, sharpPart } from '../../../board/map-picture.ts';
@@ -18,6 +18,7 @@ interface Drawing {
   readonly whole: HTMLImageElement;
   readonly patches: readonly Patch[];
   readonly board: BattleBoard;
+  readonly compiled: Board;
   readonly layout: Layout;
 }
 
@@ -36,17 +37,29 @@ export function compiledOrNot(board: BattleBoard): Board | undefined {
   }
 }
 
+/** A picture needs ground and heights of the compiled board; sides and roads are drawn as they are written. */
+function repainted(compiled: Board, board: BattleBoard, hexes: readonly Hex[]): Board {
+  const terrain = terrainOf(board);
+  const [ground, elevation] = [compiled.ground.slice(), compiled.elevation.slice()];
+  for (const hex of hexes) {
+    ground[hex] = GROUNDS.indexOf(terrain(hex).ground);
+    elevation[hex] = terrain(hex).height;
+  }
+  return { ...compiled, ground, elevation };
+}
+
 async function drawn(before: Drawing | null, board: BattleBoard, layout: Layout): Promise<Drawing | null> {
-  const compiled = compiledOrNot(board);
-  if (compiled === undefined) return before;
   const hexes = before === null || before.layout !== layout ? null : changedHexes(before.board, board);
   if (before !== null && hexes !== null && hexes.length <= MOST_HEXES && before.patches.length < MOST_PATCHES) {
     if (hexes.length === 0) return { ...before, board };
+    const compiled = repainted(before.compiled, board, hexes);
     const { svg, box } = drawTerrainPatch(sourceOf(board, compiled), layout, true, hexes);
     const picture = await loadPicture(svg);
-    return { ...before, board, patches: [...before.patches, { picture, box }] };
+    return { ...before, board, compiled, patches: [...before.patches, { picture, box }] };
   }
-  return { whole: await loadPicture(drawTerrainPicture(sourceOf(board, compiled), layout, true)), patches: [], board, layout };
+  const compiled = compiledOrNot(board);
+  if (compiled === undefined) return before;
+  return { whole: await loadPicture(drawTerrainPicture(sourceOf(board, compiled), layout, true)), patches: [], board, compiled, layout };
 }
 
 /** Puts a patch where it belongs on a canvas that shows a part of the board. */

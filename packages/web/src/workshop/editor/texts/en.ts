@@ -35,7 +35,7 @@ export const editorEn = {
     board: '',
     scan: '',
   },
-  keys: 'Keys: arrows move the cursor, with Shift they paint; Enter or Space paints; 1–9 ground; + − height; [ ] brush; Q E turn to another side; P takes the ground; Z X closer and farther; / goes to a hex; Escape stops.',
+  keys: 'Keys: arrows move the cursor, with Shift they paint; Enter or Space paints; 1–9 ground; + − height; [ ] brush; Q E turn to another side; P takes the ground; Z X closer and farther; / goes to a hex; Escape stops; Ctrl+S saves the file.',
   keysTitle: 'Keys',
   goTo: 'Go to hex',
   begun: (hex: string) => `Begun at ${hex}. Choose the next point.`,

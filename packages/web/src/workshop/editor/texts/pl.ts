@@ -40,7 +40,7 @@ export const editorPl: EditorTexts = {
     board: '',
     scan: '',
   },
-  keys: 'Klawisze: strzałki przesuwają kursor, z Shiftem malują; Enter lub spacja maluje; 1–9 teren; + − wysokość; [ ] pędzel; Q E inna krawędź; P bierze teren; Z X bliżej i dalej; / idzie do heksu; Escape przerywa.',
+  keys: 'Klawisze: strzałki przesuwają kursor, z Shiftem malują; Enter lub spacja maluje; 1–9 teren; + − wysokość; [ ] pędzel; Q E inna krawędź; P bierze teren; Z X bliżej i dalej; / idzie do heksu; Escape przerywa; Ctrl+S zapisuje plik.',
   keysTitle: 'Klawisze',
   goTo: 'Idź do heksu',
   begun: (hex) => `Początek w ${hex}. Wybierz następny punkt.`,
