@@ -4,23 +4,31 @@ import { offline } from './offline/plugin.ts';
 import { stylesInside } from './offline/styles-inside.ts';
 
 /**
- * What several pages share would be cut into many small files, each worse compressed than one: these belong together, without what they stand
- * on, or the first page would load the board. A browser test holds the size of what is loaded first.
+ * What several pages share would be cut into many small files, each worse compressed than one and with a journey to the server of its own: these
+ * belong together. What comes later by itself is in none of them, or the first page would load the board and the board all its panels. A browser
+ * test holds the size of what is loaded first.
  */
 const groups = [
-  // What every page begins with, in one file: a phone asks for six at a time, and each takes a journey to the server.
   {
     name: 'first',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)\/|web\/src\/(app|offline|game\/settings|battles\/pictures|saved\/(open-file|saved\.module)|texts\/(index|language|en|pl|(game|opponent|pages)\.(en|pl))|parts\/(?!drawn))|words\/src\/language/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)\/|vite\/preload-helper|web\/(data\/battles\.json|src\/(app|offline|assets\/|game\/(settings|seats|dice)\.|battles\/(pictures|summary)\.|saved\/(open-file|kept-here|saved\.module)|texts\/(index|language|en|pl|(game|opponent|pages)\.(en|pl))|parts\/(?!drawn)))|words\/src\/language|engine\/src\/(battle|rule-numbers)\.|table\/src\/agreement\./,
   },
-  { name: 'meeting', test: /web\/src\/(online\/(api|form|me|online\.module|paces|secrets|sit-down|texts|who|words)|texts\/online)/ },
-  { name: 'drawing', test: /packages\/drawing\/src/ },
-  { name: 'newgame', test: /web\/src\/(newgame\/(draft|limits|rulings|seats)|opponent\/patience)/ },
+  { name: 'hashes', test: /node_modules\/@noble\/hashes\/|packages\/dice\/src\/(hashing|bytes|keys)\./ },
   {
-    name: 'play',
-    test: /packages\/engine\/src\/(reach|foresight|view\.ts|odds|nearest|meant|retrace)|packages\/table\/src\/(rules|undo|host|seen)\.ts/,
+    name: 'meeting',
+    test: /web\/src\/(online\/(account\/passkeys-here|api|form|invitations|mail-field|mail-sign-in|make-game|me|online\.module|paces|password-field|secrets|sit-down|texts|who|words)\.|texts\/online)/,
   },
-  { name: 'speak', test: /packages\/words\/src\/(glossary\/|speaker)/ },
+  { name: 'newgame', test: /web\/src\/(newgame\/(draft|limits|newgame\.module|rulings|seats)\.|opponent\/patience)/ },
+  // The rules as a game at the table asks them, whole.
+  {
+    name: 'rules',
+    test: /packages\/(engine\/src\/(?!outlook|arrange|invariants|trial)|table\/src\/(dice|hash|host|record|rules|secret|seen|step|table|undo|orders\/\w+|names\/(action-shapes|fields|names|naming|orders|result))\.|table\/src\/orders\/|battles\/src\/(earlier-hashes|hash|played)\.)/,
+  },
+  { name: 'drawing', test: /packages\/drawing\/src/ },
+  {
+    name: 'board',
+    test: /web\/src\/(board\/(announce|battle-board|board|camera|facing-picker|find-hex|follow|forces|keys|layers|looking|map-picture|overlays|pointer|rectangle|sides)\.|panels\/(choices|end-activation|icon|panels\.module|pass-note|prompt|side-panel|tab|ways)\.|opponent\/(adviser|advice|ask|captain|hint-button|line|may-advise|seat|state|thinking-line|watching)\.|game\/(assault|earlier-goals|facings|grouping|held|last-call|look|march|occasion|original|pointing|rules-open|saved|selection|storage|store|walk)\.|tools\/(legend-open|notes|tool)\.|workshop\/begun-here|parts\/drawn)|words\/src\/(actions|decisions|glossary|scene|speaker)/,
+  },
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Somebody who thinks: a level with a memory of its own, for one side of one game. */
+/** A mind: a level with a memory of its own, for one side of one game. */
 import type { Action } from '@kosynier/engine';
 import type { Level } from './levels.ts';
 import { activationOf, captainChoice, type Memory, newMemory } from './mind/captain.ts';
@@ -79,7 +79,7 @@ function allowance(remembered: Remembered, situation: Situation, share: number):
 /** A smaller share of a plan's limits is not enough to weigh anything. */
 const LEAST_ALLOWANCE = 1 / 200;
 
-/** Who is asked twice in the same position answers the same: what could still be done was not done. */
+/** A mind that is asked twice in the same position answers the same: what could still be done was not done. */
 function forgetUnplayed({ memory: { course }, proposed }: Remembered, { decision, options }: Situation): void {
   if (course === undefined || proposed === null || decision.kind !== 'phasingAction') return;
   const name = JSON.stringify(proposed);

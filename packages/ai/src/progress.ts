@@ -34,7 +34,7 @@ export function orderState(game: Game, state: GameState, order: PlannedOrder, op
   return isBarred ? 'failed' : 'open';
 }
 
-/** [4.4] he may name only six units, [4.2] somebody may have fallen out of command: the rules tell who may begin. */
+/** [4.4] he may name only six units, [4.2] units may have fallen out of command: the rules tell who may begin. */
 function isBeginning(state: GameState, action: Action, units: readonly number[]): boolean {
   if (action.kind === 'beginStack') return units.some((unit) => unitHex(state, unit) === action.hex);
   return (action.kind === 'begin' || action.kind === 'gunShift' || action.kind === 'limber') && units.includes(action.unit);

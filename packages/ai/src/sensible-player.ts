@@ -10,9 +10,9 @@ import {
   type Game,
   type GameState,
   type Hex,
-  listedShotOdds,
   OFF_MAP,
   type SideNumber,
+  shotChances,
   type UnitFacts,
   unitFacts,
   unitStatus,
@@ -82,13 +82,13 @@ function scoreOf(field: Field, situation: Situation, action: Action): number {
 
 /** Steps that a salvo can be expected to cost the enemy. */
 function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>): number {
-  const report = listedShotOdds(game, view, action);
-  const steps = report.targets.reduce(
+  const chances = shotChances(game, view, action);
+  const steps = chances.targets.reduce(
     (sum, { retreat, retreatAndLoss }) => sum + (retreatAndLoss * (1 + RETREAT_WORTH) + retreat * RETREAT_WORTH) / 10,
     0,
   );
-  const guns = ((report.gunsDestroyed ?? 0) / 100) * 4;
-  const commanders = report.commandersAtRisk.length * 0.3;
+  const guns = ((chances.gunsDestroyed ?? 0) / 100) * 4;
+  const commanders = chances.commandersAtRisk * 0.3;
   const worth = steps + guns + commanders - WORTH_FIRING;
   return worth > 0 ? 1 + worth : -1;
 }
@@ -96,7 +96,7 @@ function salvoScore({ game, view }: Field, action: ActionOf<'salvo' | 'cannon'>)
 const nearest = (hex: Hex, others: readonly UnitFacts[]): number =>
   others.reduce((least, one) => Math.min(least, distance(hex, one.hex)), 99);
 
-/** Who is so much weaker does better to receive the enemy than to go for him. */
+/** A side that is so much weaker does better to receive the enemy than to go for him. */
 const OUTNUMBERED = 0.8;
 /** Farther away than any rifle shoots. */
 const WELL_OUT_OF_REACH = 3;

@@ -2,7 +2,7 @@
 import type { Action, Hex } from '@kosynier/engine';
 import type { Intention, Order, Plan } from './mind/plan.ts';
 
-/** How long somebody may think about one plan. Nodes make a search repeatable; whoever watches a clock says when it is enough. */
+/** How long a mind may think about one plan. Nodes make a search repeatable; a caller with a clock says when it is enough. */
 export interface Limits {
   readonly nodes: number;
   /** Stop at once and answer with the best so far. */

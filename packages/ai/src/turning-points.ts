@@ -59,7 +59,7 @@ export function turningPoints(game: Game, start: GameState, steps: readonly Turn
     .sort((a, b) => a.at - b.at);
 }
 
-/** As the first side sees it. That somebody has won is no moment of its own: the blow that won it is. */
+/** As the first side sees it. That a side has won is no moment of its own: the blow that won it is. */
 const worthOf = (game: Game, state: GameState): number => evaluate(game, { ...state, result: null }, 0);
 
 interface Piece {

@@ -2,7 +2,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBattle } from '@kosynier/battles';
+import { niemenczyn, parseBattle, writeBattle } from '@kosynier/battles';
+import { comparison, comparisonWords, paintGround } from '@kosynier/edit';
+import type { Battle } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { kosynier } from './kosynier.ts';
 
@@ -43,6 +45,36 @@ describe.concurrent('kosynier battles, for those who make one', () => {
     const again = await kosynier(['battles', saved(out), '--complete']);
     const whole = await kosynier(['battles', 'niemenczyn', '--complete']);
     expect(JSON.parse(again.out)).toEqual(JSON.parse(whole.out));
+  });
+
+  it('two versions are compared in words, the same as in the page', async () => {
+    const [first, ...units] = niemenczyn.units;
+    if (first === undefined) throw new Error('no counter');
+    const [scenario, ...scenarios] = niemenczyn.scenarios;
+    if (scenario === undefined) throw new Error('no scenario');
+    const made: Battle = {
+      ...paintGround(niemenczyn, [205], 'woods'),
+      units: [{ ...first, morale: (first.morale ?? 0) + 1 }, ...units],
+      scenarios: [{ ...scenario, minutesPerTurn: 20 }, ...scenarios],
+    };
+    const file = saved(writeBattle(made));
+    const compared = await kosynier(['battles', '--compare', 'niemenczyn', file]);
+    expect(compared).toMatchObject({ code: 0 });
+    expect(compared.out.trimEnd().split('\n')).toEqual(comparisonWords(comparison(niemenczyn, made), 'en'));
+    expect(compared.out).toContain('Board: 1 hex differs: 0205');
+    expect(compared.out).toContain(`Counter ${first.name.en}, Morale: ${first.morale} → ${(first.morale ?? 0) + 1}`);
+    expect(compared.out).toContain(`Scenario ${scenario.title.en}, minutes a Turn: ${scenario.minutesPerTurn} → 20`);
+    const data = await kosynier(['battles', '--compare', 'niemenczyn', file, '--json']);
+    expect(JSON.parse(data.out)).toMatchObject({ hexes: ['0205'] });
+  });
+
+  it('what cannot be compared gets a sentence', async () => {
+    const alone = await kosynier(['battles', '--compare', 'niemenczyn']);
+    expect(alone).toMatchObject({ code: 2, out: '' });
+    expect(alone.err).toContain('To compare takes two battles');
+    const broken = await kosynier(['battles', '--compare', 'niemenczyn', saved('{"kosynier":"battle"')]);
+    expect(broken).toMatchObject({ code: 2, out: '' });
+    expect(broken.err).toContain('mistake');
   });
 
   it('its counters and commanders go out as tables for a spreadsheet', async () => {

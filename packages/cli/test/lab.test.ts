@@ -16,7 +16,7 @@ describe.concurrent('kosynier lab', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^Niemenczyn 1794, Scenario I: historical: random against sensible, 4 games, seed 1794\n\nPAIRS /);
     expect(out).toContain('Report: lab/niemenczyn-I-random-sensible-1794/report.html');
-    expect(err).toMatch(/^4 games in \d+ s\n2 workers, at a game \d+ % of the time, with \d+ % of their cores\n$/);
+    expect(err).toMatch(/^4 games in \d+ s\n2 workers, at a game \d+% of the time, with \d+% of their cores\n$/);
     const folder = join(root, 'lab', 'niemenczyn-I-random-sensible-1794');
     expect(readdirSync(folder).sort()).toEqual(['manifest.json', 'report.html', 'results.json', 'results.jsonl', 'timing.json']);
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('<html lang="pl">');

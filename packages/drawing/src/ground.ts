@@ -68,14 +68,7 @@ export const TREE_DEFINITIONS = [0, 1, 2]
 
 /** Trees stand inside and along the border of the wood, so that its outline is not that of the hexes. */
 export function drawWoods({ board }: MapSource, layout: Layout): string {
-  const trees: { readonly point: Point; readonly kind: number }[] = [];
-  for (const hex of board.hexes) {
-    if (groundOf(board, hex) !== 'woods') continue;
-    const centre = layout.centre(hex);
-    treesOf(board, layout, hex).forEach((offset, i) => {
-      trees.push({ point: plus(centre, offset), kind: Math.floor(scatter(hex, i + 50) * 3) });
-    });
-  }
+  const trees = board.hexes.filter((hex) => groundOf(board, hex) === 'woods').flatMap((hex) => treesOf(board, layout, hex));
   trees.sort((a, b) => a.point.y - b.point.y);
   return group(
     { class: 'woods' },
@@ -83,19 +76,31 @@ export function drawWoods({ board }: MapSource, layout: Layout): string {
   );
 }
 
-/** From the centre of the hex; its middle is left lighter, so that a counter or a number can be seen. */
-function treesOf(board: Board, layout: Layout, hex: Hex): Point[] {
+interface Tree {
+  readonly point: Point;
+  readonly kind: number;
+}
+
+/** The middle of the hex is left lighter, so that a counter or a number can be seen. */
+function treesOf(board: Board, layout: Layout, hex: Hex): Tree[] {
+  const centre = layout.centre(hex);
   const jitter = (i: number): Point => ({ x: (scatter(hex, i) - 0.5) * 13, y: (scatter(hex, i + 20) - 0.5) * 13 });
-  const trees: Point[] = [plus({ x: 4, y: 6 }, jitter(0))];
+  // The kind of a tree depends on its own spot: a hex across one side changes nothing at the others.
+  const tree = (spot: number, offset: Point): Tree => ({ point: plus(centre, offset), kind: Math.floor(scatter(hex, spot + 50) * 3) });
+  const trees = [tree(0, plus({ x: 4, y: 6 }, jitter(0)))];
   layout.corners.forEach((corner, f) => {
     const next = layout.corners[(f + 1) % 6] ?? corner;
-    trees.push(plus(times(corner, 0.5), jitter(f + 1)));
+    const along = (share: number): Point => between(corner, next, share);
+    trees.push(tree(f + 1, plus(times(corner, 0.5), jitter(f + 1))));
     const across = neighbour(board, hex, (f + 1) % 6);
     if (across === NO_HEX) return;
     const isBorder = groundOf(board, across) !== 'woods';
     // A hexside between two wood hexes is planted from one of them only.
-    if (isBorder) trees.push(...[0.22, 0.78].map((share) => plus(times(between(corner, next, share), 0.86), times(jitter(f + 9), 0.5))));
-    else if (hex < across) trees.push(plus(times(between(corner, next, 0.5), 0.96), jitter(f + 9)));
+    if (isBorder)
+      [0.22, 0.78].forEach((share, i) => {
+        trees.push(tree(7 + 2 * f + i, plus(times(along(share), 0.86), times(jitter(f + 9), 0.5))));
+      });
+    else if (hex < across) trees.push(tree(7 + 2 * f, plus(times(along(0.5), 0.96), jitter(f + 9))));
   });
   return trees;
 }

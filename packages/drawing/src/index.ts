@@ -6,7 +6,7 @@ export { groundTone, hexOutline } from './ground.ts';
 export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
 export { drawLeader, type LeaderPlace, leaderPlaces } from './leaders.ts';
-export { drawTerrainPatch, drawTerrainPicture } from './map.ts';
+export { drawTerrainPicture } from './map.ts';
 export { isOutOfCommand } from './marks.ts';
 export {
   ARMY_COLOURS,
@@ -28,6 +28,7 @@ export {
   tone,
   WATER,
 } from './palette.ts';
+export { drawTerrainPatch, type TerrainPatch } from './patch.ts';
 export { drawPosition, type Look, naturalWidth } from './position.ts';
 export type { Box } from './room.ts';
 export { drawSheet } from './sheet.ts';

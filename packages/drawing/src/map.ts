@@ -6,9 +6,8 @@ import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts'
 import { drawHexsides } from './hexsides.ts';
 import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
-import type { Box } from './room.ts';
 import type { MapSource } from './source.ts';
-import { element, short } from './svg.ts';
+import { element } from './svg.ts';
 
 /** What the drawing refers to; belongs into the `defs` of the page. */
 export const MAP_DEFINITIONS = TREE_DEFINITIONS;
@@ -25,7 +24,7 @@ export interface MapLook {
 export const drawMap = (game: MapSource, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
   drawTerrain(game, layout, numbers, occupied) + drawPlaces(game, layout, occupied, language, Math.min(scale, LARGEST_NAMES));
 
-const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
+export const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
   [
     drawGround(game, layout),
     drawGrid(game, layout),
@@ -36,7 +35,8 @@ const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied
     numbers ? drawNumbers(game, layout, occupied) : '',
   ].join('');
 
-const NOBODY: ReadonlySet<Hex> = new Set();
+/** The board as it is without a game. */
+export const NOBODY: ReadonlySet<Hex> = new Set();
 
 /** What stays the same for a whole game as a picture of its own: everything but the names, which make room for counters. */
 export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boolean): string =>
@@ -51,37 +51,3 @@ export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boo
     element('defs', {}, MAP_DEFINITIONS),
     drawTerrain(game, layout, numbers, NOBODY),
   );
-
-/** So far a tree or a slope of a hex reaches at most, from its centre. */
-const REACH = 130;
-
-/** A part of that picture, drawn from the hexes in it and those that reach into it: a board that is being painted changes in a few. */
-export function drawTerrainPatch(game: MapSource, layout: Layout, numbers: boolean, { left, top, right, bottom }: Box): string {
-  const isNear = (hex: Hex): boolean => {
-    const { x, y } = layout.centre(hex);
-    return x > left - REACH && x < right + REACH && y > top - REACH && y < bottom + REACH;
-  };
-  const { board: written } = game.battle;
-  const near: MapSource = {
-    camp: game.camp,
-    board: { ...game.board, hexes: game.board.hexes.filter(isNear) },
-    battle: {
-      board: {
-        ...written,
-        hexsides: written.hexsides.filter(({ a }) => isNear(Number(a))),
-        roads: written.roads.filter((road) => road.some((hex) => isNear(Number(hex)))),
-      },
-    },
-  };
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: [left, top, right - left, bottom - top].map(short).join(' '),
-      width: short(right - left),
-      height: short(bottom - top),
-    },
-    element('defs', {}, MAP_DEFINITIONS),
-    drawTerrain(near, layout, numbers, NOBODY),
-  );
-}

@@ -1,7 +1,8 @@
 /** Counters typed like a spreadsheet: one cell of one counter as text, and back. */
 import { ratingsOf } from '@kosynier/battles';
-import { ARM_OF_KIND, type Battle, type Text, type Unit, type UnitKind } from '@kosynier/engine';
+import { ARM_OF_KIND, type Battle, type Text, type Unit } from '@kosynier/engine';
 import { withKind, withUnit } from './edits.ts';
+import { kindNamed, kindWord } from './kinds.ts';
 
 export const CELLS = ['name', 'kind', 'ratings', 'back', 'guns', 'stars', 'commanders', 'hex', 'facing'] as const;
 export type Cell = (typeof CELLS)[number];
@@ -15,7 +16,7 @@ export function cellText(unit: Unit, cell: Cell, language: Language): string {
     case 'name':
       return name[language];
     case 'kind':
-      return kind;
+      return kindWord(kind, language);
     case 'ratings':
       return isGun(unit) ? '' : `${morale}-${size}-${fire ?? '·'}`;
     case 'back':
@@ -45,8 +46,10 @@ export function withCell(battle: Battle, index: number, cell: Cell, typed: strin
   switch (cell) {
     case 'name':
       return text === '' || text.length > 80 ? undefined : withUnit(battle, index, { name: withWords(unit.name, language, text) });
-    case 'kind':
-      return Object.hasOwn(ARM_OF_KIND, text) ? withKind(battle, index, text as UnitKind) : undefined;
+    case 'kind': {
+      const kind = kindNamed(text);
+      return kind === undefined ? undefined : withKind(battle, index, kind);
+    }
     case 'ratings':
       return withRatings(battle, index, unit, text);
     case 'back':

@@ -1,11 +1,13 @@
 /** Making battles: pure, without a screen. */
 export * from './board/index.ts';
 export { CELLS, type Cell, cellText, withBlock, withCell, withWords } from './cells.ts';
+export { comparisonWords } from './change-words.ts';
 export { type Change, type Comparison, comparison } from './comparison.ts';
 export * from './csv/index.ts';
 export { applied, type Difference, difference, variationOf } from './difference.ts';
 export * from './edits.ts';
 export { beginHistory, done, type History, redone, undone } from './history.ts';
+export { KINDS, kindNamed, kindWord } from './kinds.ts';
 export { type FindOriginal, type LinkedBattle, LONGEST_LINK, leanBattle, linkOf, openLink, variationLink } from './link.ts';
 export { newBattle } from './new-battle.ts';
 export { playableOf } from './playable.ts';

@@ -1,6 +1,6 @@
 /** What a battle changes of its book is written down, and only that; versions are compared in words and hexes. */
-import { niemenczyn, parseBattle, problemsOfBattle, writeBattle } from '@kosynier/battles';
-import { rulesOfBattle } from '@kosynier/engine';
+import { battleIds, loadBattle, niemenczyn, parseBattle, problemsOfBattle, writeBattle } from '@kosynier/battles';
+import { type Battle, rulesOfBattle } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import * as edit from '../src/index.ts';
 
@@ -40,18 +40,60 @@ describe('rules of a battle', () => {
 
 describe('a comparison', () => {
   it('of a battle with itself finds nothing', () => {
-    expect(edit.comparison(niemenczyn, { ...niemenczyn })).toEqual({ changes: [], hexes: [] });
+    const nothing = edit.comparison(niemenczyn, { ...niemenczyn });
+    expect(nothing).toMatchObject({ changes: [], hexes: [] });
+    expect(edit.comparisonWords(nothing, 'pl')).toEqual(['Nic się nie różni.']);
   });
 
   it('names cells, things that came and went, and hexes', () => {
     const made = edit.addUnit(edit.withUnit(edit.paintGround(niemenczyn, [205], 'marsh'), 0, { morale: 4, hex: '0306' }), 'polish');
     const { changes, hexes } = edit.comparison(niemenczyn, edit.removeUnit(made, 3));
-    expect(changes).toContainEqual(expect.objectContaining({ about: 'unit', key: 'morale', after: '4' }));
-    expect(changes.filter(({ about, key }) => about === 'unit' && key === '')).toHaveLength(2);
-    expect(changes).toContainEqual(expect.objectContaining({ about: 'board', key: 'hexes', after: '1' }));
+    expect(changes).toContainEqual(expect.objectContaining({ about: 'unit', steps: ['morale'], after: ['4'] }));
+    expect(changes.filter(({ about, steps }) => about === 'unit' && steps.length === 0)).toHaveLength(2);
+    expect(changes).toContainEqual(expect.objectContaining({ about: 'board', steps: ['hexes'], after: ['0205'] }));
     expect(hexes).toEqual(expect.arrayContaining([205, 306]));
     const larger = edit.resized(niemenczyn, { ...edit.NO_GROWTH, lastRow: 1 });
     expect(larger === undefined ? undefined : edit.comparison(niemenczyn, larger.battle).hexes).toBeNull();
+  });
+});
+
+describe('a comparison in words', () => {
+  it('tells fields of a scenario by their names, and people by theirs', () => {
+    const { scenarios, commanders, sides, armies } = niemenczyn;
+    const [scenario] = scenarios;
+    const [commander] = commanders;
+    const [army] = armies;
+    if (scenario === undefined || commander === undefined || army === undefined) throw new Error('not there');
+    const pools = scenario.pools.map((pool, i) =>
+      i === 0 ? { ...pool, armies: { ...pool.armies, [army.id]: { fixed: [commander.id], choose: 0, of: [] } } } : pool,
+    );
+    const entries = [{ commander: commander.id, hexes: ['0101', '0102'], fromTurn: 3, byOwnChit: true }];
+    const made = edit.withScenario(niemenczyn, 0, { pools, entries, camp: null, offTrackWinner: sides[1].id });
+    const [english, polish] = (['en', 'pl'] as const).map((language) => edit.comparisonWords(edit.comparison(niemenczyn, made), language));
+    const title = scenario.title.en;
+    expect(english).toContain(`Scenario ${title}, arrivals, ${commander.name.en}, from Turn: – → 3`);
+    expect(english).toContain(`Scenario ${title}, arrivals, ${commander.name.en}, hexes: – → 0101, 0102`);
+    expect(english).toContain(`Scenario ${title}, arrivals, ${commander.name.en}, by his own chit: – → yes`);
+    expect(polish).toContain(`Scenariusz ${scenario.title.pl}, przybycia, ${commander.name.pl}, od etapu: – → 3`);
+    expect(english).toHaveLength(polish?.length ?? 0);
+  });
+
+  it.each(battleIds)('every field of %s has a word', (id) => {
+    const battle = loadBattle(id);
+    const bare = <T extends { readonly id: string }>({ id: own }: T): T => ({ id: own, name: {}, title: {} }) as unknown as T;
+    const empty: Battle = {
+      ...battle,
+      armies: battle.armies.map(bare),
+      commanders: battle.commanders.map(bare),
+      units: battle.units.map(bare),
+      scenarios: battle.scenarios.map(bare),
+    };
+    const { changes, names } = edit.comparison(empty, battle);
+    const steps = [...new Set(changes.flatMap((change) => change.steps))].filter((step) => !/^[\d–]+$/.test(step) && !names.has(step));
+    expect(steps.length).toBeGreaterThan(20);
+    const told = steps.map((step): edit.Change => ({ about: 'battle', name: null, steps: [step], before: null, after: ['1'] }));
+    const words = edit.comparisonWords({ changes: told, hexes: [], names }, 'pl');
+    expect(steps.filter((step, i) => words[i] === `Bitwa, ${step}: – → 1`)).toEqual([]);
   });
 });
 

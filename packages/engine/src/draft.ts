@@ -7,7 +7,7 @@ import { askDice, type DicePurpose } from './dice.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { small } from './numbers.ts';
-import { presenceBit, TROOPS_HERE } from './occupancy.ts';
+import { presenceBit, TROOPS_HERE, takeOut } from './occupancy.ts';
 import type { Draft } from './position.ts';
 import type { GameResult } from './state.ts';
 import { CAPTURED, COMMANDER_DEAD, type ELIMINATED, type OFF_MAP, ON_MAP, type ON_TRACK } from './state.ts';
@@ -68,21 +68,7 @@ export const removeFlag = (d: Draft, unit: number, flag: number): void =>
 
 function unlink(d: Draft, unit: number, hex: Hex): void {
   d.moves += 1;
-  const { top, below, at, blocksSight } = d.occupancy;
-  let presence = 0;
-  let above = 0;
-  for (let next = top[hex] as number; next !== 0; next = below[next - 1] as number) {
-    if (next === unit + 1) {
-      if (above === 0) top[hex] = below[unit] as number;
-      else below[above - 1] = below[unit] as number;
-    } else {
-      presence |= presenceBit(d.game, next - 1);
-      above = next;
-    }
-  }
-  below[unit] = 0;
-  at[hex] = presence;
-  blocksSight[hex] = presence & TROOPS_HERE;
+  takeOut(d.game, d.occupancy, unit, hex);
 }
 
 function linkAtBottom(d: Draft, unit: number, hex: Hex): void {

@@ -5,13 +5,14 @@ import { type Dice, UnusableDice } from './dice.ts';
 import { type Draft, dropDraft, openDraft } from './draft.ts';
 import type { CheckPurpose } from './events.ts';
 import type { FrameKind, MeleeFrame, MoveFrame } from './frames.ts';
-import { type CheckOdds, facesThatPass, type Lead, type MeleeOdds, meleeOdds, type Odds, odds, type SalvoOdds } from './odds.ts';
+import { type CheckOdds, facesThatPass, type Lead, type MeleeOdds, meleeOdds, type Odds, odds } from './odds.ts';
 import { hasUnits, isMeleeHex, otherSide, phasingSide, topFrame } from './position.ts';
 import { procedureOf } from './procedures.ts';
 import type { Refusal } from './refusals.ts';
 import { chargeRefusal } from './rules/charge.ts';
 import { sumOf } from './rules/losses.ts';
 import { meleeFrame } from './rules/melee-frame.ts';
+import type { SalvoOdds } from './shot-odds.ts';
 import type { GameState } from './state.ts';
 
 export interface Foresight {

@@ -27,14 +27,11 @@ export { openOccupancy } from './occupancy.ts';
 export {
   type CheckOdds,
   type Lead,
-  listedShotOdds,
   type MeleeOdds,
   meleeChances,
   type Odds,
   type OddsQuestion,
   odds,
-  type SalvoOdds,
-  type TargetOdds,
   winChance,
 } from './odds.ts';
 export { cavalryThreats, commandersNear, type Firers, fieldOfFire, firersAt, hexesInSight, type Ride } from './outlook.ts';
@@ -66,6 +63,7 @@ export {
   type RuleSet,
   type Rulings,
 } from './ruleset.ts';
+export { type SalvoOdds, type ShotChances, shotChances, type TargetOdds } from './shot-odds.ts';
 export * from './state.ts';
 export * from './state-questions.ts';
 export { stateWriter } from './state-text.ts';

@@ -26,6 +26,7 @@ export interface Memory {
   printed: GameState | undefined;
   /** Tables that were handed out, and the state they are of. */
   handedOut: { readonly state: GameState; readonly occupancy: Occupancy } | undefined;
+  sightBlockers: { readonly state: GameState; readonly hexes: Uint8Array } | undefined;
   /** The last whole list of legal actions, and the state it is of. */
   listed: { readonly state: GameState; readonly options: readonly Action[] } | undefined;
   /** What other packages keep with the game, each under a key of its own. */
@@ -41,6 +42,7 @@ const newMemory = (): Memory => ({
   winChances: undefined,
   printed: undefined,
   handedOut: undefined,
+  sightBlockers: undefined,
   listed: undefined,
   kept: undefined,
 });

@@ -3,7 +3,7 @@
  * the next: so they are led from state to state by the units that differ, and made anew only if there are none to begin with.
  */
 import type { Hex } from './board/hex.ts';
-import { ARTILLERY, type Game, INFANTRY } from './compile.ts';
+import type { Game } from './compile.ts';
 import { memoryOf } from './memory.ts';
 import { type GameState, ON_MAP } from './state.ts';
 
@@ -58,7 +58,7 @@ export function buildOccupancy(game: Game, places: Places): Occupancy {
   return tables;
 }
 
-/** Leads the tables of some places on to others: hexes that a unit left, came to or changed its place in are filled anew. */
+/** Leads the tables of some places on to others: every unit that differs is taken away and put where it now stands. */
 export function leadOn(game: Game, tables: Occupancy, was: Places, now: Places): Occupancy {
   const { unitHex, unitPlace, unitStatus } = now;
   const { unitHex: hexBefore, unitPlace: placeBefore, unitStatus: statusBefore } = was;
@@ -66,51 +66,43 @@ export function leadOn(game: Game, tables: Occupancy, was: Places, now: Places):
   const { changed } = tables;
   let count = 0;
   for (let unit = 0; unit < unitHex.length; unit++) {
-    if (unitHex[unit] !== hexBefore[unit] || unitPlace[unit] !== placeBefore[unit] || unitStatus[unit] !== statusBefore[unit])
-      changed[count++] = unit;
+    if (unitHex[unit] === hexBefore[unit] && unitPlace[unit] === placeBefore[unit] && unitStatus[unit] === statusBefore[unit]) continue;
+    changed[count++] = unit;
+    if (statusBefore[unit] === ON_MAP) takeOut(game, tables, unit, hexBefore[unit] as number);
   }
-  if (count > 0) fillAnew(game, tables, was, now, count);
+  for (let i = 0; i < count; i++) {
+    const unit = changed[i] as number;
+    if (unitStatus[unit] === ON_MAP) insert(game, now, tables, unit, unitHex[unit] as number);
+  }
   return tables;
 }
 
-/** A bit of `at` that a hex has only while it is filled anew. */
-const FILLING = 128;
-
-function fillAnew(game: Game, tables: Occupancy, was: Places, now: Places, count: number): void {
-  const { at, below, changed } = tables;
-  const { unitHex, unitStatus } = now;
-  for (let i = 0; i < count; i++) {
-    const unit = changed[i] as number;
-    if (was.unitStatus[unit] === ON_MAP) clear(tables, was.unitHex[unit] as number);
-    if (unitStatus[unit] === ON_MAP) clear(tables, unitHex[unit] as number);
-    below[unit] = 0;
+/** Takes a unit out of a hex in which it stands. */
+export function takeOut(game: Game, { top, below, at, blocksSight }: Occupancy, unit: number, hex: Hex): void {
+  let presence = 0;
+  let above = 0;
+  for (let next = top[hex] as number; next !== 0; next = below[next - 1] as number) {
+    if (next === unit + 1) {
+      if (above === 0) top[hex] = below[unit] as number;
+      else below[above - 1] = below[unit] as number;
+    } else {
+      presence |= presenceBit(game, next - 1);
+      above = next;
+    }
   }
-  for (let unit = 0; unit < unitHex.length; unit++) {
-    const hex = unitHex[unit] as number;
-    if (((at[hex] as number) & FILLING) !== 0 && unitStatus[unit] === ON_MAP) insert(game, now, tables, unit, hex);
-  }
-  for (let i = 0; i < count; i++) {
-    const unit = changed[i] as number;
-    filled(at, was.unitHex[unit] as number);
-    filled(at, unitHex[unit] as number);
-  }
+  below[unit] = 0;
+  at[hex] = presence;
+  blocksSight[hex] = presence & TROOPS_HERE;
 }
 
-function clear({ top, at, blocksSight }: Occupancy, hex: Hex): void {
-  top[hex] = 0;
-  at[hex] = FILLING;
-  blocksSight[hex] = 0;
-}
-
-const filled = (at: Uint8Array, hex: Hex): void => {
-  at[hex] = (at[hex] as number) & ~FILLING;
-};
-
+/** Units stand one below the other by their places; of two with the same place the one with the greater number is above, whoever came first. */
 function insert(game: Game, { unitPlace }: Places, { top, below, at, blocksSight }: Occupancy, unit: number, hex: Hex): void {
   const place = unitPlace[unit] as number;
   let above = 0;
   let next = top[hex] as number;
-  while (next !== 0 && (unitPlace[next - 1] as number) < place) {
+  while (next !== 0) {
+    const other = unitPlace[next - 1] as number;
+    if (other > place || (other === place && next - 1 < unit)) break;
     above = next;
     next = below[next - 1] as number;
   }
@@ -121,9 +113,5 @@ function insert(game: Game, { unitPlace }: Places, { top, below, at, blocksSight
   blocksSight[hex] = (at[hex] as number) & TROOPS_HERE;
 }
 
-/** The bit of `Occupancy.at` that a unit sets. */
-export function presenceBit(game: Game, unit: number): number {
-  const arm = game.arms[unit] as number;
-  const bit = arm === INFANTRY ? INFANTRY_HERE : arm === ARTILLERY ? GUNS_HERE : CAVALRY_HERE;
-  return bit << (game.sides[unit] as number);
-}
+/** The bit of `Occupancy.at` that a unit sets: infantry, cavalry and guns follow one another, each with a bit for either side. */
+export const presenceBit = ({ arms, sides }: Game, unit: number): number => 1 << (2 * (arms[unit] as number) + (sides[unit] as number));

@@ -5,6 +5,7 @@ import type { Hex } from './board/hex.ts';
 import { type SightReport, sightReport } from './board/sight.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
 import { memoryOf } from './memory.ts';
+import { samePlaces } from './occupancy.ts';
 import { below, counter, facingOf, firstAt, hasUnits, hexOf, isOnMap, openPosition, otherSide, phasingSide, sideOf } from './position.ts';
 import { mpLeft } from './rules/allowance.ts';
 import { isInCommand } from './rules/command.ts';
@@ -16,6 +17,14 @@ import { type GameResult, type GameState, NOBODY } from './state.ts';
 /** [10.1] whether two hexes see each other, and what is in the way. */
 export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightReport {
   return sightReport(game.sight, openPosition(game, state).occupancy.blocksSight, from, to);
+}
+
+/** B14: not 0 by hex where troops of either side block the sight. The table stays valid and is shared, to be read only: for those who ask of many lines. */
+export function sightBlockers(game: Game, state: GameState): Uint8Array {
+  const memory = memoryOf(game);
+  if (memory.sightBlockers === undefined || !samePlaces(memory.sightBlockers.state, state))
+    memory.sightBlockers = { state, hexes: openPosition(game, state).occupancy.blocksSight.slice() };
+  return memory.sightBlockers.hexes;
 }
 
 /** The units that stand in a hex from top to bottom, guns and passing units included; of one side, or of both. */

@@ -55,3 +55,29 @@ export function procedureUnderWay<K extends FrameKind>(state: GameState, kind: K
 /** A procedure of one of some kinds is under way. */
 export const isProcedureUnderWay = (state: GameState, kinds: ReadonlySet<FrameKind>): boolean =>
   state.frames.some(({ kind }) => kinds.has(kind));
+
+/** How the units of a hex face; undefined: nobody stands there. */
+export function facingIn(state: GameState, hex: Hex): number | undefined {
+  const unit = state.unitHex.indexOf(hex);
+  return unit < 0 ? undefined : state.unitFacing[unit];
+}
+
+/** Everything of a unit that its counter or its marks show. */
+const SHOWN = ['unitHex', 'unitPlace', 'unitFacing', 'unitLosses', 'unitFormation', 'unitStatus', 'unitShots', 'unitFlags'] as const;
+
+/** Units whose counters show something else than in another state of the same game; a unit may be named more than once. */
+export function changedUnits(before: GameState, now: GameState): number[] {
+  const units: number[] = [];
+  for (const name of SHOWN) {
+    const [a, b] = [before[name], now[name]];
+    if (a === b) continue;
+    for (let unit = 0; unit < b.length; unit++) if (a[unit] !== b[unit]) units.push(unit);
+  }
+  return units;
+}
+
+/** Views are made anew each time: their lists are compared by what is in them. */
+const differ = (a: readonly number[], b: readonly number[]): boolean => a !== b && a.some((one, i) => one !== b[i]);
+
+export const haveCommandersChanged = (before: GameState, now: GameState): boolean =>
+  differ(before.commanderHex, now.commanderHex) || differ(before.commanderStatus, now.commanderStatus);

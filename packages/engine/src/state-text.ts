@@ -10,18 +10,26 @@ export function stateWriter(): (state: Partial<GameState>) => string {
   const names: string[] = [];
   const values: unknown[] = [];
   const texts: string[] = [];
+  let written = '{}';
   return (state) => {
     let place = 0;
+    let isNew = false;
     for (const name in state) {
       const value = state[name as keyof GameState];
       if (names[place] !== name || values[place] !== value) {
+        isNew = true;
         names[place] = name;
         values[place] = value;
-        texts[place] = `"${name}":${JSON.stringify(value)}`;
+        texts[place] = `"${name}":${Number.isSafeInteger(value) ? value : JSON.stringify(value)}`;
       }
       place += 1;
     }
-    texts.length = place;
-    return `{${texts.join()}}`;
+    if (isNew || place !== texts.length) {
+      names.length = place;
+      values.length = place;
+      texts.length = place;
+      written = `{${texts.join()}}`;
+    }
+    return written;
   };
 }

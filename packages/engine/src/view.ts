@@ -24,10 +24,12 @@ interface Looking {
 type Mask<T> = (value: T, looking: Looking) => T;
 
 /** [3.3] the names of the other side's chosen chits are hidden, their number is not. */
-const ownChits: Mask<GameState['chosen']> = ([first, second], { viewer }) => [
-  viewer === 0 ? first : first.map(() => HIDDEN),
-  viewer === 1 ? second : second.map(() => HIDDEN),
-];
+const ownChits: Mask<GameState['chosen']> = (chosen, { viewer }) => {
+  const [first, second] = chosen;
+  // With nothing to hide a view shares the list, and is written as the state was.
+  if ((viewer === 0 || first.length === 0) && (viewer === 1 || second.length === 0)) return chosen;
+  return [viewer === 0 ? first : first.map(() => HIDDEN), viewer === 1 ? second : second.map(() => HIDDEN)];
+};
 
 type UnitField = 'unitHex' | 'unitPlace' | 'unitFacing' | 'unitFlags';
 

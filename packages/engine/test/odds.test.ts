@@ -13,7 +13,7 @@ import {
   type SalvoOdds,
   type TargetOdds,
 } from '../src/index.ts';
-import { outcomeUnderFire } from '../src/rules/fire-modifiers.ts';
+import { outcomeUnderFire } from '../src/rules/fire-table.ts';
 import { meleeOutcome } from '../src/rules/melee-modifiers.ts';
 import { applied, fail, gameOf } from './random/samples.ts';
 import { begin, enter, p, r, salvo } from './shorthand.ts';

@@ -10,6 +10,7 @@ export { type Pairs, type PlayerWins, pairMargins, pairsOf, playerWins } from '.
 export { withBudget } from './players.ts';
 export { type Price, priceOf } from './pricing.ts';
 export { type Match, type Rating, ratingsOf, strengthsOf } from './rating.ts';
+export { numbersOf } from './report/numbers.ts';
 export { commandOf, reportPage } from './report/page.ts';
 export { type Results, resultsOf, sortedLines } from './results.ts';
 export { type Plan, type Planned, planOf, type Settings } from './settings.ts';

@@ -5,6 +5,9 @@ import * as z from 'zod';
 /** More rules than a person would write, and few enough that a decision stays quick. */
 const LONGEST_SHEET = 100;
 
+/** More units than any battle may have: see the limits of battle files. */
+const MOST_GOALS = 1000;
+
 const arm = z.enum(['infantry', 'cavalry', 'artillery']);
 
 const whoSchema = z.discriminatedUnion('kind', [
@@ -49,4 +52,9 @@ export const ordersSchema = z.strictObject({
   passing: z.string().max(100).nullable().optional(),
   /** The activation during which whoever can fire does so at will, by its mark. */
   firing: z.string().max(100).nullable().optional(),
+  /** Hexes to march to whenever the unit may move, by unit; in the place of all before. */
+  goals: z
+    .record(z.string().max(100), z.string().max(10))
+    .refine((goals) => Object.keys(goals).length <= MOST_GOALS, { error: `at most ${MOST_GOALS} units` })
+    .optional(),
 });

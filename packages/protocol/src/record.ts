@@ -60,14 +60,15 @@ const isLog = (header: unknown): boolean =>
   typeof header === 'object' && header !== null && 'version' in header && header.version === LOG_VERSION;
 
 /** What was played of a log, as any other record: to be looked at and to be gone on with. */
-function recordOfLog(texts: readonly string[]): Reading {
-  const proved = proveLog(texts);
+function recordOfLog(texts: readonly string[], options: ProvingOptions): Reading {
+  const proved = proveLog(texts, options);
   if (!proved.ok) return proved;
   const { playedUpTo } = proved.proof;
   return { ok: true, record: recordOf(proved.log.table), ...(playedUpTo === undefined ? {} : { sealedFrom: playedUpTo }) };
 }
 
-export function readRecord(text: string): Reading {
+/** `battleOf`: the battle of a game over a server, if it is none that comes with the program. */
+export function readRecord(text: string, { battleOf }: Pick<ProvingOptions, 'battleOf'> = {}): Reading {
   // Some editors put a byte order mark in front, which JSON does not know, and end lines in their own way, which no seal is over.
   const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r?\n/);
   const isComplete = lines.at(-1)?.trim() === '';
@@ -83,7 +84,11 @@ export function readRecord(text: string): Reading {
   }
   const version = versionFault(values[0]);
   if (version !== undefined) return fault(1, version);
-  if (isLog(values[0])) return recordOfLog(lines.map((line) => line.replace(/\r$/, '')));
+  if (isLog(values[0]))
+    return recordOfLog(
+      lines.map((line) => line.replace(/\r$/, '')),
+      { battleOf },
+    );
   const header = readLine(headerSchema, values[0], 1);
   return header.ok ? readLines(header.value as RecordHeader, values.slice(1), lines) : header;
 }

@@ -95,12 +95,20 @@ test('a command marches together: select, point, order', async ({ page }) => {
     if ((await moved.count()) > 0) break;
   }
   await expect(moved.first()).toBeAttached();
-  const order = page.getByTestId('march-order');
+  const order = page.getByTestId('march-long');
   await expect(order).toBeEnabled();
   await order.click();
   await expect(page.getByTestId('march-bar')).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(page.locator('[data-moment]').first()).toBeVisible();
+  // The goals stay orders of the side, also after the page was closed, until they are given up.
+  await page.reload();
+  await page.locator('[data-tab="armies"]').click();
+  const goals = page.getByTestId('armies').getByText(/marches to \d{4}/);
+  await expect(goals.first()).toBeVisible();
+  const count = await goals.count();
+  await page.getByTestId('forget-goal').first().click();
+  await expect(goals).toHaveCount(count - 1);
   expect(errors).toEqual([]);
 });
 
@@ -129,6 +137,9 @@ test('standing orders: a preset, a rule of one’s own, and the orders of a unit
   await rules.first().getByRole('button').last().click();
   await expect(page.locator('[data-preset="steady"] input')).toBeChecked();
   await expectNoFaults(page);
+  await page.reload();
+  await page.locator('[data-tab="orders"]').click();
+  await expect(page.locator('[data-preset="steady"] input')).toBeChecked();
   expect(errors).toEqual([]);
 });
 

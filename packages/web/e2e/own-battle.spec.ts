@@ -38,3 +38,35 @@ test("a battle of one's own is played online: the guest loads it by the invitati
   await expect(guest).toHaveTitle(/Our hill/);
   expect(errors).toEqual([]);
 });
+
+test("a game of one's own battle is taken online from one screen, and another goes on from a moment of it", async ({ browser, server }) => {
+  const anna = await somebody(browser, 3);
+  const jan = await somebody(browser, 4, { viewport: { width: 390, height: 844 } });
+  const errors = [...watchErrors(anna), ...watchErrors(jan)];
+  await anna.goto(`${server.address}#/workshop`);
+  await anna.getByRole('button', { name: /10/ }).first().click();
+  await anna.getByRole('link', { name: 'Play', exact: true }).click();
+  for (const side of [0, 1]) await anna.locator(`input[name="seat-${side}"]`).first().check();
+  await anna.getByTestId('play-form').locator('button[type="submit"]').click();
+  await expect(anna.getByTestId('prompt')).toBeVisible();
+  await anna.goto(`${server.address}#/games`);
+  await anna.getByTestId('bring').first().click();
+  await comeAs(anna, 'Anna');
+  await expect(anna.getByTestId('bring-game')).toContainText('The server takes the battle');
+  await expectNoFaults(anna);
+  await anna.getByTestId('bring-game').locator('button[type="submit"]').click();
+  const link = await anna.getByTestId('invitation-link').inputValue();
+  await accept(jan, link, 'Jan');
+  await expect(anna.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await jan.getByTestId('game-menu').click();
+  await jan.getByTestId('resign').click();
+  await jan.getByTestId('resign-sure').click();
+  await expect(anna.getByTestId('online')).toHaveAttribute('data-state', 'over');
+  const online = anna.url();
+  await anna.getByRole('tab', { name: 'Log' }).click();
+  await anna.getByTestId('play-on').click();
+  await anna.getByTestId('play-on-begin').click();
+  await expect(anna).not.toHaveURL(online);
+  await expect(anna.getByTestId('prompt')).toBeVisible();
+  expect(errors).toEqual([]);
+});

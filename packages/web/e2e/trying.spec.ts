@@ -21,7 +21,7 @@ test('ten games are played in the background, beside the original, and told with
   await expect(page.getByTestId('changes')).toContainText('Morale: 7 → 4');
   await page.getByTestId('begin-trial').click();
   await expect(page.locator('[data-testid="trial-results"][data-games="10"]')).toHaveCount(2);
-  await expect(page.getByText('10 games tell 50 % only to within ±31').first()).toBeVisible();
+  await expect(page.getByText('10 games tell 50% only to within ±31').first()).toBeVisible();
   await expect(page.getByTestId('difference')).toHaveCount(2);
   await expect(page.locator('[data-heat]').first()).toBeAttached();
   await expectNoFaults(page);

@@ -17,7 +17,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
-import { useGoals } from '../src/game/goals.ts';
+import { withGoals } from '../src/game/goals.ts';
 import { useNames } from '../src/game/names.ts';
 import { type Original, originalOf } from '../src/game/original.ts';
 import { noticeOf, reopenStored } from '../src/game/reopen.ts';
@@ -96,18 +96,19 @@ describe('a game saved as a file', () => {
 
   it('takes along what was written beside the game: name, notes and goals', async () => {
     vi.stubGlobal('localStorage', { setItem: () => undefined });
-    const table = playedFor(10);
-    const [unit] = table.game.units;
+    const played = playedFor(10);
+    const { number } = played.game.units[0] ?? fail('no unit');
+    const table = withGoals(played, { [number]: 608 });
     useNames.getState().name('mine', 'The evening game');
     useNotes.getState().write('mine', [{ from: 507, to: 707, text: 'round the left' }]);
-    useGoals.getState().set('mine', [unit?.number ?? fail('no unit')], 608);
     const { text, name, type } = fileOf(table, new Date(), 'mine');
     expect(verify(text)).toMatchObject({ ok: true });
     const answer = await openFile(new File([text], name, { type }));
     const id = answer.ok ? answer.id : fail(JSON.stringify(answer.refusal));
     expect(useNames.getState().names[id]).toBe('The evening game');
     expect(useNotes.getState().games[id]).toEqual([{ from: 507, to: 707, text: 'round the left' }]);
-    expect(useGoals.getState().games[id]).toEqual({ [unit?.number ?? -1]: 608 });
+    const { orders } = await reopened(kept.at(-1)?.game as SavedGame);
+    expect({ ...orders[0].goals, ...orders[1].goals }).toEqual({ [number]: 608 });
     vi.unstubAllGlobals();
   });
 

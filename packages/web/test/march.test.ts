@@ -1,11 +1,10 @@
 /** Many units at once: where each of them would go, and what the armies and the points tell. */
 import { distance, hexName, unitFacts } from '@kosynier/engine';
 import { seenBy } from '@kosynier/table';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { happenedIn } from '../src/board/happened.tsx';
 import { actedOf, commandsOf } from '../src/game/armies.ts';
 import { lineOf, wingOf } from '../src/game/formations.ts';
-import { boundFor, useGoals } from '../src/game/goals.ts';
 import { marchTo, placeTowards, stacksOf } from '../src/game/march.ts';
 import { gainsOf, totalsOf } from '../src/game/points.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
@@ -75,26 +74,6 @@ describe('a line and a wing', () => {
   it('leave out whoever may not move', () => {
     const without = spread.options.filter((action) => !(action.kind === 'begin' && action.unit === SECOND));
     expect(lineOf(spread.view, without, [FIRST])).toEqual([FIRST]);
-  });
-});
-
-describe('goals of earlier orders', () => {
-  it('are for stacks that may move and are not there yet', () => {
-    expect(boundFor({ [FIRST]: 707, [SECOND]: 506 }, view, options)).toEqual([{ units: [FIRST], from: 507, goal: 707 }]);
-    expect(boundFor({ [unitOf('r-nar-1')]: 707 }, view, options)).toEqual([]);
-    expect(boundFor(undefined, view, options)).toEqual([]);
-  });
-
-  it('are kept by game and forgotten when they are given up', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) });
-    useGoals.getState().set('one', [FIRST, SECOND], 707);
-    useGoals.getState().set('other', [FIRST], 608);
-    useGoals.getState().forget('one', [FIRST]);
-    expect(useGoals.getState().games['one']).toEqual({ [SECOND]: 707 });
-    expect(useGoals.getState().games['other']).toEqual({ [FIRST]: 608 });
-    expect(JSON.parse([...kept.values()][0] ?? '')).toEqual(useGoals.getState().games);
-    vi.unstubAllGlobals();
   });
 });
 

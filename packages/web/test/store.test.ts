@@ -295,7 +295,7 @@ describe('an order', () => {
     expect([strays, store().orders[0].sheet]).toEqual([2, SHEETS.askMe]);
   });
 
-  it.each([0, 1])('after %i steps is noted, and changes neither what is picked nor what is kept', (count) => {
+  it.each([0, 1])('after %i steps is noted and kept with the game, and does not change what is picked', (count) => {
     store().show('g', openedAt(arranged(NEAR)));
     // Units on the move are picked by themselves.
     if (count === 1) store().play({ kind: 'begin', unit: FIRST });
@@ -314,7 +314,10 @@ describe('an order', () => {
     expect(seen().orders).toMatchObject({ sheet: SHEETS.askMe, answersHold: true });
     expect(seen().steps).toBe(steps);
     expect(useSelection.getState()).toMatchObject({ hex, units, target });
-    expect(kept).toHaveLength(before);
+    expect(kept.slice(before)).toMatchObject([
+      { id: 'g', orders: [{ preset: 'askMe' }, { answersHold: true }] },
+      { id: 'g', orders: [{ preset: 'askMe' }, { answersHold: false }] },
+    ]);
   });
 
   it.each([0, 1])('after %i steps does not make a computer that thinks begin anew', (count) => {

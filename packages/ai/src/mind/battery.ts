@@ -52,7 +52,7 @@ const hasTargets = (ground: Ground, hex: Hex, farthest = FARTHEST): boolean =>
 const nearestFree = ({ enemies }: Ground, hex: Hex): number =>
   enemies.reduce((least, enemy) => (enemy.inMelee ? least : Math.min(least, distance(hex, enemy.hex))), Number.POSITIVE_INFINITY);
 
-/** [8.12] where guns see somebody, and where the enemy is so near that they soon will. */
+/** [8.12] where guns see an enemy, and where he is so near that they soon will. */
 export const isPlaceToUnlimber = (ground: Ground, hex: Hex): boolean =>
   nearestFree(ground, hex) <= COMES_INTO_SIGHT || hasTargets(ground, hex, READY_RANGE);
 

@@ -112,7 +112,7 @@ function mayFire({ shot, worth }: JudgedShot, pending: readonly Order[], weights
   return shot.kind === 'cannon' || !pending.some((order) => !isForGuns(order) && shot.from.includes(order.from));
 }
 
-/** The action that begins an order, if the rules still allow it and somebody of it still stands there. */
+/** The action that begins an order, if the rules still allow it and a unit of it still stands there. */
 function beginOf({ options, view }: Situation, { units, whole, from }: Order): Action | undefined {
   const able = units.filter((unit) => isUnitOnMap(view, unit) && unitHex(view, unit) === from && !hasMark(view, unit, FINISHED | STOP));
   if (able.length === 0) return undefined;

@@ -56,7 +56,7 @@ function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
   });
 }
 
-/** Shorter ways end only because somebody stands before them now, who may be gone by then; steps backwards lead nowhere. */
+/** Shorter ways end only because units stand before them now, which may be gone by then; steps backwards lead nowhere. */
 function isFullRun(table: ReachTable, row: number, facing: number): boolean {
   const place = table[row] as number;
   if (!placeEnds(place) || placeCost(place) !== DOUBLE_TIME_ALLOWANCE) return false;

@@ -1,5 +1,5 @@
 /** What a salvo is worth, by its exact odds. */
-import { type Action, type ActionOf, type Game, type GameState, listedShotOdds, unitsIn } from '@kosynier/engine';
+import { type Action, type ActionOf, type Game, type GameState, shotChances, unitsIn } from '@kosynier/engine';
 import { gunsWorth } from './melee.ts';
 import type { Survey } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -11,15 +11,15 @@ export const isShot = (action: Action): action is Shot => action.kind === 'salvo
 const COMMANDER_AT_RISK = 0.35;
 
 export function shotWorth({ game, view, ratings, at }: Survey, weights: Weights, shot: Shot): number {
-  const report = listedShotOdds(game, view, shot);
-  let worth = report.commandersAtRisk.length * COMMANDER_AT_RISK;
-  for (const { unit, retreat, retreatAndLoss } of report.targets) {
+  const chances = shotChances(game, view, shot);
+  let worth = chances.commandersAtRisk * COMMANDER_AT_RISK;
+  for (const { unit, retreat, retreatAndLoss } of chances.targets) {
     const last = (ratings.size[unit] as number) <= 1 ? 1 : 0;
     worth += (retreatAndLoss / 10) * (weights.step + weights.retreat + last) + (retreat / 10) * weights.retreat;
   }
-  if (report.gunsDestroyed !== null && report.gunsDestroyed > 0) {
+  if (chances.gunsDestroyed !== null && chances.gunsDestroyed > 0) {
     const guns = at[sideOfTarget(game, view, shot)].get(shot.target)?.guns ?? [];
-    worth += (report.gunsDestroyed / 100) * gunsWorth(game, guns);
+    worth += (chances.gunsDestroyed / 100) * gunsWorth(game, guns);
   }
   return worth;
 }

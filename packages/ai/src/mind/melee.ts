@@ -3,7 +3,7 @@ import { ARTILLERY, captureValue, type Game, type MeleeFacts, winChance } from '
 import type { Body } from './survey.ts';
 import type { Weights } from './weights.ts';
 
-/** Who would fight, and the guns that would be taken with them. */
+/** The troops that would fight, and the guns that would be taken with them. */
 export interface Fighters extends MeleeFacts {
   readonly guns: readonly number[];
 }

@@ -27,7 +27,7 @@ export interface Waypoint {
 }
 
 export interface Order {
-  /** Who moves together; all from one hex. */
+  /** The units that move together; all from one hex. */
   readonly units: readonly number[];
   readonly whole: boolean;
   readonly from: Hex;

@@ -59,7 +59,7 @@ export interface Survey {
 
 /** What is found once for a hex, whoever may come to stand there. */
 export interface HexFacts {
-  /** Enemies that could attack somebody there. */
+  /** Enemies that could attack a body there. */
   readonly threats: readonly Body[];
   readonly fire: number;
   /** Enemies within the range of rifles, who are not in a melee. */

@@ -95,7 +95,7 @@ function bodyOfUnits({ game, ratings, at }: Survey, side: 0 | 1, hex: Hex, units
   };
 }
 
-/** Who can begin a move now, by what the engine offers: whole stacks, and units that stand alone. */
+/** The movers that can begin now, by what the engine offers: whole stacks, and units that stand alone. */
 export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   const { survey, side } = ground;
   const { game, view } = survey;
@@ -190,7 +190,7 @@ const bestOf = (ground: Ground, { body }: Mover, promised: PlaceOption[], wanted
     return best;
   });
 
-/** Who leaves is not beside himself. */
+/** A body that leaves its hex is not beside itself. */
 function asIfGone<T>({ taken }: Ground, hex: Hex, look: () => T): T {
   const here = taken.get(hex);
   taken.delete(hex);
@@ -294,7 +294,7 @@ function intentionOf(ground: Ground, { body }: Mover, { hex, hurried }: PlaceOpt
   return sidewaysIntention(ground, body, hex);
 }
 
-/** Why somebody goes aside, neither nearer to the enemy nor away from him. */
+/** Why a body goes aside, neither nearer to the enemy nor away from him. */
 function sidewaysIntention(ground: Ground, { hex: from }: Body, hex: Hex): Intention {
   const { game } = ground.survey;
   if (givesCover(game.board, hex) && !givesCover(game.board, from)) return 'takeCover';

@@ -54,7 +54,7 @@ export const isAlike = <T>(one: Candidate<T>, other: Candidate<T>): boolean =>
 export const leaderOf = <T>(ones: readonly Candidate<T>[]): Candidate<T> =>
   ones.reduce((best, one) => (difference(one, best).mean > 0 ? one : best));
 
-/** Who is sampled next: of those that can still be best the one least known; nobody when that is settled. */
+/** The candidate that is sampled next: of those that can still be best the one least known; none when that is settled. */
 export function leastKnown<T>(ones: readonly Candidate<T>[], doubt: number, most: number): Candidate<T> | undefined {
   const best = leaderOf(ones);
   const open = ones.filter((one) => one === best || !(isHopeless(one, best, doubt) || isAlike(one, best)));

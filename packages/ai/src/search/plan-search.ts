@@ -161,7 +161,7 @@ function newCandidate({ known }: Climb, plan: Plan): Candidate<Plan> | undefined
   return one;
 }
 
-/** Plans that were given up too early for somebody who doubts more. */
+/** Plans that were given up too early for a round with more doubt. */
 const secondChances = ({ known, champion }: Climb, doubt: number): Candidate<Plan>[] =>
   [...known.values()].filter((one) => one !== champion && !isHopeless(one, champion, doubt) && !isAlike(one, champion));
 

@@ -61,7 +61,7 @@ const earlier = ({ orders }: Plan, index: number): Plan => {
   return planOf([order, ...orders.filter((_, i) => i !== index)]);
 };
 
-/** Somebody who may move; of two the one nearer to the enemy, whose place matters more. */
+/** A body that may move; of two the one nearer to the enemy, whose place matters more. */
 function anybody({ ways, ground }: Choices, random: Random): Ways | undefined {
   const one = ways[random(Math.max(1, ways.length))];
   const other = ways[random(Math.max(1, ways.length))];

@@ -174,7 +174,7 @@ function randomPool({ armies, commanders }: Parts, liaison: Liaison | undefined,
   return { turns: [1, turns], armies: Object.fromEntries(armies.map(({ id }) => [id, share(id)])) };
 }
 
-/** Somebody between the two armies of a side. */
+/** A liaison between the two armies of a side. */
 const LIAISON = 'russian-liaison';
 
 const liaisonOf = (commanders: readonly Commander[], random: Random): Liaison | undefined =>

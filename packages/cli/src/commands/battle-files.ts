@@ -1,7 +1,7 @@
 /** `kosynier battles` for those who make battles: the example, the schema, and what is wrong with a file. */
 import { battleJsonSchema, exampleBattle, parseBattle, problemWords, writeBattle } from '@kosynier/battles';
-import { commandersCsv, countersCsv } from '@kosynier/edit';
-import type { Battle } from '@kosynier/engine';
+import { commandersCsv, comparison, comparisonWords, countersCsv } from '@kosynier/edit';
+import { type Battle, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { readText } from '../files.ts';
 import { chosenLanguage } from '../language.ts';
@@ -14,10 +14,20 @@ export interface FileOptions {
   readonly example?: true;
   readonly schema?: true;
   readonly check?: string;
+  /** The earlier version. */
+  readonly compare?: Battle;
+  readonly json?: true;
   readonly sparse?: true;
   readonly complete?: true;
   readonly csv?: Sheet;
   readonly lang?: Language;
+}
+
+/** What makes the second battle of the first, a line for each change. */
+function compare(before: Battle, after: Battle, { json, lang }: FileOptions): void {
+  const compared = comparison(before, after);
+  if (json === true) printJson({ changes: compared.changes, hexes: compared.hexes?.map(hexName) ?? null });
+  else for (const line of comparisonWords(compared, chosenLanguage(lang))) print(line);
 }
 
 /** Whether one of these was asked for, and has been answered. */
@@ -25,6 +35,7 @@ export async function wasAboutFiles(battle: Battle | undefined, options: FileOpt
   if (options.example === true) print(exampleBattle.trimEnd());
   else if (options.schema === true) printJson(battleJsonSchema());
   else if (options.check !== undefined) await check(options.check, chosenLanguage(options.lang));
+  else if (battle !== undefined && options.compare !== undefined) compare(options.compare, battle, options);
   else if (battle !== undefined && options.sparse === true) print(writeBattle(battle).trimEnd());
   else if (battle !== undefined && options.complete === true) printJson(battle);
   else if (battle !== undefined && options.csv !== undefined) print(SHEET_TEXTS[options.csv](battle).trimEnd());

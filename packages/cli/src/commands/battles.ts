@@ -9,10 +9,6 @@ import { print, printJson, table } from '../output.ts';
 import { type Provenances, provenancesOf, type Sources, strengthsOf } from './battle-facts.ts';
 import { type FileOptions, SHEETS, wasAboutFiles } from './battle-files.ts';
 
-interface BattlesOptions extends FileOptions {
-  readonly json?: true;
-}
-
 export function battlesCommand(program: Command): void {
   program
     .command('battles')
@@ -22,16 +18,19 @@ export function battlesCommand(program: Command): void {
     .option('--example', 'print a small battle file to begin from')
     .option('--schema', 'print the JSON Schema of battle files')
     .option('--check <file>', 'list what is wrong with a battle file, and what is odd about it')
+    .option('--compare <battle>', 'tell what makes the second battle of this one: --compare before.json after.json', battleArgument)
     .option('--sparse', 'print the battle as a short file (format 2)')
     .option('--complete', 'print the battle with everything written out')
     .addOption(new Option('--csv <sheet>', 'print its counters or commanders as a table for spreadsheets').choices(SHEETS))
     .addOption(languageOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n  kosynier battles szczekociny --csv counters > counters.csv\n  kosynier battles --example > mine.json\n  kosynier battles --check mine.json\n\nExit codes: 0 listed, or without mistakes; 1 the file has mistakes; 2 wrong usage.',
+      '\nExamples:\n  kosynier battles\n  kosynier battles --lang pl\n  kosynier battles niemenczyn --json\n  kosynier battles szczekociny --csv counters > counters.csv\n  kosynier battles --example > mine.json\n  kosynier battles --check mine.json\n  kosynier battles --compare niemenczyn mine.json\n\nExit codes: 0 listed, or without mistakes; 1 the file has mistakes; 2 wrong usage.',
     )
-    .action(async (battle: Battle | undefined, options: BattlesOptions) => {
+    .action(async (battle: Battle | undefined, options: FileOptions, command: Command) => {
       const { json, lang } = options;
+      if (options.compare !== undefined && battle === undefined)
+        command.error('kosynier: To compare takes two battles: kosynier battles --compare before.json after.json.');
       if (await wasAboutFiles(battle, options)) return;
       const battles = battle === undefined ? battleIds.map((id) => loadBattle(id)) : [battle];
       if (json === true) printJson(battles.map(summary));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
-import { type Plan, planOf, type Results, reportPage, type Settings, withBudget } from '@kosynier/lab';
+import { numbersOf, type Plan, planOf, type Results, reportPage, type Settings, withBudget } from '@kosynier/lab';
 import { type LabRan, type Progress, progressBar, runLab, type Timing } from '@kosynier/lab/node';
 import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -19,7 +19,7 @@ Examples:
   kosynier lab --battle niemenczyn --sides captain --without-unit r-art
 
 Every seed is played from both seats with the same dice; a pair is won by the greater sum of the margins in victory points, a tie
-counts half. All intervals hold with a confidence of 95 %. With --without-rule or --without-unit the same seeds are played once more
+counts half. All intervals hold with a confidence of 95%. With --without-rule or --without-unit the same seeds are played once more
 without it, and the difference is what it is worth.
 The folder gets report.html, results.json, results.jsonl (a line for each game), manifest.json and timing.json. A run that was
 killed goes on where it was; the same command gives the same results, whatever the number of workers.
@@ -127,7 +127,7 @@ async function watched({ fresh, jobs, lang }: LabOptions, folder: string, plan: 
 }
 
 function told({ battle, json }: LabOptions, results: Results, { use, busy, workers }: Timing, folder: string): void {
-  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+  const percent = (share: number): string => numbersOf('en').percent(share, 0);
   if (use !== null && busy !== null)
     process.stderr.write(
       `${workers} ${workers === 1 ? 'worker' : 'workers'}, at a game ${percent(busy)} of the time, with ${percent(use)} of their cores\n`,

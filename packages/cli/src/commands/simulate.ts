@@ -108,7 +108,7 @@ function printSummary(battle: Battle, scenario: string, { games, players, seed, 
   const start = from === 'mixed' ? 'mixed positions' : 'the set-up';
   print(`${battle.title.en}, ${title}: ${games} ${games === 1 ? 'game' : 'games'} from ${start}, seed ${seed}\n`);
   const sides = battle.sides.map(({ id, name }, i) => shareRow(`${name.en} (${players[i] ?? ''})`, wins[id]));
-  print(table(['WHO WINS', 'GAMES', 'SHARE', '95 % INTERVAL'], [...sides, shareRow('nobody: a draw', draws)]));
+  print(table(['WHO WINS', 'GAMES', 'SHARE', '95% INTERVAL'], [...sides, shareRow('nobody: a draw', draws)]));
   print(`\n${endingTable(endings)}`);
   const rolls = Object.entries(dice).map(([purpose, one]) => [purpose, String(one.rolls), (one.average ?? 0).toFixed(2)]);
   print(`\n${table(['DICE', 'ROLLS', 'AVERAGE'], rolls)}`);

@@ -1,9 +1,9 @@
 /** Results of the laboratory as tables for a terminal. */
 import type { Battle } from '@kosynier/engine';
-import type { Mean, Results, Share, Summary } from '@kosynier/lab';
+import { type Mean, numbersOf, type Results, type Share, type Summary } from '@kosynier/lab';
 import { print, table } from '../output.ts';
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const { percent } = numbersOf('en');
 
 const shareCells = ({ count, share, low, high }: Share): string[] => [String(count), percent(share), `${percent(low)} to ${percent(high)}`];
 
@@ -31,7 +31,7 @@ export function printResults(battle: Battle, results: Results): void {
   const title = battle.scenarios.find(({ id }) => id === scenario)?.title.en ?? scenario;
   print(`${battle.title.en}, ${title}: ${players.join(' against ')}, ${games} games, seed ${seed}\n`);
   if (pairs !== null) {
-    print(table(['PAIRS', 'WON', 'TIED', 'LOST', 'SHARE', '95 % INTERVAL'], [pairRow(players[0], pairs)]));
+    print(table(['PAIRS', 'WON', 'TIED', 'LOST', 'SHARE', '95% INTERVAL'], [pairRow(players[0], pairs)]));
     if (pairs.margin !== null) print(`Margin of ${players[0]}: ${meanInWords(pairs.margin)} points a game`);
     if (pairs.levelled !== null) print(`With the dice levelled: ${meanInWords(pairs.levelled)} points a game`);
     if (pairs.margin !== null) print('');
@@ -44,7 +44,7 @@ export function printResults(battle: Battle, results: Results): void {
     ...Object.entries(as).map(([side, share]) => shareRow(`  as ${nameOf(side)}`, share)),
   ]);
   const sides = battle.sides.map(({ id, name }) => shareRow(name.en, summary.wins[id]));
-  print(table(['WINS', 'GAMES', 'SHARE', '95 % INTERVAL'], [...rows, ...sides, shareRow('nobody: a draw', summary.draws)]));
+  print(table(['WINS', 'GAMES', 'SHARE', '95% INTERVAL'], [...rows, ...sides, shareRow('nobody: a draw', summary.draws)]));
   print(`\n${endingTable(summary.endings)}`);
   const averages = averagesLine(battle, summary.averages);
   if (averages !== undefined) print(`\n${averages}`);
@@ -59,12 +59,12 @@ function printPrice(battle: Battle, { what, price }: NonNullable<Results['withou
     mean === null || mean === undefined
       ? ['', '']
       : [unit(mean.mean), mean.low === null || mean.high === null ? '' : `${unit(mean.low)} to ${unit(mean.high)}`];
-  const share = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value * 100).toFixed(1)} %`;
+  const share = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value * 100).toFixed(1)}%`;
   const rows = [
     [`balance (+ for the ${battle.sides[0].name.en})`, ...points(price.balance, signed)],
     ...battle.sides.map(({ id, name }) => [`wins of the ${name.en}`, ...points(price.wins[id], share)]),
   ];
-  print(`\n${what.map(changed).join(', ')}; over ${price.seeds} seeds:\n${table(['CHANGE', 'MEAN', '95 % INTERVAL'], rows)}`);
+  print(`\n${what.map(changed).join(', ')}; over ${price.seeds} seeds:\n${table(['CHANGE', 'MEAN', '95% INTERVAL'], rows)}`);
 }
 
 function pairRow(name: string, { won, tied, lost, share }: NonNullable<Results['pairs']>): string[] {

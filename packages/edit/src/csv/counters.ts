@@ -1,6 +1,7 @@
 /** The table of counters. */
 import { ARM_OF_KIND, type Battle, type Unit, type UnitKind } from '@kosynier/engine';
 import { addUnit, changed } from '../edits.ts';
+import { kindNamed } from '../kinds.ts';
 import { type Complain, type CsvReading, csvText, hexIn, isProvenance, mergedRows, type Row, rowsOf, textIn, wholeIn } from './table.ts';
 
 const COLUMNS = [
@@ -56,26 +57,6 @@ const POLISH: Readonly<Record<string, Column>> = {
   notatka_pl: 'note_pl',
   zrodlo: 'source',
   źródło: 'source',
-};
-
-/** What kinds of counters may be called in Polish. */
-const POLISH_KINDS: Readonly<Record<string, UnitKind>> = {
-  grenadierzy: 'grenadier',
-  muszkieterowie: 'musketeer',
-  jegrzy: 'jaeger',
-  fizylierzy: 'fusilier',
-  piechota: 'infantry',
-  strzelcy: 'shooter',
-  kosynierzy: 'kosynier',
-  ochotnicy: 'volunteer',
-  dragoni: 'dragoon',
-  huzarzy: 'hussar',
-  'strzelcy konni': 'horse-jaeger',
-  karabinierzy: 'carabineer',
-  kozacy: 'cossack',
-  kawaleria: 'cavalry',
-  'artyleria piesza': 'foot-artillery',
-  'artyleria konna': 'horse-artillery',
 };
 
 const flag = (value: boolean): string => (value ? '1' : '');
@@ -179,11 +160,9 @@ const sameList = (before: readonly string[], after: readonly string[]): readonly
 
 function kindOf(value: string | undefined, before: UnitKind, complain: Complain<Column>): UnitKind {
   if (value === undefined || value === '') return before;
-  const word = value.toLowerCase();
-  if (Object.hasOwn(ARM_OF_KIND, word)) return word as UnitKind;
-  const polish = Object.hasOwn(POLISH_KINDS, word) ? POLISH_KINDS[word] : undefined;
-  if (polish === undefined) complain('kind', value);
-  return polish ?? before;
+  const kind = kindNamed(value);
+  if (kind === undefined) complain('kind', value);
+  return kind ?? before;
 }
 
 function backOf(before: Unit, row: Row<Column>, morale: number | null, size: number, complain: Complain<Column>): Unit['back'] {

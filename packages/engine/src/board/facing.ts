@@ -16,10 +16,10 @@ export type Zone = typeof FRONT | typeof FLANK | typeof REAR;
 /** A Square has front all round [7.3]. */
 export const ALL_DIRECTIONS = 0b111111;
 
-/** Zones by (direction - facing) mod 6. */
-const ZONES = Uint8Array.of(FRONT, FRONT, FLANK, REAR, REAR, FLANK);
+/** Zones by direction - facing, which goes from -5 to 5, plus 6: twice round, so that no remainder is needed. */
+const ZONES = Uint8Array.of(FRONT, FRONT, FLANK, REAR, REAR, FLANK, FRONT, FRONT, FLANK, REAR, REAR, FLANK);
 
-export const zoneOfDirection = (facing: Facing, direction: Direction): Zone => ZONES[(direction - facing + 6) % 6] as Zone;
+export const zoneOfDirection = (facing: Facing, direction: Direction): Zone => ZONES[direction - facing + 6] as Zone;
 
 /** The directions of one zone, for each facing. */
 const directionsOf = (zone: Zone): Uint8Array =>

@@ -10,25 +10,33 @@ import { distance, type Hex, qOf, rowOf } from './hex.ts';
 const COLUMNS = 100 + 2 * RIFLE_REACH;
 const WINDOW = (1 << (2 * RIFLE_REACH + 1)) - 1;
 
-export type Vicinity = Int32Array;
+export interface Vicinity {
+  /** Of each column. */
+  readonly rows: Int32Array;
+  /** What `findNear` found last. */
+  readonly near: Int16Array;
+}
+
+const newVicinity = (): Vicinity => ({ rows: new Int32Array(COLUMNS), near: new Int16Array((2 * RIFLE_REACH + 1) ** 2) });
 
 /** Notes hexes in place of those that were noted there before. */
-export function noteHexes(hexes: readonly Hex[], noted: Vicinity = new Int32Array(COLUMNS)): Vicinity {
-  noted.fill(0);
+export function noteHexes(hexes: readonly Hex[], noted: Vicinity = newVicinity()): Vicinity {
+  const { rows } = noted;
+  rows.fill(0);
   for (const hex of hexes) {
     const column = qOf(hex) + RIFLE_REACH;
     // The shift takes the row modulo 32.
-    noted[column] = (noted[column] as number) | (1 << rowOf(hex));
+    rows[column] = (rows[column] as number) | (1 << rowOf(hex));
   }
   return noted;
 }
 
 /** One of the hexes noted may lie up to three hexes away. */
-export function mayBeNear(vicinity: Vicinity, hex: Hex): boolean {
+export function mayBeNear({ rows }: Vicinity, hex: Hex): boolean {
   const first = qOf(hex);
-  let rows = 0;
-  for (let column = first; column <= first + 2 * RIFLE_REACH; column++) rows |= vicinity[column] as number;
-  return (rows & rowsAround(hex)) !== 0;
+  let all = 0;
+  for (let column = first; column <= first + 2 * RIFLE_REACH; column++) all |= rows[column] as number;
+  return (all & rowsAround(hex)) !== 0;
 }
 
 /** The bits of the rows up to three away. */
@@ -37,17 +45,17 @@ function rowsAround(hex: Hex): number {
   return (WINDOW << lowest) | (WINDOW >>> -lowest);
 }
 
-/** The hexes noted that lie up to three hexes away, in the order of their numbers, and perhaps others that were not noted. */
-export function nearOf(vicinity: Vicinity, hex: Hex): Hex[] {
-  const found: Hex[] = [];
+/** Puts the hexes noted that lie up to three hexes away into `near`, in the order of their numbers, and perhaps others that were not noted. How many? */
+export function findNear({ rows, near }: Vicinity, hex: Hex): number {
+  let count = 0;
   const around = rowsAround(hex);
   for (let column = qOf(hex) - RIFLE_REACH; column <= qOf(hex) + RIFLE_REACH; column++) {
-    const rows = (vicinity[column + RIFLE_REACH] as number) & around;
-    if (rows === 0) continue;
+    const noted = (rows[column + RIFLE_REACH] as number) & around;
+    if (noted === 0) continue;
     for (let row = rowOf(hex) - RIFLE_REACH; row <= rowOf(hex) + RIFLE_REACH; row++) {
       const other = column * 100 + row;
-      if ((rows & (1 << row)) !== 0 && row > 0 && other > 0 && distance(hex, other) <= RIFLE_REACH) found.push(other);
+      if ((noted & (1 << row)) !== 0 && row > 0 && other > 0 && distance(hex, other) <= RIFLE_REACH) near[count++] = other;
     }
   }
-  return found;
+  return count;
 }

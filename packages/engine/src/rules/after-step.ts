@@ -2,7 +2,7 @@
 import { NO_HEX } from '../board/hex.ts';
 import { CAVALRY } from '../compile.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame, updateFrame } from '../draft.ts';
-import type { EnteredFrame, MoveFrame } from '../frames.ts';
+import type { EnteredFrame, MoveFrame, ReactionsFrame } from '../frames.ts';
 import { armOf, hasUnits, otherSide, phasingSide } from '../position.ts';
 import { ASKS_NOTHING, type Procedure } from '../procedure.ts';
 import { chargeRefusal } from './charge.ts';
@@ -26,7 +26,7 @@ export const enteredProcedure: Procedure<EnteredFrame> = {
         return;
       case 'reactions':
         replaceFrame(d, { ...frame, step: frame.againstEnemy ? 'square' : 'end' });
-        pushFrame(d, reactionsTo(d, frame.hex, movers, frame.againstEnemy, frame.from ?? NO_HEX));
+        askReactors(d, reactionsTo(d, frame.hex, movers, frame.againstEnemy, frame.from ?? NO_HEX));
         return;
       case 'square':
         askForSquare(d, frame, movers);
@@ -36,6 +36,11 @@ export const enteredProcedure: Procedure<EnteredFrame> = {
     }
   },
 };
+
+/** [9.1] most steps come into nobody's front. */
+function askReactors(d: Draft, reactions: ReactionsFrame): void {
+  if (reactions.stacks.length > 0 || reactions.guns.length > 0) pushFrame(d, reactions);
+}
 
 /** [7.3.1] the infantry of the hex answers cavalry that has just come in. */
 function askForSquare(d: Draft, frame: EnteredFrame, movers: readonly number[]): void {

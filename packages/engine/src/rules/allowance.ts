@@ -1,6 +1,6 @@
 /** [8.8] Movement allowances. */
-import { ARTILLERY, CAVALRY } from '../compile.ts';
-import { armOf, counter, formationOf, hasFlag, type Position, spentOf } from '../position.ts';
+import { ARTILLERY, INFANTRY } from '../compile.ts';
+import { armOf, formationOf, hasFlag, type Position, spentOf } from '../position.ts';
 import { DOUBLE_TIME, LIMBERED } from '../state.ts';
 
 /** [8.9] */
@@ -11,9 +11,8 @@ export const LIMBERED_ALLOWANCE = 3;
 export function allowanceOf(p: Position, unit: number): number {
   const arm = armOf(p, unit);
   if (arm === ARTILLERY) return formationOf(p, unit) === LIMBERED ? LIMBERED_ALLOWANCE : 0;
-  const { allowance } = p.game.rules.charts;
-  if (arm === CAVALRY) return counter(p, unit).cossack ? allowance.cossack : allowance.cavalry;
-  return hasFlag(p, unit, DOUBLE_TIME) ? DOUBLE_TIME_ALLOWANCE : allowance.infantry;
+  if (arm === INFANTRY && hasFlag(p, unit, DOUBLE_TIME)) return DOUBLE_TIME_ALLOWANCE;
+  return p.game.allowances[unit] as number;
 }
 
 export const mpLeft = (p: Position, unit: number): number => allowanceOf(p, unit) - spentOf(p, unit);

@@ -138,15 +138,19 @@ function commanderStepRefusal(p: Position, commander: number, hex: Hex): Refusal
   return hasUnits(p, hex, otherSide(chief(p, commander).side)) ? { reason: 'commanderIntoEnemies', rule: '6.5', hex } : undefined;
 }
 
+const NO_COMMANDERS: readonly number[] = [];
+
 /** [5.1] a commander has no zones and triggers nothing; but of those next to a hex some may step away because enemy units came there; one in a melee hex may not [6.13]. */
-export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): number[] {
-  const found: number[] = [];
+export function commandersNextTo(p: Position, hex: Hex, side: SideNumber): readonly number[] {
+  let found: number[] | undefined;
   for (const one of p.game.chiefs) {
     if (one.side !== side || !commanderOnMap(p, one.number)) continue;
     const at = commanderHex(p, one.number);
-    if (distance(at, hex) === 1 && !isMeleeHex(p, at)) found.push(one.number);
+    if (distance(at, hex) !== 1 || isMeleeHex(p, at)) continue;
+    if (found === undefined) found = [one.number];
+    else found.push(one.number);
   }
-  return found;
+  return found ?? NO_COMMANDERS;
 }
 
 /** [10.11.7] a commander next to an enemy unit steps away by his own choice, once in an activation, where the book lets him in any Phase. */

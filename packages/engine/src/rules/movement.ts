@@ -54,14 +54,25 @@ import { joinStack, leaveTo, placeLine } from './stacking.ts';
 import { endsRunInCover, isBackward, isMinimumMove, isPayment, payment, type StepMode, standingOf, stepRefusal } from './steps.ts';
 import { afterTurn, turnGroup } from './turning.ts';
 
-/** Somebody of the group fell, was stopped, or was thrown back by a crisis. */
-const isDisturbed = (p: Position, group: MovingGroup): boolean =>
-  group.units.some((unit) => !isOnMap(p, unit) || hasFlag(p, unit, STOP) || hexOf(p, unit) !== group.hex);
+/** Units of the group fell, were stopped, or were thrown back by a crisis. */
+function isDisturbed(p: Position, { units, hex }: MovingGroup): boolean {
+  for (const unit of units) if (!isOnMap(p, unit) || hasFlag(p, unit, STOP) || hexOf(p, unit) !== hex) return true;
+  return false;
+}
+
+/** All groups are as they were, and one of them is free to go on. */
+function canGoOnMoving(p: Position, groups: readonly MovingGroup[]): boolean {
+  let free = false;
+  for (const group of groups) {
+    if (isDisturbed(p, group) || isStuck(p, group)) return false;
+    if (isFree(group)) free = true;
+  }
+  return free;
+}
 
 export const moveProcedure: Procedure<MoveFrame> = {
   question: (p, frame) => {
-    if (frame.groups.some((group) => isDisturbed(p, group) || isStuck(p, group)) || !frame.groups.some(isFree)) return undefined;
-    return { kind: 'moveStep', side: phasingSide(p) };
+    return canGoOnMoving(p, frame.groups) ? { kind: 'moveStep', side: phasingSide(p) } : undefined;
   },
   run: (d, frame) => {
     if (frame.groups.some((group) => isDisturbed(d, group))) regroup(d, frame);
@@ -116,7 +127,8 @@ function endMove(d: Draft, frame: MoveFrame): void {
   if (units.length > 0) tell(d, { kind: 'moveEnded', units, rule: '8.3' });
   // A81: the other side has a window only if something happened since its last one.
   updateFrame(d, 'phase2', (phase) => ({ ...phase, window: frame.active ? 'other' : 'phasing' }));
-  for (const unit of gunsOnTheMarch(d, frame)) pushFrame(d, { kind: 'gunFacing', unit });
+  if (units.some((unit) => armOf(d, unit) === ARTILLERY))
+    for (const unit of gunsOnTheMarch(d, frame)) pushFrame(d, { kind: 'gunFacing', unit });
 }
 
 /** [8.12] A79: guns face as they like, which is said at the end, unless they marched by themselves and have just turned, or could have. */

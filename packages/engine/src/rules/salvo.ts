@@ -1,11 +1,11 @@
 /** [10.4]-[10.10] Salvos: which are legal; what they do stands in `fire.ts`. */
 import type { Action, ActionOf } from '../actions.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
-import { mayBeNear, nearOf, noteHexes } from '../board/vicinity.ts';
+import { findNear, mayBeNear, noteHexes } from '../board/vicinity.ts';
 import { ARTILLERY, type SideNumber } from '../compile.ts';
 import { memoryOf } from '../memory.ts';
 import { numbersFrom } from '../numbers.ts';
-import { armOf, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack, troopsAt } from '../position.ts';
+import { armOf, below, firstAt, hasFlag, hasTroops, hexOf, isOnMap, otherSide, type Position, sideOf, topOfStack } from '../position.ts';
 import { REFUSED, type Refusal } from '../refusals.ts';
 import { PASSING } from '../state.ts';
 import { ARTILLERY_RANGE, cannonAimRefusal, cannonRefusal, gunRefusal } from './artillery.ts';
@@ -44,8 +44,9 @@ export function listSalvos(p: Position, limits: FireLimits, list: Action[], limi
   const targets = guns.length > 0 || limits.hexes === undefined ? targetsOf(p, limits) : NO_TARGETS;
   listCannons(p, targets, guns, list, limit);
   if (list.length >= limit) return;
-  const byTarget = limits.hexes === undefined ? lookFromAllHexes(p, limits, targets) : lookFromHexes(p, limits, limits.hexes);
-  if (byTarget !== undefined) listRifles(p, limits, byTarget, list, limit);
+  const oneIsEnough = list.length + 1 >= limit;
+  const aims = limits.hexes === undefined ? lookFromAllHexes(p, limits, targets, oneIsEnough) : lookFromHexes(p, limits, limits.hexes);
+  if (aims !== undefined) listRifles(p, limits, aims, list, limit);
 }
 
 const NO_TARGETS: readonly Hex[] = [];
@@ -62,69 +63,102 @@ function listCannons(p: Position, targets: readonly Hex[], guns: readonly number
   }
 }
 
-/** Who can fire at which hex; undefined: nobody at any, as most often. */
-type FirersByTarget = Map<Hex, Firer[]> | undefined;
+/** The firers that can aim at a hex. Few hexes can be fired at in one moment, so those of a list are looked through to find one. */
+interface Aim {
+  readonly target: Hex;
+  readonly firers: Firer[];
+}
+
+/** Undefined: no firer has a target, as most often. */
+type Aims = Aim[] | undefined;
 
 /** Firers of one target are joined into salvos [10.9.6]. */
-function listRifles(p: Position, limits: FireLimits, byTarget: Map<Hex, Firer[]>, list: Action[], limit: number): void {
-  for (const [target, able] of byTarget) {
-    listSalvosAt(p, limits, able, target, list);
+function listRifles(p: Position, limits: FireLimits, aims: readonly Aim[], list: Action[], limit: number): void {
+  for (const { target, firers } of aims) {
+    listSalvosAt(p, limits, firers, target, list);
     if (list.length >= limit) return;
   }
 }
 
-function lookFromHexes(p: Position, limits: FireLimits, hexes: readonly Hex[]): FirersByTarget {
-  const only = limits.target === undefined ? undefined : [limits.target];
-  let byTarget: FirersByTarget;
-  for (const hex of hexes) byTarget = lookForTargets(p, limits, hex, only ?? withinRifleRange(p, hex), byTarget);
-  return byTarget;
+function lookFromHexes(p: Position, limits: FireLimits, hexes: readonly Hex[]): Aims {
+  let aims: Aims;
+  for (const hex of hexes) {
+    const around = p.game.board.near[hex] as Int16Array;
+    aims =
+      limits.target === undefined ? lookAround(p, limits, hex, around, around.length, aims) : lookAt(p, limits, hex, limits.target, aims);
+  }
+  return aims;
 }
 
-function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[]): FirersByTarget {
+/** If one salvo is enough to know that there is a choice, the search ends with the first. */
+function lookFromAllHexes(p: Position, limits: FireLimits, targets: readonly Hex[], oneIsEnough: boolean): Aims {
   if (targets.length === 0) return undefined;
   const memory = memoryOf(p.game);
   const noted = noteHexes(targets, memory.vicinity);
   memory.vicinity = noted;
-  let byTarget: FirersByTarget;
+  let aims: Aims;
   for (const unit of p.game.unitsOfSide[limits.side]) {
     if (armOf(p, unit) === ARTILLERY || !isOnMap(p, unit)) continue;
     const hex = hexOf(p, unit);
-    if (mayBeNear(noted, hex) && topOfStack(p, hex, limits.side) === unit)
-      byTarget = lookForTargets(p, limits, hex, nearOf(noted, hex), byTarget);
+    if (!mayBeNear(noted, hex) || topOfStack(p, hex, limits.side) !== unit) continue;
+    const count = findNear(noted, hex);
+    if (count > 0) aims = lookAround(p, limits, hex, noted.near, count, aims);
+    if (oneIsEnough && aims?.some((aim) => canBeFiredAt(p, limits, aim)) === true) break;
   }
-  return byTarget;
+  return aims;
 }
 
-/** Who fires from a hex is asked only when there is somebody to fire at. */
-function lookForTargets(p: Position, limits: FireLimits, hex: Hex, around: ArrayLike<Hex>, known: FirersByTarget): FirersByTarget {
-  let byTarget = known;
+/** The firer of a hex is asked for only when there is a target. */
+function lookAround(p: Position, limits: FireLimits, hex: Hex, around: Int16Array, count: number, known: Aims): Aims {
+  let aims = known;
   let firer: Firer | undefined;
-  for (let i = 0; i < around.length; i++) {
+  for (let i = 0; i < count; i++) {
     const target = around[i] as number;
     if (!isTarget(p, target, limits.side)) continue;
     if (firer === undefined) {
       const found = firerAt(p, hex, limits.side);
-      if (isRefusal(found)) return byTarget;
+      if (isRefusal(found)) return aims;
       firer = found;
     }
-    if (rifleAimRefusal(p, firer, limits.side, target) !== undefined) continue;
-    byTarget ??= new Map();
-    const others = byTarget.get(target);
-    if (others === undefined) byTarget.set(target, [firer]);
-    else others.push(firer);
+    if (rifleAimRefusal(p, firer, limits.side, target) === undefined) aims = withAim(aims, target, firer);
   }
-  return byTarget;
+  return aims;
 }
 
-const withinRifleRange = (p: Position, hex: Hex): Int16Array => p.game.board.near[hex] as Int16Array;
+function lookAt(p: Position, limits: FireLimits, hex: Hex, target: Hex, known: Aims): Aims {
+  if (!isTarget(p, target, limits.side)) return known;
+  const firer = firerAt(p, hex, limits.side);
+  return isRefusal(firer) || rifleAimRefusal(p, firer, limits.side, target) !== undefined ? known : withAim(known, target, firer);
+}
 
+function withAim(aims: Aims, target: Hex, firer: Firer): Aims {
+  if (aims === undefined) return [{ target, firers: [firer] }];
+  for (const known of aims) {
+    if (known.target !== target) continue;
+    known.firers.push(firer);
+    return aims;
+  }
+  aims.push({ target, firers: [firer] });
+  return aims;
+}
+
+/** Rifle fire names the stack or, if somebody passes through the hex, him (C6). */
 function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], target: Hex, list: Action[]): void {
-  const choices = targetChoices(p, target, limits);
+  const atStack = targetChoiceRefusal(p, target, limits, false) === undefined;
+  const atPassing = targetChoiceRefusal(p, target, limits, true) === undefined;
   for (const group of connectedGroups(able)) {
     if (rifleTargetRefusal(p, group, limits.side, target) !== undefined) continue;
-    for (const passing of choices) list.push({ kind: 'salvo', from: numbersFrom(group, ({ hex }) => hex), target, passing });
+    if (atStack) list.push({ kind: 'salvo', from: hexesOf(group), target, passing: false });
+    if (atPassing) list.push({ kind: 'salvo', from: hexesOf(group), target, passing: true });
   }
 }
+
+/** Some of those who aim at a hex may fire: what is asked of a salvo [10.9.5], the best of its firers answers by himself. */
+const canBeFiredAt = (p: Position, limits: FireLimits, { target, firers }: Aim): boolean =>
+  rifleTargetRefusal(p, firers, limits.side, target) === undefined &&
+  (targetChoiceRefusal(p, target, limits, false) === undefined || targetChoiceRefusal(p, target, limits, true) === undefined);
+
+const hexesOf = (firers: readonly Firer[]): Hex[] => numbersFrom(firers, ({ hex }) => hex);
 
 export const NO_GUNS: readonly number[] = [];
 
@@ -139,14 +173,6 @@ function gunsOf(p: Position, limits: FireLimits): readonly number[] {
   return guns ?? NO_GUNS;
 }
 
-/** Rifle fire names the stack or, if somebody passes through the hex, him (C6). */
-function targetChoices(p: Position, target: Hex, limits: FireLimits): readonly boolean[] {
-  const choices: boolean[] = [];
-  if (targetChoiceRefusal(p, target, limits, false) === undefined) choices.push(false);
-  if (targetChoiceRefusal(p, target, limits, true) === undefined) choices.push(true);
-  return choices;
-}
-
 function targetChoiceRefusal(p: Position, target: Hex, limits: FireLimits, passing: boolean): Refusal | undefined {
   const enemy = otherSide(limits.side);
   if (passing) return passingTop(p, target, enemy) >= 0 ? undefined : REFUSED.noPassingTarget;
@@ -155,12 +181,17 @@ function targetChoiceRefusal(p: Position, target: Hex, limits: FireLimits, passi
 }
 
 /** [6.9] the uppermost infantry or cavalry unit that does not pass; one that has only turned to leave is still under its stack. */
-export const targetTop = (p: Position, hex: Hex, side: SideNumber): number =>
-  troopsAt(p, hex, side).find((unit) => !hasFlag(p, unit, PASSING)) ?? -1;
+export const targetTop = (p: Position, hex: Hex, side: SideNumber): number => uppermost(p, hex, side, false);
 
 /** A50, C6: the uppermost unit that really passes through the hex. */
-export const passingTop = (p: Position, hex: Hex, side: SideNumber): number =>
-  troopsAt(p, hex, side).find((unit) => hasFlag(p, unit, PASSING)) ?? -1;
+export const passingTop = (p: Position, hex: Hex, side: SideNumber): number => uppermost(p, hex, side, true);
+
+/** The uppermost infantry or cavalry unit of a side that passes, or does not; -1: none. */
+function uppermost(p: Position, hex: Hex, side: SideNumber, passing: boolean): number {
+  for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit))
+    if (sideOf(p, unit) === side && armOf(p, unit) !== ARTILLERY && hasFlag(p, unit, PASSING) === passing) return unit;
+  return -1;
+}
 
 /** All groups of firers of one arm that hang together by the links of [10.9.6], single ones first. */
 function connectedGroups(firers: readonly Firer[]): Firer[][] {

@@ -2,13 +2,13 @@
 import { ARTILLERY } from '../compile.ts';
 import { addFlag, type Draft, removeFlag, setFacing, setSpent, tell } from '../draft.ts';
 import type { MovingGroup } from '../frames.ts';
-import { armOf, hasFlag, phasingSide, spentOf } from '../position.ts';
+import { armOf, facingOf, hasFlag, phasingSide, spentOf } from '../position.ts';
 import { LEAVING, LINE, PASSING, SHIFTED } from '../state.ts';
 import { TURNED, whereSpoiled } from './charge.ts';
 import { upkeepOfHex } from './hex-upkeep.ts';
 import { leavesStack } from './move-changes.ts';
 import { movingGroup } from './move-frame.ts';
-import { standingOf, turnedStanding } from './steps.ts';
+import { turnCost, turnsFreely } from './steps.ts';
 
 /** [8.7] each unit pays its own cost; part of a stack leaves it [6.0]. */
 export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
@@ -19,8 +19,7 @@ export function turnGroup(d: Draft, group: MovingGroup, facing: number): void {
     const gun = armOf(d, unit) === ARTILLERY;
     // [6.0] A79: the facing of the troops binds no gun that marches with them.
     if (gun && !gunsOnly) continue;
-    const cost = gun ? 0 : (turnedStanding(d, standingOf(d, [unit]), facing)?.spent[0] ?? 0) - spentOf(d, unit);
-    setSpent(d, unit, spentOf(d, unit) + cost);
+    if (!turnsFreely(d, unit)) setSpent(d, unit, spentOf(d, unit) + turnCost(d.game.rules, facingOf(d, unit), facing));
     setFacing(d, unit, facing);
     addFlag(d, unit, SHIFTED);
     if (mustLeave && !gun) {

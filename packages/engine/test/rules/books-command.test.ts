@@ -712,6 +712,18 @@ describe('[13.E] commands that enter over the edge', () => {
     expect(foreign.verdict(onto(foreign, 't', '0114'))).toBe('4.1');
   });
 
+  it('[13.E] (M) [8.5] [8.8] Cossacks pay a marsh at the edge and ride on; for guns it is a minimum move, which takes all they have', () => {
+    const entered = (id: string): unknown[] => {
+      const t = drawn(coming({ terrain: { '0115': 'marsh' } }));
+      t.play(onto(t, id, '0115')).play({ kind: 'done' });
+      return [t.at(id), t.mpSpent(id), t.has(id, 'finished')];
+    };
+    expect([entered('k'), entered('g')]).toEqual([
+      ['0115', 4, false],
+      ['0115', 3, true],
+    ]);
+  });
+
   it('[13.E] (M) [8.12.1] units enter as a stack, guns limbered; the two arms not together', () => {
     const t = drawn(coming());
     t.play(onto(t, 't', '0114'));

@@ -136,6 +136,26 @@ describe('[6] [7] [8] stacks, Squares and moves', () => {
     expect([asked(t), t.at('c'), t.has('c', 'passing'), t.facing('c')]).toEqual(['phasingAction p', '0608', false, 1]);
   });
 
+  it('[6.1] A41 A46: nobody is placed where all that passed have fallen, in a battle of allies either', () => {
+    const t = table({
+      pieces: [{ id: 'c', is: 'C2/6/1', side: 'p', at: { status: 'eliminated' } }, p('i', 'I4/7/4', '0608', 1), r('x', 'I4/6', '1515')],
+      commanders: { pc: '0612', rc: '2001' },
+      battle: (battle) => ({
+        ...battle,
+        armies: [...battle.armies, { id: 'prussian', name: { en: 'Prussians', pl: 'Prusacy' }, side: 'russian', colour: 'blue' }],
+      }),
+      arrangement: {
+        frames: [
+          { kind: 'turn', round: 2 },
+          { kind: 'activation', commander: 0, phase: 3 },
+          { kind: 'phase2', window: 'phasing', passed: false },
+          { kind: 'placePassing', units: [0], cameFrom: hex('0609') },
+        ],
+      },
+    });
+    expect([t.game.hasAllies, asked(t), t.status('c'), t.stack('0608')]).toEqual([true, 'phasingAction p', 'eliminated', ['i']]);
+  });
+
   it('[6.3] C6 A46: a passing squadron whose way on was closed by a reaction is put back where it came from', () => {
     const t = table({
       pieces: [

@@ -45,11 +45,11 @@ export function ladderPlot(groups: readonly LadderGroup[]): string {
   const half = scale(0.5);
   return svg(
     bottom + FOOT,
-    'Shares of pairs won by the first player, with intervals of 95 %',
+    'Shares of pairs won by the first player, with intervals of 95%',
     [
       rect(0, 0, PLOT_WIDTH, bottom + FOOT, PAPER),
       label(MARGIN, 20, 'Pairs won by the first player (pairs played)', { fill: FAINT }),
-      bottomAxis(scale, TICKS, [TOP, bottom], (tick) => `${tick * 100} %`, PLOT_WIDTH),
+      bottomAxis(scale, TICKS, [TOP, bottom], (tick) => `${tick * 100}%`, PLOT_WIDTH),
       line(half, TOP, half, bottom, NEUTRAL, 1.5),
       ...rows,
     ],

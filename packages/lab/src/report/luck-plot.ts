@@ -17,7 +17,7 @@ export function passedPlot(rows: readonly LuckRow[], title: string, percent: (sh
   const x = scaleOf([0, 1], [EDGE, WIDTH - EDGE]);
   const bottom = rows.length * ROW;
   return svg(bottom + 24, title, [
-    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100} %`),
+    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100}%`),
     ...rows.map(({ name, colour, luck: { passed, expected } }, i) => {
       const y = i * ROW;
       return [

@@ -1,4 +1,4 @@
-/** Numbers as each language writes them. */
+/** Numbers as each language writes them: both put the sign of percent right behind the number, and Polish has a comma where English has a point. */
 import type { Language } from '@kosynier/words';
 import type { Mean, Share } from '../statistics.ts';
 
@@ -6,8 +6,10 @@ export interface Numbers {
   readonly decimal: (value: number, digits: number) => string;
   readonly percent: (share: number, digits?: number) => string;
   readonly signed: (value: number, digits?: number) => string;
-  /** `62.5 % (51.2–72.6)` */
-  readonly share: (share: Share) => string;
+  /** `+6%`, `−3%`, `±0%`: how much a share has changed, in whole percentage points. */
+  readonly change: (by: number) => string;
+  /** `62.5% (51.2–72.6)` */
+  readonly share: (share: Share, digits?: number) => string;
   /** `+1.20 (+0.85 … +1.55)` */
   readonly mean: (mean: Mean, digits?: number) => string;
   /** As `mean`, in percentage points. */
@@ -20,7 +22,7 @@ export function numbersOf(language: Language): Numbers {
     const isNegative = value < 0 && Number(text) !== 0;
     return `${isNegative ? '−' : ''}${language === 'pl' ? text.replace('.', ',') : text}`;
   };
-  const percent = (share: number, digits = 1): string => `${decimal(share * 100, digits)} %`;
+  const percent = (share: number, digits = 1): string => `${decimal(share * 100, digits)}%`;
   const signed = (value: number, digits = 2): string => {
     const text = decimal(value, digits);
     return text.startsWith('−') ? text : `+${text}`;
@@ -32,7 +34,8 @@ export function numbersOf(language: Language): Numbers {
     percent,
     signed,
     mean,
-    share: ({ share, low, high }) => `${percent(share)} (${decimal(low * 100, 1)}–${decimal(high * 100, 1)})`,
+    change: (by) => (Math.round(by * 100) === 0 ? '±0%' : `${signed(by * 100, 0)}%`),
+    share: ({ share, low, high }, digits = 1) => `${percent(share, digits)} (${decimal(low * 100, digits)}–${decimal(high * 100, digits)})`,
     points: ({ mean: middle, low, high }) =>
       mean({ mean: middle * 100, low: low === null ? null : low * 100, high: high === null ? null : high * 100 }, 1),
   };

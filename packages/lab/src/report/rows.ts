@@ -45,7 +45,7 @@ export function sharePlot(rows: readonly (Row & { readonly share: Share })[], ti
   const x = scaleOf([0, 1], [EDGE, WIDTH - EDGE]);
   const bottom = rows.length * ROW + 4;
   return svg(bottom + AXIS, title, [
-    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100} %`),
+    bottomAxis(x, [0, 0.25, 0.5, 0.75, 1], [0, bottom], (tick) => `${tick * 100}%`),
     line(x(0.5), 0, x(0.5), bottom, FAINT, 1, { 'stroke-dasharray': '3 3' }),
     ...rows.map(
       (row, i) =>

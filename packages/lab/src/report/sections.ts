@@ -134,7 +134,7 @@ export function lossesSection({ game, results, words, numbers, sides, language }
       narrow,
     }));
     const more = units.length > TOP_UNITS ? `<p class="note">${escaped(words.losses.more(units.length - TOP_UNITS))}</p>` : '';
-    return [sides[side], nestedBarPlot(rows, `${words.losses.title}: ${sides[side]}`, (tick) => `${tick * 100} %`) + more];
+    return [sides[side], nestedBarPlot(rows, `${words.losses.title}: ${sides[side]}`, (tick) => `${tick * 100}%`) + more];
   };
   const key = legend([
     ['background:#555;opacity:.3;height:9px', words.losses.steps],

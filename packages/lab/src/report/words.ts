@@ -94,7 +94,7 @@ const english: ReportWords = {
   control: 'A player against itself is the control: with the same dice it plays the same game from both seats, so every pair is a tie.',
   wins: {
     title: 'Who wins',
-    about: 'The dot is the share, the bar the interval in which the true share lies with 95 % confidence. A tied pair counts half.',
+    about: 'The dot is the share, the bar the interval in which the true share lies with 95% confidence. A tied pair counts half.',
     pairs: (name) => `Pairs won by ${name}`,
     all: (name) => `Games won by ${name}`,
   },
@@ -184,7 +184,7 @@ const polish: ReportWords = {
     'Gracz przeciw samemu sobie to próba kontrolna: przy tych samych kościach rozgrywa z obu miejsc tę samą partię, więc każda para jest remisem.',
   wins: {
     title: 'Kto wygrywa',
-    about: 'Punkt to udział, kreska to przedział, w którym z ufnością 95 % leży prawdziwy udział. Para remisowa liczy się za pół.',
+    about: 'Punkt to udział, kreska to przedział, w którym z ufnością 95% leży prawdziwy udział. Para remisowa liczy się za pół.',
     pairs: (name) => `Wygrane pary: ${name}`,
     all: (name) => `Wygrane partie: ${name}`,
   },

@@ -1,5 +1,5 @@
 /** What strangers bring is looked through here: values in, values out, so that a thread of its own can do it. */
-import { type Problem, parseFile, problemsOfBattle, readBattle } from '@kosynier/battles';
+import { loadBattle, type Problem, parseFile, problemsOfBattle, readBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { readRecord, reopen } from '@kosynier/protocol';
 import { broughtLines, canonicalJson, documentHash, isOver, type LogHeader, openLog, type Rules, type Table } from '@kosynier/table';
@@ -69,7 +69,7 @@ export function checkBegun(rules: Rules, { record, header }: BegunGame): BegunCh
     : no(`step ${brought.step} does not fit the rules of this server`);
 }
 
-function tableOfRecord(record: string, { battle, scenario }: LogHeader): { readonly table: Table } | Extract<BegunChecked, { ok: false }> {
+function tableOfRecord(record: string, header: LogHeader): { readonly table: Table } | Extract<BegunChecked, { ok: false }> {
   const reading = readRecord(record);
   if (!reading.ok) return no(`line ${reading.line}: ${reading.reason}`);
   // The rest of it would be lost without a word.
@@ -80,11 +80,18 @@ function tableOfRecord(record: string, { battle, scenario }: LogHeader): { reado
   const opened = reopen(reading.record);
   if (!opened.ok) return no(`line ${opened.line}: ${opened.reason}`);
   const { table, stop } = opened;
-  const { agreement, opening, steps } = table;
+  const { agreement, game, opening, steps } = table;
   if (steps.length > MOST_BROUGHT) return no(`has ${steps.length} steps; ${MOST_BROUGHT} are the most that can be brought`);
   if (stop !== null) return no(`step ${steps.length + 1} does not fit the rules of this server`);
-  if (agreement.battle !== battle || agreement.scenario !== scenario) return no(`is of ${agreement.battle}, ${agreement.scenario}`);
-  if (agreement.document !== undefined || opening.position !== null)
-    return no('begins with a position or a battle of its own: that cannot be played online');
+  // A battle that somebody has made is the one that went through the door, to the last letter.
+  const battle = agreement.document === undefined ? agreement.battle : documentHash(game.battle);
+  if (battle !== battleAskedFor(header) || agreement.scenario !== header.scenario) return no(`is of ${battle}, ${agreement.scenario}`);
+  if (opening.position !== null) return no('begins with a position of its own: that cannot be played online');
   return isOver(table) ? no('the game is over') : { table };
+}
+
+/** A battle that comes with the program by its name, any other by its hash. */
+function battleAskedFor({ battle, battleHash }: LogHeader): string {
+  const shipped = loadBattle(battle);
+  return shipped !== undefined && documentHash(shipped) === battleHash ? battle : battleHash;
 }

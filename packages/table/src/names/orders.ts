@@ -1,6 +1,7 @@
 /** Standing orders as they are sent and kept: units and commanders by their ids. */
-import type { Game } from '@kosynier/engine';
+import { type Game, hexName, isOnBoard, parseHex } from '@kosynier/engine';
 import type { SideOrders } from '../orders/answers.ts';
+import type { Goals } from '../orders/goals.ts';
 import { type PRESETS, presetOf, SHEETS } from '../orders/presets.ts';
 import type { Sheet, SheetRule, Who } from '../orders/sheet.ts';
 import type { Problem } from '../problem.ts';
@@ -23,6 +24,8 @@ export interface NamedOrders {
   readonly answersHold?: boolean | undefined;
   readonly passing?: string | null | undefined;
   readonly firing?: string | null | undefined;
+  /** Hexes to march to, by unit; in the place of all before. */
+  readonly goals?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface OrdersRead {
@@ -32,7 +35,7 @@ export interface OrdersRead {
 }
 
 /** Orders whose shape was looked at before. */
-export function readOrders(game: Game, { preset, sheet, answersHold, passing, firing }: NamedOrders, place = 'orders'): OrdersRead {
+export function readOrders(game: Game, { preset, sheet, goals, ...plain }: NamedOrders, place = 'orders'): OrdersRead {
   const problems: Problem[] = [];
   const own = sheet?.map(
     (rule, i): SheetRule => ({
@@ -43,11 +46,34 @@ export function readOrders(game: Game, { preset, sheet, answersHold, passing, fi
   const chosen: Sheet | undefined = own ?? (preset == null ? undefined : SHEETS[preset]);
   const change: Partial<SideOrders> = {
     ...(chosen === undefined ? {} : { sheet: chosen }),
-    ...(answersHold === undefined ? {} : { answersHold }),
-    ...(passing === undefined ? {} : { passing }),
-    ...(firing === undefined ? {} : { firing }),
+    ...(plain.answersHold === undefined ? {} : { answersHold: plain.answersHold }),
+    ...(plain.passing === undefined ? {} : { passing: plain.passing }),
+    ...(plain.firing === undefined ? {} : { firing: plain.firing }),
+    ...(goals === undefined ? {} : { goals: readGoals(game, goals, (problem) => problems.push(problem), `${place}.goals`) }),
   };
   return { change, problems };
+}
+
+/** Units and hexes that the battle does not have are left out. */
+function readGoals(game: Game, named: Readonly<Record<string, string>>, report: (problem: Problem) => void, place: string): Goals {
+  const { units } = namesOf(game);
+  const goals = Object.entries(named).flatMap(([id, name]) => {
+    const [unit, hex] = [units.get(id), parseHex(name)];
+    if (unit === undefined) report({ place, message: `${JSON.stringify(id)} is no unit of this battle` });
+    else if (hex === undefined || !isOnBoard(game.board, hex))
+      report({ place: `${place}.${id}`, message: `${JSON.stringify(name)} is no hex of this battle` });
+    else return [[unit, hex] as const];
+    return [];
+  });
+  return Object.fromEntries(goals);
+}
+
+function writeGoals(game: Game, goals: Goals): Record<string, string> {
+  const named = Object.entries(goals).flatMap(([unit, hex]) => {
+    const id = game.units[Number(unit)]?.id;
+    return id === undefined ? [] : [[id, hexName(hex)] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 function readWho(game: Game, who: NamedWho, report: (message: string) => void): Who {
@@ -63,17 +89,19 @@ function readWho(game: Game, who: NamedWho, report: (message: string) => void): 
   return { kind: 'command', commander: commander ?? -1 };
 }
 
-export const writeOrders = (game: Game, { sheet, answersHold, passing, firing }: SideOrders): Json => ({
+export const writeOrders = (game: Game, { sheet, answersHold, passing, firing, goals }: SideOrders): Json => ({
   preset: presetOf(sheet),
   sheet: writeSheet(game, sheet),
   answersHold,
   passing,
   firing,
+  goals: writeGoals(game, goals),
 });
 
 /** What a change of orders is, as it is sent. */
-export const writeOrdersChange = (game: Game, { sheet, ...change }: Partial<SideOrders>): Json => ({
+export const writeOrdersChange = (game: Game, { sheet, goals, ...change }: Partial<SideOrders>): Json => ({
   ...(sheet === undefined ? {} : { sheet: writeSheet(game, sheet) }),
+  ...(goals === undefined ? {} : { goals: writeGoals(game, goals) }),
   ...change,
 });
 

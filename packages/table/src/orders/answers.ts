@@ -10,6 +10,7 @@ import {
   targetOf,
   unitHex,
 } from '@kosynier/engine';
+import { type Goals, NO_GOALS } from './goals.ts';
 import { type AnsweredStep, activationMark, heldAnswer } from './held-answers.ts';
 import { effectChance, isAbout, isSalvo, isTrue, type Offer, offersOf, type Question, silentAction, sizeOf } from './offers.ts';
 import { SHEETS } from './presets.ts';
@@ -23,9 +24,10 @@ export interface SideOrders {
   readonly passing: string | null;
   /** The activation during which whoever can fire does so at will, by its mark. */
   readonly firing: string | null;
+  readonly goals: Goals;
 }
 
-export const NO_ORDERS: SideOrders = { sheet: SHEETS.usual, answersHold: true, passing: null, firing: null };
+export const NO_ORDERS: SideOrders = { sheet: SHEETS.usual, answersHold: true, passing: null, firing: null, goals: NO_GOALS };
 
 /** What is said for one activation of the enemy; the one takes back the other. */
 type ForPhase = Pick<SideOrders, 'passing' | 'firing'>;

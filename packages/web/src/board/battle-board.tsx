@@ -1,6 +1,6 @@
 /** The board with everything on it: layers, hint, lens, keys. */
 import { type Layout, shownBox, turnedAround } from '@kosynier/drawing';
-import type { Hex } from '@kosynier/engine';
+import { commanderHex, type Hex, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSelection } from '../game/selection.ts';
@@ -28,8 +28,8 @@ function mayCarry(hex: Hex): boolean {
     const state = seen.view;
     return options.some(
       (action) =>
-        (action.kind === 'setupPlace' && state.unitHex[action.unit] === hex) ||
-        (action.kind === 'setupCommander' && state.commanderHex[action.commander] === hex),
+        (action.kind === 'setupPlace' && unitHex(state, action.unit) === hex) ||
+        (action.kind === 'setupCommander' && commanderHex(state, action.commander) === hex),
     );
   }
   return false;

@@ -10,7 +10,7 @@ import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
-import { coarsePart, loadPicture, paint, sharpPart } from './map-picture.ts';
+import { coarsePart, loadPicture, paint, paintAtLeisure, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 import { gatherBetween, RectangleLayer, useRectangle } from './rectangle.tsx';
 
@@ -24,10 +24,16 @@ const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<
     const begin = (picture: HTMLImageElement): void => {
       const [far, near] = [coarse.current, sharp.current];
       if (isLeft || far === null || near === null) return;
-      const sharpen = (): void => paint(near, picture, sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio));
-      paint(far, picture, coarsePart(layout, devicePixelRatio));
-      sharpen();
-      stop = camera.onRest(sharpen);
+      const sharpen = (margin?: number): void =>
+        paint(near, picture, sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio, margin));
+      // First what is seen.
+      sharpen(0);
+      const stopPainting = paintAtLeisure(far, picture, coarsePart(layout, devicePixelRatio));
+      const stopSharpening = camera.onRest(() => sharpen());
+      stop = () => {
+        stopPainting();
+        stopSharpening();
+      };
     };
     loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined);
     return () => {

@@ -1,6 +1,6 @@
 /** What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, who would react. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import { type Hex, hexName, reactors, sourcesOf, targetOf, unitHex, unitSpent } from '@kosynier/engine';
+import { commanderHex, type Hex, hexName, reactors, sourcesOf, targetOf, unitHex, unitSpent } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { GLOSSARY, listed, speakerOf } from '@kosynier/words';
 import { isOf } from '../game/pointing.ts';
@@ -41,7 +41,7 @@ export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cu
       ({ side, units: stack }) =>
         `${say.side(side === 0 ? 0 : 1)}: ${stack.map((unit) => unitWords(game, state, unit, language)).join('; ')}`,
     );
-  const chiefs = commandersOnMap(game, state).filter((one) => state.commanderHex[one] === cursor);
+  const chiefs = commandersOnMap(game, state).filter((one) => commanderHex(state, one) === cursor);
   const choices = options.filter((action) => targetOf(action) === cursor && (picked.hex === null || isOf(action, picked, state))).length;
   const acts = options.some((action) => sourcesOf(action, state).includes(cursor));
   const place = places.get(cursor);

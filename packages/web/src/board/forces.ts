@@ -13,7 +13,18 @@ import {
   type Stack,
   stacksOf,
 } from '@kosynier/drawing';
-import { distance, type Game, type GameState, type Hex, NO_HEX } from '@kosynier/engine';
+import {
+  changedUnits,
+  commanderHex,
+  commanderStatus,
+  distance,
+  type Game,
+  type GameState,
+  type Hex,
+  haveCommandersChanged,
+  NO_HEX,
+  unitHex,
+} from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 
 export interface HexForces {
@@ -27,29 +38,15 @@ export interface HexForces {
   readonly strayed: string;
 }
 
-/** Everything of a unit that its counter or its marks show. */
-const SHOWN = ['unitHex', 'unitPlace', 'unitFacing', 'unitLosses', 'unitFormation', 'unitStatus', 'unitShots', 'unitFlags'] as const;
-
 /** [4.2] out of command: that may change for anybody when a commander does. */
 const commandChanged = (before: GameState, now: GameState): boolean =>
-  before.active !== now.active ||
-  before.turn !== now.turn ||
-  differ(before.commanderHex, now.commanderHex) ||
-  differ(before.commanderStatus, now.commanderStatus);
-
-/** Views are made anew each time: their arrays are compared by what is in them. */
-const differ = (a: readonly number[], b: readonly number[]): boolean => a !== b && a.some((one, i) => one !== b[i]);
+  before.active !== now.active || before.turn !== now.turn || haveCommandersChanged(before, now);
 
 function changedHexes(before: GameState, now: GameState): ReadonlySet<Hex> {
   const hexes = new Set<Hex>();
-  for (const name of SHOWN) {
-    const [a, b] = [before[name], now[name]];
-    if (a === b) continue;
-    for (let unit = 0; unit < b.length; unit++) {
-      if (a[unit] === b[unit]) continue;
-      hexes.add(before.unitHex[unit] ?? 0);
-      hexes.add(now.unitHex[unit] ?? 0);
-    }
+  for (const unit of changedUnits(before, now)) {
+    hexes.add(unitHex(before, unit));
+    hexes.add(unitHex(now, unit));
   }
   return hexes;
 }
@@ -131,7 +128,7 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
   const known = new Map<number, { readonly look: string; readonly drawn: string }>();
   const drawnOnce = (state: GameState, place: LeaderPlace): string => {
     const { commander, hex, centre, radius } = place;
-    const look = `${hex} ${centre.x} ${centre.y} ${radius} ${state.commanderStatus[commander]} ${state.active === commander}`;
+    const look = `${hex} ${centre.x} ${centre.y} ${radius} ${commanderStatus(state, commander)} ${state.active === commander}`;
     const last = known.get(commander);
     const drawn = last?.look === look ? last.drawn : drawLeader(game, state, place, language);
     known.set(commander, { look, drawn });
@@ -140,9 +137,9 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
   return (state) => {
     const stacks = stacksOf(game, state);
     const seen = game.chiefs.map(({ number }) => {
-      const hex = state.commanderHex[number] ?? NO_HEX;
+      const hex = commanderHex(state, number);
       const near = hex === NO_HEX ? [] : stacks.filter((stack) => distance(stack.hex, hex) <= 2);
-      return `${hex} ${state.commanderStatus[number]} ${near.map((stack) => `${stack.hex}/${stack.units.length}`).join()}`;
+      return `${hex} ${commanderStatus(state, number)} ${near.map((stack) => `${stack.hex}/${stack.units.length}`).join()}`;
     });
     const now = `${state.active} ${seen.join()}`;
     if (now !== before)

@@ -1,6 +1,6 @@
 /** What the last step brought, on the board for a moment: arrows of fire and retreat, dice, losses. */
 import type { Layout, Point } from '@kosynier/drawing';
-import { type GameEvent, type Hex, NO_HEX } from '@kosynier/engine';
+import { type GameEvent, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo } from 'react';
 import { NEWS_SECONDS, useSettings } from '../game/settings.ts';
@@ -46,7 +46,7 @@ export const HappenedLayer = memo(function HappenedLayer({ seen, layout }: { rea
   if (step === undefined || !isTold) return null;
   const before = seen.steps[at - 2]?.view ?? seen.opening;
   // A unit that is gone by now is shown where it stood.
-  const hexOf = (unit: number): Hex => (step.view.unitHex[unit] ?? NO_HEX) || (before.unitHex[unit] ?? NO_HEX);
+  const hexOf = (unit: number): Hex => unitHex(step.view, unit) || unitHex(before, unit);
   const { arrows, notes } = happenedIn(step.events, hexOf);
   if (arrows.length + notes.length === 0) return null;
   return (

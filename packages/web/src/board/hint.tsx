@@ -1,8 +1,9 @@
 /** What one asks of a hex before choosing it: who stands there in order, what it costs, who reacts, whether one sees, the odds, why not. */
 
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import type { Action } from '@kosynier/engine';
 import {
+  type Action,
+  commanderHex,
   firersAt,
   type Game,
   type GameState,
@@ -14,6 +15,7 @@ import {
   reactors,
   type SightReport,
   unitHex,
+  unitSpent,
 } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { listed, speakerOf } from '@kosynier/words';
@@ -65,7 +67,7 @@ export const Hint = memo(function Hint(props: HintProps) {
 const Fan = memo(function Fan({ game, state, hex }: { readonly game: Game; readonly state: GameState; readonly hex: Hex }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const stacks = useMemo(() => stacksOf(game, state).filter((stack) => stack.hex === hex), [game, state, hex]);
-  const commanders = commandersOnMap(game, state).filter((one) => state.commanderHex[one] === hex);
+  const commanders = commandersOnMap(game, state).filter((one) => commanderHex(state, one) === hex);
   const say = speakerOf(game, language);
   if (stacks.length + commanders.length === 0) return null;
   return (
@@ -89,7 +91,7 @@ function Way({ game, state, movers, place, mpLeft }: HintProps) {
   const answer = useMemo(() => (place === undefined ? null : reactors(game, state, movers, place.path)), [game, state, movers, place]);
   const fire = useMemo(() => (place === undefined ? null : fireOnTheWay(game, state, movers, place.path)), [game, state, movers, place]);
   if (place === undefined || answer === null || fire === null) return null;
-  const spent = Math.max(0, ...movers.map((unit) => state.unitSpent[unit] ?? 0));
+  const spent = Math.max(0, ...movers.map((unit) => unitSpent(state, unit)));
   const say = speakerOf(game, language);
   const gunsApart = answer.guns.filter((gun) => !answer.stacks.includes(unitHex(state, gun)));
   const names = [

@@ -1,6 +1,6 @@
 /** The whole game by keys; what they are is told by the help. */
 import type { Layout } from '@kosynier/drawing';
-import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf } from '@kosynier/engine';
+import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf, unitHex } from '@kosynier/engine';
 import { useEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
 import { heldIn, useHeld } from '../game/held.ts';
@@ -195,7 +195,7 @@ function lookAtCommand(): void {
   if (seen === null) return;
   const { game, view } = seen;
   const hexes = game.units.flatMap(({ number, commanders }) => {
-    const hex = view.unitHex[number] ?? NO_HEX;
+    const hex = unitHex(view, number);
     return commanders.includes(view.active) && hex !== NO_HEX ? [hex] : [];
   });
   useLook.getState().at(hexes);

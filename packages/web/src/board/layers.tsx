@@ -1,6 +1,6 @@
 /** The layers of the board, each of which listens only to what it shows. */
 import type { Layout } from '@kosynier/drawing';
-import { type Action, aboutHex, type Hex, reactors } from '@kosynier/engine';
+import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useMemo } from 'react';
 import { facingPick } from '../game/facings.ts';
@@ -96,7 +96,7 @@ function LookedLayers({ seen, layout }: LayerProps) {
   const watching = useMemo(() => {
     if (place === undefined || place.path.length === 0) return [];
     const { stacks, guns } = reactors(seen.game, state, movers, place.path);
-    return [...new Set<Hex>([...stacks, ...guns.map((gun) => state.unitHex[gun] ?? 0)])];
+    return [...new Set<Hex>([...stacks, ...guns.map((gun) => unitHex(state, gun))])];
   }, [place, seen.game, state, movers]);
   if (from === null || looked === null) return null;
   return (
@@ -145,7 +145,7 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
         shown={shown}
         hex={looked}
         movers={movers}
-        place={looked === state.unitHex[movers[0] ?? -1] ? undefined : places.get(looked)}
+        place={looked === unitHex(state, movers[0] ?? -1) ? undefined : places.get(looked)}
         mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
         isHigh={camera.isLow(layout.centre(looked))}
         {...looking}

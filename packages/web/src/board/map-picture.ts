@@ -16,7 +16,7 @@ export interface Part {
   readonly rows: number;
 }
 
-const MOST_COARSE = 5_000_000;
+const MOST_COARSE = 3_000_000;
 const MOST_SHARP = 4_000_000;
 /** So much more than the screen on each side, so that a little pull shows nothing coarse. */
 const MARGIN = 0.5;
@@ -27,11 +27,11 @@ export function coarsePart({ width, height }: Size, pixelRatio: number): Part {
   return { x: 0, y: 0, width, height, columns: Math.ceil(width * scale), rows: Math.ceil(height * scale) };
 }
 
-/** What is on the screen and around it, pixel for pixel; null if the board is not on the screen. */
-export function sharpPart(board: Size, screen: Size, { x, y, zoom }: View, pixelRatio: number): Part | null {
+/** What is on the screen and as much around it as may be, pixel for pixel; null if the board is not on the screen. */
+export function sharpPart(board: Size, screen: Size, { x, y, zoom }: View, pixelRatio: number, most = MARGIN): Part | null {
   const perPixel = zoom * pixelRatio;
   const pixels = screen.width * screen.height * pixelRatio ** 2;
-  const margin = Math.max(0, Math.min(MARGIN, (Math.sqrt(MOST_SHARP / pixels) - 1) / 2));
+  const margin = Math.max(0, Math.min(most, (Math.sqrt(MOST_SHARP / pixels) - 1) / 2));
   const along = (offset: number, length: number, room: number): readonly [number, number] => {
     const origin = offset * pixelRatio;
     const from = Math.max(Math.floor(origin), Math.floor(-room * margin * pixelRatio));
@@ -61,15 +61,48 @@ export function loadPicture(svg: string): Promise<HTMLImageElement> {
   }).finally(() => URL.revokeObjectURL(address)) as Promise<HTMLImageElement>;
 }
 
-/** Paints a part of the picture, and lays the canvas where it belongs on the board. */
+/** Lays the canvas where it belongs on the board, empty. */
+function lay(canvas: HTMLCanvasElement, { x, y, width, height, columns, rows }: Part): void {
+  canvas.width = columns;
+  canvas.height = rows;
+  canvas.style.transform = `translate(${x}px, ${y}px) scale(${width / columns}, ${height / rows})`;
+}
+
+/** Paints a part of the picture. */
 export function paint(canvas: HTMLCanvasElement, picture: HTMLImageElement, part: Part | null): void {
   if (part === null) {
     canvas.width = 0;
     return;
   }
   const { x, y, width, height, columns, rows } = part;
-  canvas.width = columns;
-  canvas.height = rows;
-  canvas.style.transform = `translate(${x}px, ${y}px) scale(${width / columns}, ${height / rows})`;
+  lay(canvas, part);
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, columns, rows);
+}
+
+/** So high are the strips of a part that is not urgent, in pixels. */
+const STRIP = 128;
+
+/** Paints a part strip by strip whenever nothing else is to be done, so that no finger waits for it; the answer ends it. */
+export function paintAtLeisure(canvas: HTMLCanvasElement, picture: HTMLImageElement, part: Part): () => void {
+  const { x, y, width, height, columns, rows } = part;
+  lay(canvas, part);
+  const pen = canvas.getContext('2d');
+  let stop = (): void => undefined;
+  const paintFrom = (top: number): void => {
+    const high = Math.min(STRIP, rows - top);
+    pen?.drawImage(picture, x, y + (top * height) / rows, width, (high * height) / rows, 0, top, columns, high);
+    if (top + high < rows) stop = whenIdle(() => paintFrom(top + high));
+  };
+  stop = whenIdle(() => paintFrom(0));
+  return () => stop();
+}
+
+/** Not every browser says when it is idle. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const later = setTimeout(work, 16);
+    return () => clearTimeout(later);
+  }
+  const idle = requestIdleCallback(work, { timeout: 500 });
+  return () => cancelIdleCallback(idle);
 }

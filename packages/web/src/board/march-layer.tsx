@@ -1,6 +1,6 @@
 /** Where the units that are gathered would stand: a ghost for each stack, with the way, its cost and whoever would react. */
 import type { Layout } from '@kosynier/drawing';
-import { NO_HEX, reactors } from '@kosynier/engine';
+import { reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, useMemo } from 'react';
 import { marchTo } from '../game/march.ts';
@@ -20,7 +20,7 @@ export const MarchLayer = memo(function MarchLayer({ seen, layout }: { readonly 
     () => (gathered.length === 0 || towards === null ? [] : marchTo(game, view, options, gathered, towards)),
     [game, view, options, gathered, towards],
   );
-  const hexes = useMemo(() => [...new Set(gathered.map((unit) => view.unitHex[unit] ?? NO_HEX))], [gathered, view]);
+  const hexes = useMemo(() => [...new Set(gathered.map((unit) => unitHex(view, unit)))], [gathered, view]);
   if (gathered.length === 0) return null;
   return (
     <g className={styles['march']} data-testid="march">

@@ -1,6 +1,6 @@
 /** The whole battle in a corner: both armies, the activated command, and what the screen shows of it. A click goes there. */
 import type { Layout } from '@kosynier/drawing';
-import { NO_HEX } from '@kosynier/engine';
+import { NO_HEX, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { useShownView } from '../game/store.ts';
@@ -59,7 +59,7 @@ function Armies({ seen, layout }: Omit<MapProps, 'camera'>) {
   const dots = useMemo(() => {
     const paths = { 0: '', 1: '', active: '' };
     for (const { number, side, commanders } of game.units) {
-      const hex = view.unitHex[number] ?? NO_HEX;
+      const hex = unitHex(view, number);
       if (hex === NO_HEX) continue;
       const { x, y } = layout.centre(hex);
       const dot = `M${x - DOT / 2},${y - DOT / 2}h${DOT}v${DOT}h-${DOT}z`;

@@ -12,6 +12,10 @@ import {
   reactors,
   type SightReport,
   SQUARE,
+  unitFacing,
+  unitFormation,
+  unitHex,
+  unitSpent,
   zoneOfDirection,
 } from '@kosynier/engine';
 import { memo, useMemo } from 'react';
@@ -67,9 +71,9 @@ export const ReachLayer = memo(function ReachLayer({
   units,
   places,
 }: Place & { readonly units: readonly number[]; readonly places: ReadonlyMap<Hex, Reached> }) {
-  const from = state.unitHex[units[0] ?? -1];
+  const from = unitHex(state, units[0] ?? -1);
   // What is still to be paid, as everywhere else: a cost is reckoned from the beginning of the Phase.
-  const spent = Math.max(0, ...units.map((unit) => state.unitSpent[unit] ?? 0));
+  const spent = Math.max(0, ...units.map((unit) => unitSpent(state, unit)));
   const shown = useMemo(
     () =>
       [...places.values()]
@@ -99,10 +103,10 @@ const ZONE_CLASSES = ['front', 'flank', 'rear'] as const;
 /** [5.0] front, flank and rear of a unit; a Square has front all round [7.3]. */
 export const ZoneLayer = memo(function ZoneLayer({ game, state, layout, unit }: Place & { readonly unit: number | undefined }) {
   if (unit === undefined) return null;
-  const hex = state.unitHex[unit] ?? NO_HEX;
-  const facing = state.unitFacing[unit] ?? 0;
+  const hex = unitHex(state, unit);
+  const facing = unitFacing(state, unit);
   if (hex === NO_HEX) return null;
-  const isSquare = state.unitFormation[unit] === SQUARE;
+  const isSquare = unitFormation(state, unit) === SQUARE;
   const { x, y } = layout.centre(hex);
   return (
     <g className={styles['zones']} transform={movedTo(layout, hex)}>

@@ -1,15 +1,14 @@
 /** What a person wrote beside a game goes along in its file: the name, the notes on the board, the goals of marches. */
-import { type Game, type Hex, hexName, parseHex } from '@kosynier/engine';
-import type { Aside } from '@kosynier/table';
-import { useGoals } from '../game/goals.ts';
+import { type Game, type Hex, hexName, isOnBoard, parseHex } from '@kosynier/engine';
+import type { Aside, Goals, Table } from '@kosynier/table';
 import { useNames } from '../game/names.ts';
 import { useNotes } from '../tools/notes.ts';
 
 /** Undefined: nothing was written. */
-export function asideOf(game: Game, id: string): Aside | undefined {
+export function asideOf({ game, orders }: Table, id: string): Aside | undefined {
   const name = useNames.getState().names[id];
   const notes = useNotes.getState().games[id] ?? [];
-  const goals = Object.entries(useGoals.getState().games[id] ?? {}).flatMap(([unit, goal]) => {
+  const goals = Object.entries({ ...orders[0].goals, ...orders[1].goals }).flatMap(([unit, goal]) => {
     const printed = game.units[Number(unit)];
     return printed === undefined ? [] : [[printed.id, hexName(goal)] as const];
   });
@@ -22,20 +21,25 @@ export function asideOf(game: Game, id: string): Aside | undefined {
 }
 
 /** What came with a file stands beside the game under its new id; places and units that this battle does not have are left out. */
-export function keepAside(game: Game, id: string, { name, notes = [], goals = {} }: Aside): void {
+export function keepAside(game: Game, id: string, { name, notes = [] }: Aside): void {
   if (name !== undefined) useNames.getState().name(id, name);
   const onBoard = notes.flatMap(({ from, to, text }) => {
     const [a, b] = [hexOn(game, from), hexOn(game, to)];
     return a === undefined || b === undefined ? [] : [{ from: a, to: b, text }];
   });
   if (onBoard.length > 0) useNotes.getState().write(id, onBoard);
-  for (const [unit, goal] of Object.entries(goals)) {
+}
+
+/** The goals of a file, by the numbers of the units. */
+export function goalsOf(game: Game, { goals = {} }: Aside): Goals {
+  const read = Object.entries(goals).flatMap(([unit, goal]) => {
     const [number, hex] = [game.units.findIndex((one) => one.id === unit), hexOn(game, goal)];
-    if (number >= 0 && hex !== undefined) useGoals.getState().set(id, [number], hex);
-  }
+    return number >= 0 && hex !== undefined ? [[number, hex] as const] : [];
+  });
+  return Object.fromEntries(read);
 }
 
 function hexOn({ board }: Game, name: string): Hex | undefined {
   const hex = parseHex(name);
-  return hex !== undefined && board.hexes.includes(hex) ? hex : undefined;
+  return hex !== undefined && isOnBoard(board, hex) ? hex : undefined;
 }

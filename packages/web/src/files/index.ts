@@ -1,12 +1,13 @@
 /** Games as files: `saveAsFile` for the game on the screen, `openFile` for one that somebody chose. */
 
 import { type RecordHeader, recordOf, type Table, writeRecord } from '@kosynier/table';
+import { withGoals } from '../game/goals.ts';
 import { newId } from '../game/open.ts';
 import { download, moment } from '../game/original.ts';
 import { noticeOf } from '../game/reopen.ts';
 import { isShipped, saved } from '../game/saved.ts';
 import { keeper } from '../game/storage.ts';
-import { asideOf, keepAside } from './aside.ts';
+import { asideOf, goalsOf, keepAside } from './aside.ts';
 import { type FileRefusal, readGame } from './read.ts';
 
 export type { FileRefusal } from './read.ts';
@@ -24,7 +25,7 @@ export interface GameFile {
 export function fileOf(table: Table, now = new Date(), id = ''): GameFile {
   const { battle, scenario } = table.agreement;
   const record = recordOf(table, isShipped(table));
-  const aside = asideOf(table.game, id);
+  const aside = asideOf(table, id);
   const header = aside === undefined ? record.header : ({ ...record.header, aside } as RecordHeader);
   const name = `kosynier-${battle}-${scenario}-${moment(now)}.jsonl`;
   return { name, type: 'application/jsonl', text: writeRecord({ ...record, header }) };
@@ -46,7 +47,8 @@ export async function openFile(file: File): Promise<OpenedFile> {
   if (bytes === undefined) return { ok: false, refusal: { why: 'unreadable' } };
   const reading = await readGame(new TextDecoder().decode(bytes));
   if (!reading.ok) return reading;
-  const { table, stop } = reading;
+  const { stop, aside = {} } = reading;
+  const table = withGoals(reading.table, goalsOf(reading.table.game, aside));
   const game = saved(newId(), table, Date.now(), noticeOf(reading));
   // The file itself may be lost; here it is kept as it came.
   const content = new Blob([bytes], { type: file.type });
@@ -56,6 +58,6 @@ export async function openFile(file: File): Promise<OpenedFile> {
     () => true,
     () => false,
   );
-  if (kept && reading.aside !== undefined) keepAside(table.game, game.id, reading.aside);
+  if (kept) keepAside(table.game, game.id, aside);
   return kept ? { ok: true, id: game.id } : { ok: false, refusal: { why: 'notKept' } };
 }

@@ -1,6 +1,7 @@
 /** From the text of a file to a game, or to the reason why not. */
 import type { Illegal } from '@kosynier/table';
 import type { ReopenedGame } from '../game/reopen.ts';
+import type { BattleOf } from './record.ts';
 import { isSavedFile, reopenSavedFile } from './saved-file.ts';
 
 /** Why a file was refused; `detail` is what the protocol says, in English. */
@@ -13,7 +14,7 @@ export type FileRead = ReopenedGame | { readonly ok: false; readonly refusal: Fi
 
 const refused = (refusal: FileRefusal): FileRead => ({ ok: false, refusal });
 
-export async function readGame(text: string): Promise<FileRead> {
+export async function readGame(text: string, battleOf?: BattleOf): Promise<FileRead> {
   if (text.trim() === '') return refused({ why: 'empty' });
   const whole = parsed(text);
   if (isSavedFile(whole)) {
@@ -22,12 +23,12 @@ export async function readGame(text: string): Promise<FileRead> {
   }
   const header = parsed(text.replace(/^\uFEFF/, '').split('\n', 1)[0] ?? '');
   if (typeof header !== 'object' || header === null || !('kosynier' in header)) return refused({ why: 'notOurs' });
-  return readRecordFile(text);
+  return readRecordFile(text, battleOf);
 }
 
-async function readRecordFile(text: string): Promise<FileRead> {
+async function readRecordFile(text: string, battleOf: BattleOf): Promise<FileRead> {
   const { reopenRecord } = await import('./record.ts');
-  const reading = reopenRecord(text);
+  const reading = reopenRecord(text, battleOf);
   if (reading.ok) return reading;
   const { line, reason, illegal } = reading.fault;
   if (reason.includes('made by a newer program')) return refused({ why: 'newer', detail: reason });

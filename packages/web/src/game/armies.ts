@@ -7,12 +7,16 @@ import {
   type Game,
   type GameView,
   type Hex,
+  hasMark,
   ON_MAP,
   ON_TRACK,
   type SideNumber,
   sourcesOf,
   type UnitFacts,
   unitFacts,
+  unitHex,
+  unitLosses,
+  unitStatus,
 } from '@kosynier/engine';
 
 /** `able`: may act now; `acted`: has acted in this activation; `waits`: neither; the rest are not on the map. */
@@ -41,17 +45,17 @@ function ableUnits(game: Game, view: GameView, options: readonly Action[]): Read
     if ('unit' in action) units.add(action.unit);
     else for (const hex of sourcesOf(action, view)) hexes.add(hex);
   }
-  for (const { number } of game.units) if (hexes.has(view.unitHex[number] ?? 0)) units.add(number);
+  for (const { number } of game.units) if (hexes.has(unitHex(view, number))) units.add(number);
   return units;
 }
 
 function stateOf(view: GameView, unit: number, facts: UnitFacts | null, isAble: boolean, isActive: boolean): UnitState {
-  const status = view.unitStatus[unit];
+  const status = unitStatus(view, unit);
   if (status === ELIMINATED || status === CAPTURED) return 'lost';
   if (status === ON_TRACK) return 'away';
   if (status !== ON_MAP) return 'notYet';
   if (isAble) return 'able';
-  if (isActive && ((view.unitFlags[unit] ?? 0) & FINISHED) !== 0) return 'acted';
+  if (isActive && hasMark(view, unit, FINISHED)) return 'acted';
   return facts?.inCommand === false ? 'outOfCommand' : 'waits';
 }
 
@@ -76,7 +80,7 @@ export function commandsOf(
           state: able.has(number) && held.includes(number) ? 'held' : stateOf(view, number, facts, able.has(number), isActive),
           hex: facts?.hex ?? null,
           facts,
-          losses: view.unitLosses[number] ?? 0,
+          losses: unitLosses(view, number),
         };
       });
     return units.length === 0 ? [] : [{ commander, isActive, units }];

@@ -9,6 +9,7 @@ import {
   type Game,
   type GameState,
   type Hex,
+  procedureUnderWay,
   quietAnswer,
   type SideNumber,
   unitsIn,
@@ -21,7 +22,7 @@ export const isHeldByEnemy = (game: Game, state: GameState, hex: Hex, side: Side
 /** A single step of the list that leads into an enemy. */
 export function isAssaultStep(game: Game, state: GameState, action: Action): boolean {
   if (action.kind !== 'enter') return false;
-  const top = state.frames.findLast((frame) => frame.kind === 'move');
+  const top = procedureUnderWay(state, 'move');
   const side = game.units[top?.groups[action.group]?.units[0] ?? -1]?.side;
   return side !== undefined && isHeldByEnemy(game, state, action.hex, side);
 }

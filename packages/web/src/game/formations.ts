@@ -1,5 +1,5 @@
 /** Whom one means by a line or a wing: neighbours that face alike, or whoever stands close together. */
-import { type Action, distance, type GameView, type Hex, NO_HEX, unitFacing, unitHex } from '@kosynier/engine';
+import { type Action, distance, facingIn, type GameView, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
 import { actorsOf } from './grouping.ts';
 import { moversAt } from './pointing.ts';
 
@@ -20,14 +20,9 @@ function spread(view: GameView, options: readonly Action[], from: readonly numbe
   return [...found].flatMap((hex) => able.get(hex) ?? []);
 }
 
-const facingAt = (view: GameView, hex: Hex): number => {
-  const unit = view.unitHex.indexOf(hex);
-  return unit < 0 ? -1 : unitFacing(view, unit);
-};
-
 /** [8.10] units that stand side by side with one facing. */
 export const lineOf = (view: GameView, options: readonly Action[], units: readonly number[]): number[] =>
-  spread(view, options, units, (a, b) => distance(a, b) === 1 && facingAt(view, a) === facingAt(view, b));
+  spread(view, options, units, (a, b) => distance(a, b) === 1 && facingIn(view, a) === facingIn(view, b));
 
 /** Units that stand close together, whichever way they face. */
 export const wingOf = (view: GameView, options: readonly Action[], units: readonly number[]): number[] =>

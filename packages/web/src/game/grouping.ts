@@ -1,5 +1,5 @@
 /** Long lists of choices, sorted by whoever acts and by where it leads. */
-import { type Action, type GameState, type Hex, sourcesOf, targetOf } from '@kosynier/engine';
+import { type Action, type GameState, type Hex, procedureThatAsks, sourcesOf, targetOf } from '@kosynier/engine';
 import { type Picked, pickedAt } from './pointing.ts';
 
 /** Somebody who can act, as the first of two steps. */
@@ -35,7 +35,7 @@ export function actorsOf(options: readonly Action[], state: GameState): Actors[]
 
 /** [8.17] the commander whose ride is asked for. */
 function riderOf(action: Action, state: GameState): number | undefined {
-  const top = state.frames.at(-1);
+  const top = procedureThatAsks(state);
   return action.kind === 'moveCommander' && top?.kind === 'commanderMove' ? top.commander : undefined;
 }
 
@@ -58,7 +58,7 @@ export function byTarget(actions: readonly Action[]): { readonly hex: Hex; reado
 
 /** [8.10] a step or a turn that every group of a battle line can make alike. */
 export function wholeLine(options: readonly Action[], state: GameState, directionOf: (from: Hex, to: Hex) => number): LineMove[] {
-  const top = state.frames.at(-1);
+  const top = procedureThatAsks(state);
   if (top?.kind !== 'move' || top.groups.length < 2) return [];
   const free = top.groups.flatMap(({ stopped, held }, i) => (stopped || held ? [] : [i]));
   const moves: LineMove[] = [];

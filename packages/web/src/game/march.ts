@@ -13,6 +13,8 @@ import {
   qOf,
   type Reached,
   reach,
+  unitFacing,
+  unitHex,
 } from '@kosynier/engine';
 import { moversAt } from './pointing.ts';
 
@@ -29,7 +31,7 @@ export interface Marcher {
 /** Units that are gathered, by the hexes in which they may begin to move. */
 export function stacksOf(view: GameState, options: readonly Action[], units: readonly number[]): Map<Hex, number[]> {
   const stacks = new Map<Hex, number[]>();
-  for (const hex of new Set(units.map((unit) => view.unitHex[unit] ?? NO_HEX))) {
+  for (const hex of new Set(units.map((unit) => unitHex(view, unit)))) {
     const able = moversAt(options, view, hex).filter((unit) => units.includes(unit));
     if (hex !== NO_HEX && able.length > 0) stacks.set(hex, able);
   }
@@ -60,10 +62,10 @@ const nearest = (hexes: readonly Hex[], goal: Hex): Hex | undefined => hexes.toS
 /** The goal, faced as before if that costs no more than there is; else the place that is nearest to it and nearer than now. */
 export function placeTowards(game: Game, view: GameState, units: readonly number[], goal: Hex): Reached | null {
   const [first = -1] = units;
-  const from = view.unitHex[first] ?? NO_HEX;
-  const facing = view.unitFacing[first] ?? 0;
+  const from = unitHex(view, first);
+  const facing = unitFacing(view, first);
   const enemy = game.units[first]?.side === 0 ? 1 : 0;
-  const isHeld = (hex: Hex): boolean => game.units.some(({ number, side }) => side === enemy && view.unitHex[number] === hex);
+  const isHeld = (hex: Hex): boolean => game.units.some(({ number, side }) => side === enemy && unitHex(view, number) === hex);
   let best: Reached | null = null;
   for (const place of reach(game, view, units)) {
     // An assault is ordered by itself, with its odds.
@@ -89,7 +91,7 @@ export function turnTo(
   facing: number,
 ): Pick<Marcher, 'units' | 'goal'>[] {
   return [...stacksOf(view, options, units)].flatMap(([hex, movers]) => {
-    const isFaced = movers.every((unit) => view.unitFacing[unit] === facing);
+    const isFaced = movers.every((unit) => unitFacing(view, unit) === facing);
     const mayTurn = !isFaced && reach(game, view, movers).some((place) => place.path.length === 0 && place.facing === facing);
     return mayTurn ? [{ units: movers, goal: hex }] : [];
   });

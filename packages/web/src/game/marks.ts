@@ -11,6 +11,7 @@ import {
   GUN_ACTED,
   GUN_MOVED,
   GUN_UNLIMBERED,
+  hasMark,
   JAMMED,
   LEAVING,
   LINE,
@@ -50,4 +51,4 @@ const FLAGS: Readonly<Record<keyof Glossary['marks'], number>> = {
 };
 
 export const marksOf = (state: GameState, unit: number): (keyof Glossary['marks'])[] =>
-  (Object.keys(FLAGS) as (keyof Glossary['marks'])[]).filter((mark) => ((state.unitFlags[unit] ?? 0) & FLAGS[mark]) !== 0);
+  (Object.keys(FLAGS) as (keyof Glossary['marks'])[]).filter((mark) => hasMark(state, unit, FLAGS[mark]));

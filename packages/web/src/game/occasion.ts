@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type Hex,
   NO_HEX,
+  procedureThatAsks,
   type SideNumber,
   sourcesOf,
   targetOf,
@@ -98,7 +99,7 @@ export function shotOf({ game, view }: Pick<Asking, 'game' | 'view'>, action: Ac
 }
 
 function retreatNow({ view, steps }: Asking): Retreat | null {
-  const frame = view.frames.at(-1);
+  const frame = procedureThatAsks(view);
   if (frame?.kind !== 'retreat') return null;
   const { units, origin } = frame;
   const from = unitHex(view, units[0] ?? -1);

@@ -23,7 +23,7 @@ async function shownTable(): Promise<{ readonly table: Table; readonly step: num
   if (remote === null || id === null) return undefined;
   const { readGame } = await import('../files/read.ts');
   const answer = await fetch(`./api/games/${id}/log`).catch(() => undefined);
-  const reading = answer?.ok === true ? await readGame(await answer.text()) : undefined;
+  const reading = answer?.ok === true ? await readGame(await answer.text(), () => remote.table().game.battle) : undefined;
   return reading?.ok === true ? { table: reading.table, step: stepsOfMoves(reading.table, moment) } : undefined;
 }
 

@@ -1,5 +1,16 @@
 /** Which legal actions a click on a hex can mean. The rules say what is legal; this only sorts it by place. */
-import { type Action, type GameState, type Hex, type Picked, sourcesOf, targetOf } from '@kosynier/engine';
+import {
+  type Action,
+  commanderHex,
+  type GameState,
+  type Hex,
+  type Picked,
+  procedureThatAsks,
+  sourcesOf,
+  targetOf,
+  unitHex,
+  unitPlace,
+} from '@kosynier/engine';
 
 export type { Picked } from '@kosynier/engine';
 
@@ -50,9 +61,9 @@ const needsPicking = ({ kind }: Action, from: readonly Hex[]): boolean =>
 
 /** Own units of a hex that may begin to move together, or those of the move under way. */
 export function moversAt(options: readonly Action[], state: GameState, hex: Hex): number[] {
-  const top = state.frames.at(-1);
+  const top = procedureThatAsks(state);
   if (top?.kind === 'move') return [...(top.groups.find((group) => group.hex === hex)?.units ?? [])];
-  return options.flatMap((action) => (action.kind === 'begin' && state.unitHex[action.unit] === hex ? [action.unit] : []));
+  return options.flatMap((action) => (action.kind === 'begin' && unitHex(state, action.unit) === hex ? [action.unit] : []));
 }
 
 const SETUP: ReadonlySet<Action['kind']> = new Set(['setupPlace', 'setupFacing', 'setupTop']);
@@ -60,7 +71,7 @@ const SETUP: ReadonlySet<Action['kind']> = new Set(['setupPlace', 'setupFacing',
 /** What a first click on a hex picks: the whole stack if it may move as one, else whoever can do something there. */
 export function pickedAt(options: readonly Action[], state: GameState, hex: Hex): Picked {
   const movers = moversAt(options, state, hex);
-  const asOne = state.frames.at(-1)?.kind === 'move' || options.some((action) => action.kind === 'beginStack' && action.hex === hex);
+  const asOne = procedureThatAsks(state)?.kind === 'move' || options.some((action) => action.kind === 'beginStack' && action.hex === hex);
   const actors = actorsAt(options, state, hex);
   const [first] = movers.length > 0 ? movers : actors;
   const units = asOne ? movers : options.some(({ kind }) => SETUP.has(kind)) || movers.length > 0 ? [first ?? -1] : [];
@@ -71,13 +82,14 @@ export function pickedAt(options: readonly Action[], state: GameState, hex: Hex)
 /** Units of a hex that can do something, from the top of the stack. */
 export function actorsAt(options: readonly Action[], state: GameState, hex: Hex): number[] {
   const units = new Set<number>();
-  for (const action of options) if ('unit' in action && state.unitHex[action.unit] === hex) units.add(action.unit);
+  for (const action of options) if ('unit' in action && unitHex(state, action.unit) === hex) units.add(action.unit);
   for (const unit of moversAt(options, state, hex)) units.add(unit);
-  return [...units].sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0) || a - b);
+  return [...units].sort((a, b) => unitPlace(state, a) - unitPlace(state, b) || a - b);
 }
 
 const commanderAt = (options: readonly Action[], state: GameState, hex: Hex): number | null =>
-  options.flatMap((action) => ('commander' in action && state.commanderHex[action.commander] === hex ? [action.commander] : []))[0] ?? null;
+  options.flatMap((action) => ('commander' in action && commanderHex(state, action.commander) === hex ? [action.commander] : []))[0] ??
+  null;
 
 /** The next one of a hex: the whole stack, then each of its units, then its commander. */
 export function nextPicked(options: readonly Action[], state: GameState, { hex, units, commander }: Picked): Picked | null {
@@ -85,11 +97,11 @@ export function nextPicked(options: readonly Action[], state: GameState, { hex, 
   const whole = pickedAt(options, state, hex);
   const commanders = [
     ...new Set(
-      options.flatMap((action) => ('commander' in action && state.commanderHex[action.commander] === hex ? [action.commander] : [])),
+      options.flatMap((action) => ('commander' in action && commanderHex(state, action.commander) === hex ? [action.commander] : [])),
     ),
   ];
   const actors = actorsAt(options, state, hex);
-  const isMoving = state.frames.at(-1)?.kind === 'move';
+  const isMoving = procedureThatAsks(state)?.kind === 'move';
   const singles: Picked[] =
     isMoving || actors.length + commanders.length < 2 ? [] : actors.map((unit) => ({ hex, units: [unit], commander: null }));
   const round: Picked[] = [

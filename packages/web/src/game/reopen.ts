@@ -4,16 +4,19 @@ import {
   type Agreement,
   type Aside,
   type BattleToOpen,
+  type NamedOrders,
   NO_CLOCK,
   type Opening,
   OWN_POSITIONS,
   OWN_RULES,
   playHashIn,
+  readOrders,
   reopen,
   type Step,
   startPosition,
   type Table,
   tableOf,
+  withOrders,
   writePosition,
 } from '@kosynier/table';
 import { LANGUAGES, type Language, reopenedWords } from '@kosynier/words';
@@ -39,10 +42,16 @@ const NO_BATTLE = { ok: false, why: 'noBattle' } as const;
 
 export const reopenStored = (file: StoredGame): Promise<Reopening> => (isEarlier(file) ? reopenEarlier(file) : reopenSaved(file));
 
-async function reopenSaved({ header, lines, asItWas }: SavedGame): Promise<Reopening> {
+async function reopenSaved({ header, lines, asItWas, orders }: SavedGame): Promise<Reopening> {
   const found = await battleOf(header.battle, header.document as BattleToOpen['battle'] | undefined, playHashIn(header));
-  return found === undefined ? NO_BATTLE : reopenRecordOn({ header, lines }, found, asItWas === true);
+  if (found === undefined) return NO_BATTLE;
+  const reopened = reopenRecordOn({ header, lines }, found, asItWas === true);
+  return reopened.ok && orders !== undefined ? { ...reopened, table: orderedAgain(reopened.table, orders) } : reopened;
 }
+
+/** Of orders about units that a corrected battle no longer has, the rest stands. */
+const orderedAgain = (table: Table, orders: readonly NamedOrders[]): Table =>
+  ([0, 1] as const).reduce((ordered, side) => withOrders(ordered, side, readOrders(table.game, orders[side] ?? {}).change), table);
 
 /** `isKnown`: the players know already that the battle has been corrected since. */
 export function reopenRecordOn(record: Parameters<typeof reopen>[1], found: BattleToOpen, isKnown: boolean): Reopening {

@@ -1,6 +1,16 @@
 /** What is kept between visits: the lines of a record, and what a list of games says about it. */
 import type { Action, Battle, GameOptions, GameState } from '@kosynier/engine';
-import { headerOf, lineOf, type RecordHeader, type RecordLine, stateAt, type Table } from '@kosynier/table';
+import {
+  headerOf,
+  lineOf,
+  type NamedOrders,
+  NO_ORDERS,
+  type RecordHeader,
+  type RecordLine,
+  stateAt,
+  type Table,
+  writeOrders,
+} from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 
 /** What is said when a game is not opened as it was stored, until it has been read. */
@@ -23,6 +33,8 @@ export interface SavedGame extends Kept {
   readonly lines: readonly RecordLine[];
   /** The battle has been corrected since, and the game goes on with it as it was: the players know. */
   readonly asItWas?: true;
+  /** The standing orders of both sides; left out: those of every new game. */
+  readonly orders?: readonly NamedOrders[];
 }
 
 /** Games of the first programs: the actions by number, and the dice. They are written anew as soon as they are opened. */
@@ -70,6 +82,7 @@ export const isShipped = ({ agreement }: Table): boolean => agreement.document =
 
 export function saved(id: string, table: Table, savedAt: number, notice: Notice | null = null): SavedGame {
   const { turn, result } = stateAt(table);
+  const hasOrders = table.orders.some((orders) => orders !== NO_ORDERS);
   return {
     id,
     header: headerOf(table, isShipped(table)),
@@ -79,5 +92,6 @@ export function saved(id: string, table: Table, savedAt: number, notice: Notice 
     over: result !== null,
     ...(table.agreement.asItWas === true ? { asItWas: true } : {}),
     ...(notice === null ? {} : { notice }),
+    ...(hasOrders ? { orders: table.orders.map((orders) => writeOrders(table.game, orders) as NamedOrders) } : {}),
   };
 }

@@ -1,14 +1,17 @@
 /** What is picked on the board: a hex, some of its units, what they aim at, and a way that is being walked. */
 import {
   type Action,
+  commanderHex,
   type Decision,
   type GameState,
   type Hex,
   NO_HEX,
+  procedureThatAsks,
   rollsDice,
   type SideNumber,
   sourcesOf,
   targetOf,
+  unitHex,
 } from '@kosynier/engine';
 import { bestOf, type Seen } from '@kosynier/table';
 import { create } from 'zustand';
@@ -214,8 +217,8 @@ function decide(choices: readonly Action[], hex: Hex, state: GameState, side: Si
 
 /** [8.10] before the first step a click on a neighbour of the battle line takes its units along. */
 function takeAlong(hex: Hex, state: GameState, options: readonly Action[]): boolean {
-  const others = options.filter((action) => action.kind === 'include' && state.unitHex[action.unit] === hex);
-  const top = state.frames.at(-1);
+  const others = options.filter((action) => action.kind === 'include' && unitHex(state, action.unit) === hex);
+  const top = procedureThatAsks(state);
   if (others.length === 0 || (top?.kind === 'move' && top.groups.some((group) => group.hex === hex))) return false;
   useSelection.getState().run(others);
   return true;
@@ -228,11 +231,11 @@ export function wayTo(hex: Hex): Walk | undefined {
   if (seen === null || asked === null || asked.side === null) return undefined;
   const { side } = asked;
   const state = seen.view;
-  const top = state.frames.at(-1);
+  const top = procedureThatAsks(state);
   const isMoving = top?.kind === 'move';
   if (isMoving && top.groups.length > 1) return undefined;
   const units = isMoving ? [...(top.groups[0]?.units ?? [])] : now.units;
-  const start = state.unitHex[units[0] ?? -1] ?? NO_HEX;
+  const start = unitHex(state, units[0] ?? -1);
   if (units.length === 0 || hex === start || start === NO_HEX) return undefined;
   if (!isMoving && (now.hex !== start || !moversAt(options, state, start).includes(units[0] ?? -1))) return undefined;
   const place = placesOf(seen.game, state, units).get(hex);
@@ -241,7 +244,7 @@ export function wayTo(hex: Hex): Walk | undefined {
 }
 
 function startWalk(walk: Walk, state: GameState): void {
-  const start = state.unitHex[walk.units[0] ?? -1] ?? NO_HEX;
+  const start = unitHex(state, walk.units[0] ?? -1);
   useSelection.setState({ walk, hex: start, units: walk.units, commander: null, target: null, aimed: null });
   goOn();
 }
@@ -335,16 +338,16 @@ function heldIfAnswered(march: March, { steps }: Seen): March {
 /** The group that moves is picked by itself; others stay picked while they are on the map and can still do something. */
 function stillPicked(state: GameState, options: readonly Action[]): Picked {
   const { units, commander, hex } = useSelection.getState();
-  const top = state.frames.at(-1);
+  const top = procedureThatAsks(state);
   if (top?.kind === 'move') {
     const group = top.groups.find((one) => one.units.some((unit) => units.includes(unit))) ?? top.groups.find(({ stopped }) => !stopped);
     if (group !== undefined) return { hex: group.hex, units: [...group.units], commander: null };
   }
-  if (commander !== null) return { hex: state.commanderHex[commander] ?? hex, units: [], commander };
+  if (commander !== null) return { hex: commanderHex(state, commander), units: [], commander };
   const [first] = units;
   // A hex that was looked at while the other side was asked.
   if (first === undefined && hex !== null && isPersonAsked() && isSource(hex, state, options)) return pickedAt(options, state, hex);
-  const at = first === undefined ? NO_HEX : (state.unitHex[first] ?? NO_HEX);
+  const at = first === undefined ? NO_HEX : unitHex(state, first);
   const still: Picked = first === undefined ? { hex, units, commander } : { hex: at === NO_HEX ? null : at, units, commander };
   return options.some((action) => isOf(action, still, state)) ? still : NOBODY_PICKED;
 }

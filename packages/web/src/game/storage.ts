@@ -3,10 +3,10 @@
  * then on step by step: what a step costs does not grow with the game.
  */
 import type { RecordLine } from '@kosynier/table';
+import { DATABASE } from '../saved/kept-here.ts';
 import type { Original } from './original.ts';
 import { type EarlierSave, isEarlier, type SavedGame, type StoredGame } from './saved.ts';
 
-const DATABASE = 'kosynier';
 const VERSION = 3;
 const GAMES = 'games';
 const STEPS = 'steps';

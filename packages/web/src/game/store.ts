@@ -20,6 +20,7 @@ import { create } from 'zustand';
 import { captainIfLoaded, loadCaptain, needsCaptain } from '../opponent/captain.ts';
 import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
 import { trueRandom } from './dice.ts';
+import { earlierGoals, forgetEarlierGoals } from './earlier-goals.ts';
 import { type Notice, saved } from './saved.ts';
 import { isPerson, seatOf } from './seats.ts';
 import { keeper } from './storage.ts';
@@ -126,6 +127,7 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     set({ ...EMPTY, id, remote });
     stopListening = remote.subscribe(settle);
     settle();
+    takeOverGoals(id, remote);
   },
   leave: () => {
     clear();
@@ -170,6 +172,13 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   },
   goOn: () => goOn(),
 }));
+
+/** Goals that an earlier page kept in this browser become orders at the server. */
+function takeOverGoals(id: string, remote: RemoteSeat): void {
+  const goals = earlierGoals(id);
+  if (goals === undefined || remote.seen().viewer === 'spectator') return;
+  void remote.order({ goals }).then(({ ok }) => ok && forgetEarlierGoals(id));
+}
 
 /** The seat of a side, if it is at this screen. */
 function seatAt({ host, remote }: Pick<GameStore, 'host' | 'remote'>, side: SideNumber): Seat | null {
@@ -222,10 +231,12 @@ function keep(): void {
   const table = host.table();
   const before = kept;
   kept = table;
-  if (before?.steps === table.steps) return;
+  const isOrderedAsBefore = before?.orders === table.orders;
+  if (before?.steps === table.steps && isOrderedAsBefore) return;
   const at = table.steps.length;
   const last = table.steps[at - 1];
-  const isNext = last !== undefined && before?.steps.length === at - 1 && before.steps.at(-1) === table.steps[at - 2] && !unsaved;
+  const isNext =
+    last !== undefined && before?.steps.length === at - 1 && before.steps.at(-1) === table.steps[at - 2] && isOrderedAsBefore && !unsaved;
   const savedAt = Date.now();
   const { turn, result } = stateAt(table);
   const keeping = isNext

@@ -1,5 +1,16 @@
 /** Strength and losses of both sides, and who is on his way back. */
-import { ARMS, CAPTURED, ELIMINATED, type Game, type GameState, ON_TRACK, type SideNumber } from '@kosynier/engine';
+import {
+  ARMS,
+  CAPTURED,
+  ELIMINATED,
+  type Game,
+  type GameState,
+  ON_TRACK,
+  type SideNumber,
+  unitDue,
+  unitLosses,
+  unitStatus,
+} from '@kosynier/engine';
 
 export interface Strength {
   /** Size at the start, and what is left of it on the map and on the way back. */
@@ -16,7 +27,7 @@ export function strengthOf(game: Game, state: GameState, side: SideNumber): Stre
   const total = { printed: 0, onMap: 0, away: 0, lost: 0, guns: 0, gunsLost: 0, unitsLost: 0 };
   for (const { number, size, arm, takesPart, side: of } of game.units) {
     if (!takesPart || of !== side) continue;
-    const status = state.unitStatus[number];
+    const status = unitStatus(state, number);
     const isGone = status === ELIMINATED || status === CAPTURED;
     if (isGone) total.unitsLost += 1;
     if (ARMS[arm] === 'artillery') {
@@ -24,7 +35,7 @@ export function strengthOf(game: Game, state: GameState, side: SideNumber): Stre
       if (isGone) total.gunsLost += 1;
       continue;
     }
-    const left = isGone ? 0 : Math.max(0, size - (state.unitLosses[number] ?? 0));
+    const left = isGone ? 0 : Math.max(0, size - unitLosses(state, number));
     total.printed += size;
     total.lost += size - left;
     if (status === ON_TRACK) total.away += left;
@@ -36,6 +47,6 @@ export function strengthOf(game: Game, state: GameState, side: SideNumber): Stre
 /** [11.11.2] withdrawn units by the Turn in which they are due. */
 export const returningOf = (game: Game, state: GameState): { readonly unit: number; readonly due: number }[] =>
   game.units
-    .filter(({ number }) => state.unitStatus[number] === ON_TRACK)
-    .map(({ number }) => ({ unit: number, due: state.unitDue[number] ?? 0 }))
+    .filter(({ number }) => unitStatus(state, number) === ON_TRACK)
+    .map(({ number }) => ({ unit: number, due: unitDue(state, number) }))
     .sort((a, b) => a.due - b.due || a.unit - b.unit);

@@ -7,9 +7,12 @@ import {
   type Game,
   type GameState,
   type Hex,
+  procedureUnderWay,
   type Reached,
   reach,
   type SideNumber,
+  unitFacing,
+  unitHex,
 } from '@kosynier/engine';
 
 export interface Walk {
@@ -61,8 +64,8 @@ export function nextAction(walk: Walk, state: GameState, { kind, side }: Decisio
 }
 
 function beginning(walk: Walk, state: GameState, options: readonly Action[]): Action | undefined {
-  const hex = state.unitHex[walk.units[0] as number];
-  const movers = options.filter((action) => action.kind === 'begin' && state.unitHex[action.unit] === hex).length;
+  const hex = unitHex(state, walk.units[0] as number);
+  const movers = options.filter((action) => action.kind === 'begin' && unitHex(state, action.unit) === hex).length;
   const whole = options.find((action) => action.kind === 'beginStack' && action.hex === hex);
   // A Square has no `begin` of single units: it moves as one (C7).
   if (whole !== undefined && walk.units.length > 1 && walk.units.length >= movers) return whole;
@@ -78,8 +81,8 @@ function stepInto(hex: Hex, last: boolean, options: readonly Action[]): Action |
 /** The smallest turn that brings the next hex before the front, and the one after it if possible. */
 function turnTowards({ units, path }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
   const [next, after] = path;
-  const at = state.unitHex[units[0] as number];
-  const now = state.unitFacing[units[0] as number] ?? 0;
+  const at = unitHex(state, units[0] as number);
+  const now = unitFacing(state, units[0] as number);
   if (next === undefined || at === undefined) return undefined;
   const direction = directionTo(at, next);
   const further = after === undefined ? -1 : directionTo(next, after);
@@ -90,7 +93,7 @@ function turnTowards({ units, path }: Walk, state: GameState, options: readonly 
 
 function ending({ units, facing, thenEnd }: Walk, state: GameState, options: readonly Action[]): Action | undefined {
   const turn =
-    state.unitFacing[units[0] as number] === facing
+    unitFacing(state, units[0] as number) === facing
       ? undefined
       : options.find((action) => action.kind === 'turn' && action.group === 0 && action.facing === facing);
   return turn ?? (thenEnd === true ? options.find(({ kind }) => kind === 'end') : undefined);
@@ -100,8 +103,8 @@ function ending({ units, facing, thenEnd }: Walk, state: GameState, options: rea
 export function walkedOn(walk: Walk, before: GameState, after: GameState): Walk | undefined {
   const [first] = walk.units;
   if (first === undefined) return undefined;
-  const [from, to] = [before.unitHex[first], after.unitHex[first]];
-  const begun = walk.begun || after.frames.some(({ kind }) => kind === 'move');
+  const [from, to] = [unitHex(before, first), unitHex(after, first)];
+  const begun = walk.begun || procedureUnderWay(after, 'move') !== undefined;
   if (from === to) return { ...walk, begun, walked: true };
   const at = walk.path.indexOf(to ?? 0);
   return at < 0 ? undefined : { ...walk, begun, walked: true, path: walk.path.slice(at + 1) };

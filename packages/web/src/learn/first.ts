@@ -1,5 +1,5 @@
 /** The guided first battle: one activation at Niemenczyn in which everything happens once. */
-import { type Action, type Arrangement, distance, type GameState } from '@kosynier/engine';
+import { type Action, type Arrangement, distance, type GameState, unitHex } from '@kosynier/engine';
 import { arranged, begins, enters, type Lesson, quietly, type Step, unitOf } from './lesson.ts';
 
 type Name = 'move' | 'end' | 'fire' | 'advance' | 'assault' | 'pass' | 'ride' | 'facing';
@@ -38,7 +38,7 @@ export const firstLesson: Lesson<Name> = {
   scenes: (game) => {
     const start = arranged(game, START, 'grabowski');
     if (start === undefined) return undefined;
-    const at = (state: GameState, id: string): number | undefined => state.unitHex[unitOf(game, id)];
+    const at = (state: GameState, id: string): number | undefined => unitHex(state, unitOf(game, id));
     const anything = ({ kind }: Action): boolean => kind !== 'begin';
     const steps: readonly Step<Name>[] = [
       {

@@ -11,6 +11,7 @@ import {
   NO_HEX,
   resume,
   type SideNumber,
+  unitHex,
 } from '@kosynier/engine';
 
 export const LEARNER: SideNumber = 0;
@@ -76,8 +77,8 @@ export const enters = (action: Action, ...hexes: readonly Hex[]): boolean => act
 export const begins = (game: Game, action: Action, id: string): boolean => action.kind === 'begin' && action.unit === unitOf(game, id);
 
 /** Where units stand. */
-export const standing = (state: GameState, units: readonly number[] = [...state.unitHex.keys()]): Hex[] =>
-  units.map((unit) => state.unitHex[unit] ?? NO_HEX).filter((hex) => hex !== NO_HEX);
+export const standing = (game: Game, state: GameState, units = game.units.map(({ number }) => number)): Hex[] =>
+  units.map((unit) => unitHex(state, unit)).filter((hex) => hex !== NO_HEX);
 
 const QUIET: ReadonlySet<Action['kind']> = new Set(['pass', 'done', 'stay', 'decline']);
 

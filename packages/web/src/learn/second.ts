@@ -95,7 +95,7 @@ export const secondLesson: Lesson<Name> = {
       {
         ...common,
         start: window,
-        look: standing(window),
+        look: standing(game, window),
         steps: [
           { name: 'window', goal: 1822, allows: isKind('salvo'), dice: [9, 9], isDone: isKind('salvo') },
           { name: 'orders', goal: null, allows: isKind('pass'), dice: [], isDone: nothing, deed: 'ordersChanged' },
@@ -104,7 +104,7 @@ export const secondLesson: Lesson<Name> = {
       {
         ...common,
         start: guns,
-        look: standing(guns),
+        look: standing(game, guns),
         steps: [
           {
             name: 'guns',
@@ -132,7 +132,7 @@ export const secondLesson: Lesson<Name> = {
       {
         ...common,
         start: counterattack,
-        look: standing(counterattack),
+        look: standing(game, counterattack),
         reply: jagersCome(game),
         steps: [
           {
@@ -147,7 +147,7 @@ export const secondLesson: Lesson<Name> = {
       {
         ...common,
         start: square,
-        look: standing(square),
+        look: standing(game, square),
         steps: [
           {
             name: 'square',

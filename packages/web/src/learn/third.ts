@@ -38,7 +38,7 @@ export const thirdLesson: Lesson<Name> = {
     return [
       {
         start,
-        look: [...standing(start, ownOf(game, szyrer)), GOAL],
+        look: [...standing(game, start, ownOf(game, szyrer)), GOAL],
         drawn: 'kosciuszko',
         reply: quietly,
         steps: [

@@ -1,8 +1,8 @@
 /** A game of this browser goes on over the server. */
 import { recordOf, type Table, writeRecord } from '@kosynier/table';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { battleSummary, scenarioSummary } from '../battles/summary.ts';
+import { scenarioSummaryOf } from '../battles/summarize.ts';
 import { reopenStored } from '../game/reopen.ts';
 import { isShipped } from '../game/saved.ts';
 import { savedGame } from '../game/storage.ts';
@@ -35,7 +35,7 @@ async function tableOf(id: string): Promise<Table | undefined> {
   const reopened = await reopenStored(file);
   if (!reopened.ok || reopened.stop !== null) return undefined;
   const { table } = reopened;
-  return isShipped(table) && table.opening.position === null ? table : undefined;
+  return table.opening.position === null ? table : undefined;
 }
 
 function Bring({ id }: { readonly id: string }) {
@@ -62,16 +62,16 @@ function Bring({ id }: { readonly id: string }) {
 function Form({ table }: { readonly table: Table }) {
   const texts = useOnlineTexts();
   const { agreement, game } = table;
+  const { battle } = game;
   const language = useLanguage(({ language: spoken }) => spoken);
-  const [first] = game.battle.sides;
+  const [first] = battle.sides;
   const [wanted, setWanted] = useState<Wanted>({ ...FIRST, place: `${agreement.battle}/${agreement.scenario}`, side: first.id });
   const { why, isBusy, make } = useMaking();
-  const battle = battleSummary(agreement.battle);
-  const scenario = battle === undefined ? undefined : scenarioSummary(battle, agreement.scenario);
-  if (battle === undefined || scenario === undefined) return <p role="alert">{texts.bring.notNow}</p>;
+  const scenario = useMemo(() => scenarioSummaryOf(game, 0), [game]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void make(wanted, battle, scenario, { record: writeRecord(recordOf(table, true)) });
+    const isOurs = isShipped(table);
+    void make(wanted, battle, scenario, { record: writeRecord(recordOf(table, isOurs)), ...(isOurs ? {} : { own: battle }) });
   };
   return (
     <form className={`${controls['card']} ${styles['form']}`} onSubmit={submit} data-testid="bring-game">
@@ -79,6 +79,7 @@ function Form({ table }: { readonly table: Table }) {
         {battle.title[language]}: {scenario.title[language]}
       </h2>
       <p>{texts.bring.about}</p>
+      {isShipped(table) ? null : <p>{texts.bring.battle}</p>}
       <div className={styles['choices']}>
         <Opponents wanted={wanted} onChange={setWanted} />
         <Paces wanted={wanted} onChange={setWanted} />

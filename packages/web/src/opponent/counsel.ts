@@ -3,7 +3,7 @@
  * whole activation, with what has become of its orders. Nothing is played by itself.
  */
 import { type OrderState, orderState, type PlanReport, type Thought } from '@kosynier/ai';
-import { type Action, activationsOf, type GameView, type SideNumber, unitHex } from '@kosynier/engine';
+import { type Action, activationsOf, type GameView, procedureThatAsks, type SideNumber, unitHex } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
@@ -116,7 +116,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** A move that the person began himself: the general is asked first what he would have planned, and where these units would go. */
 export function moveBegun(seen: Seen, side: SideNumber): (SeenDecision & { readonly wanted: readonly number[] }) | undefined {
   const { rules, game, steps, view: now } = seen;
-  const move = now.frames.at(-1);
+  const move = procedureThatAsks(now);
   if (move?.kind !== 'move') return undefined;
   const at = steps.findLastIndex(({ action }) => action?.kind === 'begin' || action?.kind === 'beginStack');
   if (steps[at]?.side !== side) return undefined;

@@ -1,6 +1,6 @@
 /** The first page: go on, choose a battle, open a file. */
 import { dateInWords } from '@kosynier/words';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PICTURE_SIZE, PICTURES } from '../battles/pictures.ts';
 import { BATTLES, type BattleSummary, type ScenarioSummary } from '../battles/summary.ts';
@@ -8,6 +8,7 @@ import controls from '../parts/controls.module.css';
 import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
+import { mayHaveGames } from '../saved/kept-here.ts';
 import { OpenFile } from '../saved/open-file.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './home.module.css';
@@ -22,9 +23,7 @@ export function HomePage() {
     <Page wide={true}>
       <Opening />
       <Ways />
-      <Suspense fallback={null}>
-        <Continue />
-      </Suspense>
+      <GamesKept />
       <section aria-labelledby="battles">
         <h2 id="battles">{home.battles}</h2>
         {BATTLES.map((battle) => (
@@ -35,6 +34,16 @@ export function HomePage() {
       <footer className={styles['footer']}>{home.independent}</footer>
     </Page>
   );
+}
+
+function GamesKept() {
+  const [hasGames, setHasGames] = useState(false);
+  useEffect(() => void mayHaveGames().then(setHasGames), []);
+  return hasGames ? (
+    <Suspense fallback={null}>
+      <Continue />
+    </Suspense>
+  ) : null;
 }
 
 function Opening() {

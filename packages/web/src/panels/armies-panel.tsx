@@ -1,7 +1,7 @@
 /** The order of battle of both sides: commands, who is where and what each can still do; a click goes there. */
 
 import { COMMAND_RANGE, commandersNear, type Game, type GameView, hexName, type SideNumber } from '@kosynier/engine';
-import type { Seen } from '@kosynier/table';
+import { type Seen, withoutGoal } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
 import { memo, useMemo, useState } from 'react';
 import { type ArmyUnit, actedOf, type Command, commandsOf } from '../game/armies.ts';
@@ -132,10 +132,33 @@ function CommandView({ seen, command, isOpen }: { readonly seen: Seen; readonly 
   );
 }
 
-const UnitLine = memo(function UnitLine({ seen: { game, view, options }, line }: { readonly seen: Seen; readonly line: ArmyUnit }) {
+/** A goal of several Turns can be given up here, also while the unit may not move. */
+function ForgetGoal({ seen, unit }: { readonly seen: Seen; readonly unit: number }) {
   const texts = useArmyTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
+  const { game, viewer, orders } = seen;
+  if (viewer === 'spectator' || orders === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles['hold']}
+      data-testid="forget-goal"
+      aria-label={`${texts.forgetGoal}: ${speakerOf(game, language).unit(unit)}`}
+      title={texts.forgetGoal}
+      onClick={() => useGame.getState().order(viewer, { goals: withoutGoal(orders.goals, [unit]) })}
+    >
+      ✕
+    </button>
+  );
+}
+
+const UnitLine = memo(function UnitLine({ seen, line }: { readonly seen: Seen; readonly line: ArmyUnit }) {
+  const texts = useArmyTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { game, view, options } = seen;
   const { unit, state, hex, facts } = line;
+  const goal = seen.orders?.goals[unit];
+  const isBound = goal !== undefined && goal !== hex;
   const printed = game.units[unit];
   const go = (): void => {
     if (hex === null) return;
@@ -173,9 +196,11 @@ const UnitLine = memo(function UnitLine({ seen: { game, view, options }, line }:
             {facts === null ? '' : `${speakerOf(game, language).bearing(facts.facing)} · `}
             {texts.states[state]}
             {state === 'outOfCommand' ? `: ${whyOutOfCommand(game, view, unit, language)}` : ''}
+            {isBound ? ` · ${texts.marchesTo(hexName(goal))}` : ''}
           </small>
         </span>
       </button>
+      {isBound ? <ForgetGoal seen={seen} unit={unit} /> : null}
     </li>
   );
 });

@@ -1,5 +1,16 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
-import { type Action, directionTo, foresee, type Game, type GameState, hexName, rollsDice, targetOf } from '@kosynier/engine';
+import {
+  type Action,
+  commanderHex,
+  directionTo,
+  foresee,
+  type Game,
+  type GameState,
+  hexName,
+  procedureThatAsks,
+  rollsDice,
+  targetOf,
+} from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
@@ -240,10 +251,10 @@ function Stack({
   const pick = useSelection((selection) => selection.pick);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { hex } = picked;
-  if (hex === null || state.frames.at(-1)?.kind === 'move') return null;
+  if (hex === null || procedureThatAsks(state)?.kind === 'move') return null;
   const units = actorsAt(options, state, hex);
   const commanders = [
-    ...new Set(options.flatMap((one) => ('commander' in one && state.commanderHex[one.commander] === hex ? [one.commander] : []))),
+    ...new Set(options.flatMap((one) => ('commander' in one && commanderHex(state, one.commander) === hex ? [one.commander] : []))),
   ];
   if (units.length + commanders.length < 2) return null;
   const say = speakerOf(game, language);

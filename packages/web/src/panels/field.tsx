@@ -1,12 +1,16 @@
 /** The tracks of the book and the state of both sides: Turns, victory points, pool, commanders, strength, returns. */
 import {
+  activationsOf,
   COMMANDER_CONTUSED,
   COMMANDER_DEAD,
   COMMANDER_ON_MAP,
+  chosenChits,
+  commanderStatus,
   type Game,
   type GameState,
   type GameView,
   HIDDEN,
+  knownChits,
   type SideNumber,
 } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
@@ -122,8 +126,8 @@ function Pool({ game, state }: FieldProps) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const say = speakerOf(game, language);
   const chits = [
-    ...state.pool.map((commander) => ({ commander, side: game.chiefs[commander]?.side ?? 0 })),
-    ...([0, 1] as const).flatMap((side) => state.chosen[side].map((commander) => ({ commander, side }))),
+    ...knownChits(state).map((commander) => ({ commander, side: game.chiefs[commander]?.side ?? 0 })),
+    ...([0, 1] as const).flatMap((side) => chosenChits(state, side).map((commander) => ({ commander, side }))),
   ];
   return (
     <section>
@@ -152,9 +156,9 @@ function Pool({ game, state }: FieldProps) {
 function Commanders({ game, state }: FieldProps) {
   const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const status = GLOSSARY[language].commanderStatus;
+  const { commanderStatus: status } = GLOSSARY[language];
   const words = (number: number): string => {
-    const now = state.commanderStatus[number];
+    const now = commanderStatus(state, number);
     const where =
       now === COMMANDER_DEAD
         ? status.dead
@@ -163,8 +167,8 @@ function Commanders({ game, state }: FieldProps) {
           : now === COMMANDER_ON_MAP
             ? status.map
             : status.off;
-    const times = state.commanderActivations[number] ?? 0;
-    const isInPool = state.pool.includes(number) || state.chosen.some((chosen) => chosen.includes(number));
+    const times = activationsOf(state, number);
+    const isInPool = knownChits(state).includes(number) || ([0, 1] as const).some((side) => chosenChits(state, side).includes(number));
     return [
       where,
       ...(state.active === number ? [texts.activeNow] : []),

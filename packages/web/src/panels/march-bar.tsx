@@ -1,8 +1,9 @@
 /** Units that are gathered to move together, a march that is under way, and goals of earlier orders. */
-import type { Seen } from '@kosynier/table';
+import type { Action } from '@kosynier/engine';
+import { type Bound, boundFor, type Goals, NO_GOALS, type Seen, withGoal, withoutGoal } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
-import { type Bound, boundFor, useGoals } from '../game/goals.ts';
-import { marchTo, turnTo } from '../game/march.ts';
+import { useMemo } from 'react';
+import { marchTo, placeTowards, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -18,12 +19,13 @@ export const useMarchTexts = (): Widened<typeof marchEn> => TEXTS[useLanguage(({
 export function MarchBar({ seen }: { readonly seen: Seen }) {
   const gathered = useSelection((selection) => selection.gathered);
   const march = useSelection((selection) => selection.march);
-  const options = useGame((store) => store.options);
-  const goals = useGoals(({ games }) => games[useGame.getState().id ?? '']);
   if (march?.isHeld === true) return <HeldMarch left={march.left.length} />;
   if (gathered.length > 0) return <Gathered seen={seen} />;
-  const bound = march === null && seen.decision.kind === 'phasingAction' ? boundFor(goals, seen.view, options) : [];
-  return bound.length === 0 ? null : <BoundStacks bound={bound} />;
+  return march === null && seen.decision.kind === 'phasingAction' ? <BoundStacks seen={seen} /> : null;
+}
+
+function setGoals({ viewer }: Seen, goals: Goals): void {
+  if (viewer !== 'spectator') useGame.getState().order(viewer, { goals });
 }
 
 function Gathered({ seen }: { readonly seen: Seen }) {
@@ -36,8 +38,10 @@ function Gathered({ seen }: { readonly seen: Seen }) {
   const going = marchers.filter(({ place }) => place !== null).length;
   const { order, clear } = useSelection.getState();
   const orderForLong = (): void => {
-    const { id } = useGame.getState();
-    if (id !== null) for (const { units, goal: to } of marchers) useGoals.getState().set(id, units, to);
+    setGoals(
+      seen,
+      marchers.reduce((goals, { units, goal: to }) => withGoal(goals, units, to), seen.orders?.goals ?? NO_GOALS),
+    );
     order();
   };
   return (
@@ -92,9 +96,16 @@ function TurnTogether({ seen, gathered }: { readonly seen: Seen; readonly gather
   );
 }
 
-function BoundStacks({ bound }: { readonly bound: readonly Bound[] }) {
+/** Stacks that come nearer to their goals now: whatever stands in the way of the others may be gone in the next activation. */
+const ableToGoOn = ({ game, view, orders }: Seen, options: readonly Action[]): Bound[] =>
+  boundFor(orders?.goals ?? NO_GOALS, view, options).filter(({ units, goal }) => placeTowards(game, view, units, goal) !== null);
+
+function BoundStacks({ seen }: { readonly seen: Seen }) {
   const own = useMarchTexts();
-  const id = useGame((store) => store.id) ?? '';
+  const options = useGame((store) => store.options);
+  const bound = useMemo(() => ableToGoOn(seen, options), [seen, options]);
+  const units = bound.flatMap((stack) => stack.units);
+  if (bound.length === 0) return null;
   return (
     <div className={styles['march']} data-testid="march-bound">
       <p>{own.bound(bound.length)}</p>
@@ -102,15 +113,7 @@ function BoundStacks({ bound }: { readonly bound: readonly Bound[] }) {
         <button type="button" data-testid="bound-on" onClick={() => useSelection.getState().setMarching(bound)}>
           {own.boundOn}
         </button>
-        <button
-          type="button"
-          onClick={() =>
-            useGoals.getState().forget(
-              id,
-              bound.flatMap(({ units }) => units),
-            )
-          }
-        >
+        <button type="button" onClick={() => setGoals(seen, withoutGoal(seen.orders?.goals ?? NO_GOALS, units))}>
           {own.forget}
         </button>
       </div>

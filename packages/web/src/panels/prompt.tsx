@@ -3,7 +3,6 @@ import { type Action, type Decision, type GameState, rollsDice } from '@kosynier
 import { passThisPhase, type Seen } from '@kosynier/table';
 import { actionWords, askedWords } from '@kosynier/words';
 import { memo, Suspense } from 'react';
-import { useGoals } from '../game/goals.ts';
 import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
 import { seatOf } from '../game/seats.ts';
@@ -98,8 +97,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useTexts();
   const askedAt = useEnding((store) => store.askedAt);
-  const id = useGame((store) => store.id) ?? '';
-  const hasGoals = useGoals(({ games }) => Object.keys(games[id] ?? {}).length > 0);
+  const hasGoals = Object.keys(seen.orders?.goals ?? {}).length > 0;
   const isMarching =
     useSelection(({ gathered, march }) => gathered.length > 0 || march !== null) || (hasGoals && asked.kind === 'phasingAction');
   const state = seen.view;

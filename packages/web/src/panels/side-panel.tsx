@@ -1,5 +1,5 @@
 /** The panels beside the board, as tabs. */
-import type { Game } from '@kosynier/engine';
+import { type Game, unitsIn } from '@kosynier/engine';
 import { type Agreement, ASK_AGAIN, isFiring, isPassing, type Seen } from '@kosynier/table';
 import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
 import { useSelection } from '../game/selection.ts';
@@ -175,8 +175,7 @@ function Cards({ seen }: { readonly seen: Seen }) {
   const units = useSelection((selection) => selection.units);
   const target = useSelection((selection) => selection.target);
   const at = target ?? hex;
-  const standing = at === null ? [] : state.unitHex.flatMap((where, unit) => (where === at ? [unit] : []));
-  const shown =
-    target === null && units.length > 0 ? units : standing.sort((a, b) => (state.unitPlace[a] ?? 0) - (state.unitPlace[b] ?? 0));
+  const standing = at === null ? [] : unitsIn(seen.game, state, at);
+  const shown = target === null && units.length > 0 ? units : standing;
   return shown.map((unit) => <UnitCard key={unit} game={seen.game} state={state} unit={unit} />);
 }

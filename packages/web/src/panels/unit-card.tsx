@@ -9,7 +9,11 @@ import {
   SKIRMISH,
   SQUARE,
   type Unit,
+  unitFacing,
   unitFacts,
+  unitFormation,
+  unitLosses,
+  unitShots,
 } from '@kosynier/engine';
 import { type Formation, GLOSSARY, type Language, speakerOf } from '@kosynier/words';
 import { memo, Suspense } from 'react';
@@ -123,14 +127,14 @@ function Facts({ game, state, unit, language }: CardProps & { readonly language:
   const chiefs = (game.units[unit]?.commanders ?? []).map(say.commander).join(', ');
   const printed = game.battle.units[unit];
   const rows: [string, string][] = [
-    [texts.formation, glossary.formations[FORMATIONS[state.unitFormation[unit] ?? NORMAL] ?? 'normal']],
-    [texts.facing, say.bearing(state.unitFacing[unit] ?? 0)],
+    [texts.formation, glossary.formations[FORMATIONS[unitFormation(state, unit)] ?? 'normal']],
+    [texts.facing, say.bearing(unitFacing(state, unit))],
     ...(facts === undefined ? [] : [[glossary.ratings.mp, String(facts.mpLeft)] as [string, string]]),
     ...(printed !== undefined && printed.guns > 0
       ? [[glossary.ratings.guns, `${printed.guns}${'★'.repeat(Math.min(9, printed.stars))}`] as [string, string]]
       : []),
-    [texts.losses, String(state.unitLosses[unit] ?? 0)],
-    [texts.shots, String(state.unitShots[unit] ?? 0)],
+    [texts.losses, String(unitLosses(state, unit))],
+    [texts.shots, String(unitShots(state, unit))],
     [texts.commandersOf, facts === undefined ? chiefs : `${chiefs}: ${facts.inCommand ? texts.inCommand : texts.outOfCommand}`],
     [texts.marks, marks.length === 0 ? texts.none : marks.join('; ')],
   ];

@@ -1,5 +1,5 @@
 /** Why something cannot be done at a hex, and a button for the nearest thing that can. */
-import { type Hex, hexName, type Refusal, rollsDice, targetOf } from '@kosynier/engine';
+import { type Hex, hexName, type Refusal, rollsDice, targetOf, unitSpent } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { actionWords, type Language } from '@kosynier/words';
 import { useMemo } from 'react';
@@ -41,7 +41,7 @@ export function WhyNot({ seen, hex, why, movers, mpLeft }: WhyProps) {
   const picked = usePicked();
   const { game, view } = seen;
   const instead = useMemo(() => insteadOf(seen, picked, movers, hex), [seen, picked, movers, hex]);
-  const spent = Math.max(0, ...movers.map((unit) => view.unitSpent[unit] ?? 0));
+  const spent = Math.max(0, ...movers.map((unit) => unitSpent(view, unit)));
   return (
     <div className={styles['why']} data-testid="why-not">
       <p>

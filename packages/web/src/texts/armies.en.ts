@@ -22,6 +22,8 @@ export const armiesEn = {
   next: 'Next unit that may act',
   selectAll: 'Select all that may act',
   hold: 'Hold in this activation',
+  marchesTo: (hex: string): string => `marches to ${hex}`,
+  forgetGoal: 'Forget the goal of its march',
   noCommander: 'no commander of its own is on the map',
   tooFar: (name: string, away: number, range: number): string => `${away} hexes from ${name}, ${range} are allowed`,
   barred: (name: string): string => `the enemy bars the way to ${name}`,

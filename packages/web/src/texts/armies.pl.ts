@@ -26,6 +26,8 @@ export const armiesPl: Widened<typeof armiesEn> = {
   next: 'Następny, który może działać',
   selectAll: 'Wybierz wszystkich, którzy mogą działać',
   hold: 'Nie ruszać w tej aktywacji',
+  marchesTo: (hex) => `maszeruje do ${hex}`,
+  forgetGoal: 'Zapomnij o celu marszu',
   noCommander: 'na mapie nie ma jego dowódcy',
   tooFar: (name, away, range) => `${name} jest o ${counted(away, 'pole', 'pola', 'pól')}, dozwolone ${range}`,
   barred: (name) => `nieprzyjaciel odcina drogę (${name})`,

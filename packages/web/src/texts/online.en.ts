@@ -151,8 +151,7 @@ export const onlineEn = {
     begin: 'Take it online',
     battle:
       'The server takes the battle as it is at this moment, looks through it and keeps it for this game; whoever has the invitation loads it from there. What you change afterwards does not change the game.',
-    notNow:
-      'This game cannot be taken online: it is not in this browser any more, it is over, or it has a battle or a position of its own.',
+    notNow: 'This game cannot be taken online: it is not in this browser any more, it is over, or it began from a position of its own.',
     begun: (moves: number): string =>
       `This battle was begun elsewhere: ${moves === 1 ? '1 move lies' : `${moves} moves lie`} open before you, and nothing proves their dice.`,
   },

@@ -155,7 +155,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     begin: 'Przenieś',
     battle:
       'Serwer bierze bitwę taką, jaka jest w tej chwili, sprawdza ją i przechowuje dla tej partii; kto ma zaproszenie, pobiera ją stamtąd. Późniejsze zmiany partii nie zmienią.',
-    notNow: 'Tej partii nie można przenieść: nie ma jej już w tej przeglądarce, jest skończona albo ma własną bitwę lub pozycję.',
+    notNow: 'Tej partii nie można przenieść: nie ma jej już w tej przeglądarce, jest skończona albo zaczęła się od własnej pozycji.',
     begun: (moves: number): string =>
       `Tę bitwę zaczęto gdzie indziej: ma już za sobą ${counted(moves, 'ruch', 'ruchy', 'ruchów')}, odkryte dla obu stron; nic nie dowodzi ich kości.`,
   },

@@ -1,15 +1,16 @@
 /** The battles of this browser, and the ways to get another one. */
-import { battleHash, exampleBattle } from '@kosynier/battles';
+import { exampleBattle } from '@kosynier/battles';
 import { newBattle } from '@kosynier/edit';
 import { type Battle, BOOK_IDS, type BookId } from '@kosynier/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BATTLES } from '../battles/summary.ts';
-import { type BattleId, fetchBattle } from '../game/battles.ts';
+import type { BattleId } from '../game/battles.ts';
 import controls from '../parts/controls.module.css';
 import { Page } from '../parts/page.tsx';
 import { useLanguage } from '../texts/index.ts';
 import { arrived } from './arrive.ts';
+import { copyOf } from './copy.ts';
 import { forgetScan } from './editor/board/scan-store.ts';
 import { type Received, receiveFile, receiveText } from './receive.ts';
 import { forgetBattle, type KeptBattle, keepNew, keptBattles } from './storage.ts';
@@ -80,9 +81,6 @@ function Mine({ kept, onRemove }: { readonly kept: KeptBattle; readonly onRemove
   );
 }
 
-/** A copy says what it is a copy of, so that its link need only tell what differs. */
-const copied = (battle: Battle): Battle => ({ ...battle, from: { id: battle.id, play: battleHash(battle) } });
-
 /** Anything else than a number of hexes is the number before. */
 const sizeIn = (text: string, before: number): number => (/^\d{1,2}$/.test(text) && Number(text) >= 4 ? Number(text) : before);
 
@@ -93,9 +91,9 @@ function Begin() {
   const [size, setSize] = useState({ columns: '10', rows: '10' });
   const [book, setBook] = useState<BookId>('R');
   const [isBarred, setBarred] = useState(false);
-  const begin = async (battle: Battle): Promise<void> => {
+  const begin = async (battle: Battle, extras: KeptBattle['extras'] = {}): Promise<void> => {
     try {
-      navigate(`/workshop/${await keepNew(battle, {}, false)}/edit`);
+      navigate(`/workshop/${await keepNew(battle, extras, false)}/edit`);
     } catch {
       setBarred(true);
     }
@@ -149,7 +147,7 @@ function Begin() {
             type="button"
             className={controls['plain']}
             data-copy={id}
-            onClick={() => void fetchBattle(id as BattleId).then((battle) => begin(copied(battle)))}
+            onClick={() => void copyOf(id as BattleId).then(({ battle, extras }) => begin(battle, extras))}
           >
             {texts.copy(title[language])}
           </button>

@@ -8,6 +8,8 @@ import {
   countersCsv,
   duplicateUnit,
   importCounters,
+  KINDS,
+  kindWord,
   removeUnit,
   withBlock,
   withCell,
@@ -23,8 +25,6 @@ import { DrawnCounter } from './drawn-counter.tsx';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
-
-const KINDS = Object.keys(ARM_OF_KIND);
 
 export function CountersMode({ document, wanted }: ModeProps) {
   const texts = useWorkshopTexts();
@@ -88,7 +88,7 @@ export function CountersMode({ document, wanted }: ModeProps) {
         </section>
         <datalist id="kinds">
           {KINDS.map((kind) => (
-            <option key={kind} value={kind} />
+            <option key={kind} value={kindWord(kind, language)} />
           ))}
         </datalist>
         <datalist id="commanders">

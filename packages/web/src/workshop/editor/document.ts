@@ -27,6 +27,9 @@ export interface Document {
   readonly canRedo: boolean;
   /** `about`: changes of one thing that follow one another are one step. */
   readonly change: (battle: Battle, about?: string) => void;
+  /** A stroke goes on: it is kept as it grows, and drawn and looked through when it is over. */
+  readonly isPainting: boolean;
+  readonly setPainting: (isPainting: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -40,29 +43,32 @@ export function useDocument(kept: KeptBattle): Document {
     [],
   );
   const saving = useSaving(kept, history, extras);
+  const [isPainting, setPainting] = useState(false);
   const change = useCallback((next: Battle, about?: string) => setHistory((before) => done(before, next, about ?? null)), []);
   const undo = useCallback(() => setHistory(undone), []);
   const redo = useCallback(() => setHistory(redone), []);
   return {
     id: kept.id,
     battle,
-    problems: useProblems(battle),
+    problems: useProblems(battle, isPainting),
     accepted: useMemo(() => acceptedIn(extras), [extras]),
     accept,
     ...saving,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change,
+    isPainting,
+    setPainting,
     undo,
     redo,
   };
 }
 
-function useProblems(battle: Battle): readonly Problem[] {
+function useProblems(battle: Battle, isPainting: boolean): readonly Problem[] {
   const [problems, setProblems] = useState<readonly Problem[]>(() => problemsOfBattle(battle));
   const looked = useRef(battle);
   useEffect(() => {
-    if (looked.current === battle) return;
+    if (looked.current === battle || isPainting) return;
     const timer = setTimeout(() => {
       looked.current = battle;
       const start = performance.now();
@@ -71,7 +77,7 @@ function useProblems(battle: Battle): readonly Problem[] {
       performance.measure('checks', { start });
     }, LOOK_AFTER);
     return () => clearTimeout(timer);
-  }, [battle]);
+  }, [battle, isPainting]);
   return problems;
 }
 

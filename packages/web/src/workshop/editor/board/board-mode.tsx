@@ -62,7 +62,7 @@ export function BoardMode({ document, wanted }: ModeProps) {
           battle={battle}
           map={map}
           label={texts.boardLabel}
-          isPainting={strokes.isPainting}
+          isPainting={document.isPainting}
           opacity={underlay.asked !== null ? 0.15 : underlay.scan?.isShown === true ? underlay.scan.ground : 1}
           below={<ScanPicture underlay={underlay} />}
           data-tool={held.kind}

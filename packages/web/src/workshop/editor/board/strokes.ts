@@ -1,7 +1,7 @@
 /** Strokes on the board: each is one step, and what has been painted of it is kept while it goes on. */
 import { hexesBetween, needsTwo, type Spot, strokeOn, type Tool, terrainOf } from '@kosynier/edit';
 import type { Battle, Hex } from '@kosynier/engine';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Document } from '../document.ts';
 import type { EditedMap } from '../map/map-frame.tsx';
 import { aimOf, useKit } from './kit.ts';
@@ -18,7 +18,6 @@ interface Stroke {
 export interface Strokes {
   /** Where a way begins that has no end yet. */
   readonly pending: Spot | null;
-  readonly isPainting: boolean;
   readonly stroke: RefObject<Stroke | null>;
   readonly begin: (tool: Tool, spot: Spot, pointer: number) => void;
   readonly extend: (spot: Spot) => void;
@@ -43,10 +42,11 @@ export function pick({ board }: Battle, hex: Hex): void {
   else hold({ kind: 'ground', ground });
 }
 
-export function useStrokes({ battle, change }: Document, { camera }: EditedMap): Strokes {
+export function useStrokes({ battle, change, setPainting }: Document, { camera }: EditedMap): Strokes {
   const [pending, setPending] = useState<Spot | null>(null);
-  const [isPainting, setPainting] = useState(false);
   const stroke = useRef<Stroke | null>(null);
+  // Whoever goes to another mode in the middle of a stroke has ended it.
+  useEffect(() => () => setPainting(false), [setPainting]);
   const apply = ({ start, tool, spots, about }: Stroke): void => change(strokeOn(start, tool, useKit.getState().brush, spots), about);
   const point = (tool: Tool, spot: Spot): void => {
     if (pending !== null && !isSameSpot(pending, spot, aimOf(tool)))
@@ -66,7 +66,6 @@ export function useStrokes({ battle, change }: Document, { camera }: EditedMap):
   };
   return {
     pending,
-    isPainting,
     stroke,
     point,
     end,

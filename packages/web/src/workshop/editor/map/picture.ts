@@ -4,8 +4,8 @@
  */
 import { type Box, drawTerrainPatch, drawTerrainPicture, type Layout } from '@kosynier/drawing';
 import { changedHexes } from '@kosynier/edit';
-import { type BattleBoard, type Board, compileBoard, type Hex } from '@kosynier/engine';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type BattleBoard, type Board, compileBoard } from '@kosynier/engine';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Camera } from '../../../board/camera.ts';
 import { coarsePart, loadPicture, type Part, paint, sharpPart } from '../../../board/map-picture.ts';
 
@@ -24,8 +24,6 @@ interface Drawing {
 /** More hexes than this, or more patches, and the whole is drawn anew. */
 const MOST_HEXES = 250;
 const MOST_PATCHES = 40;
-/** Around changed hexes: as far as a tree or a bend of a road reaches. */
-const AROUND = 150;
 
 const sourceOf = (written: BattleBoard, board: Board) => ({ battle: { board: written }, board, camp: null });
 
@@ -38,25 +36,14 @@ export function compiledOrNot(board: BattleBoard): Board | undefined {
   }
 }
 
-function boxOf(hexes: readonly Hex[], layout: Layout): Box {
-  const centres = hexes.map(layout.centre);
-  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
-  return {
-    left: Math.floor(Math.max(0, Math.min(...xs) - AROUND)),
-    top: Math.floor(Math.max(0, Math.min(...ys) - AROUND)),
-    right: Math.ceil(Math.min(layout.width, Math.max(...xs) + AROUND)),
-    bottom: Math.ceil(Math.min(layout.height, Math.max(...ys) + AROUND)),
-  };
-}
-
 async function drawn(before: Drawing | null, board: BattleBoard, layout: Layout): Promise<Drawing | null> {
   const compiled = compiledOrNot(board);
   if (compiled === undefined) return before;
   const hexes = before === null || before.layout !== layout ? null : changedHexes(before.board, board);
   if (before !== null && hexes !== null && hexes.length <= MOST_HEXES && before.patches.length < MOST_PATCHES) {
     if (hexes.length === 0) return { ...before, board };
-    const box = boxOf(hexes, layout);
-    const picture = await loadPicture(drawTerrainPatch(sourceOf(board, compiled), layout, true, box));
+    const { svg, box } = drawTerrainPatch(sourceOf(board, compiled), layout, true, hexes);
+    const picture = await loadPicture(svg);
     return { ...before, board, patches: [...before.patches, { picture, box }] };
   }
   return { whole: await loadPicture(drawTerrainPicture(sourceOf(board, compiled), layout, true)), patches: [], board, layout };
@@ -83,10 +70,17 @@ export interface Canvases {
 export function useMapPicture(board: BattleBoard, layout: Layout, camera: Camera, isPainting: boolean): Canvases {
   const coarse = useRef<HTMLCanvasElement>(null);
   const sharp = useRef<HTMLCanvasElement>(null);
+  const far = useRef<Painted | null>(null);
+  const near = useRef<Painted | null>(null);
   const drawing = useRef<Drawing | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef<BattleBoard | null>(null);
   const [shown, show] = useState<BattleBoard | null>(null);
+  const sharpen = useCallback((): void => {
+    const now = drawing.current;
+    if (now === null || sharp.current === null) return;
+    near.current = paintOn(sharp.current, now, sharpPart(now.layout, camera.screen(), camera.view(), devicePixelRatio), near.current);
+  }, [camera]);
   useEffect(() => {
     if (isPainting) return;
     wanted.current = board;
@@ -95,35 +89,32 @@ export function useMapPicture(board: BattleBoard, layout: Layout, camera: Camera
       if (wanted.current !== board) return;
       const before = drawing.current;
       const next = await drawn(before, board, layout).catch(() => before);
-      const [far, near] = [coarse.current, sharp.current];
-      if (next === null || far === null || near === null) return;
+      if (next === null || coarse.current === null) return;
       drawing.current = next;
-      paintBoth(next, before?.whole === next.whole ? before.patches.length : null, far, near, camera);
+      far.current = paintOn(coarse.current, next, coarsePart(layout, devicePixelRatio), far.current);
+      sharpen();
       show(board);
     };
     queue.current = queue.current.then(step);
-  }, [board, layout, camera, isPainting]);
-  useEffect(
-    () =>
-      camera.onRest(() => {
-        if (drawing.current !== null && sharp.current !== null) sharpen(drawing.current, sharp.current, camera);
-      }),
-    [camera],
-  );
+  }, [board, layout, isPainting, sharpen]);
+  useEffect(() => camera.onRest(sharpen), [camera, sharpen]);
   return { coarse, sharp, shown };
 }
 
-function sharpen({ whole, patches, layout }: Drawing, near: HTMLCanvasElement, camera: Camera): void {
-  const part = sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio);
-  paint(near, whole, part);
-  for (const patch of patches) paintPatch(near, patch, part);
+/** What a canvas shows. */
+interface Painted {
+  readonly drawing: Drawing;
+  readonly part: Part | null;
 }
 
-/** `from`: the patches before are on the canvases already; null: nothing is. */
-function paintBoth(drawing: Drawing, from: number | null, far: HTMLCanvasElement, near: HTMLCanvasElement, camera: Camera): void {
-  const { whole, patches, layout } = drawing;
-  const part = coarsePart(layout, devicePixelRatio);
-  if (from === null) paint(far, whole, part);
-  for (const patch of patches.slice(from ?? 0)) paintPatch(far, patch, part);
-  sharpen(drawing, near, camera);
+const isSamePart = (a: Part | null, b: Part | null): boolean =>
+  a === b || (a !== null && b !== null && PART_KEYS.every((key) => a[key] === b[key]));
+const PART_KEYS = ['x', 'y', 'width', 'height', 'columns', 'rows'] as const;
+
+/** Paints what a canvas does not show yet: after a stroke its patch alone, and the whole when the board has moved under it. */
+function paintOn(canvas: HTMLCanvasElement, drawing: Drawing, part: Part | null, before: Painted | null): Painted {
+  const isThere = before !== null && before.drawing.whole === drawing.whole && isSamePart(before.part, part);
+  if (!isThere) paint(canvas, drawing.whole, part);
+  for (const patch of drawing.patches.slice(isThere ? before.drawing.patches.length : 0)) paintPatch(canvas, patch, part);
+  return { drawing, part };
 }

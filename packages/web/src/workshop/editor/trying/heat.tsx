@@ -2,6 +2,7 @@
 import { hexOutline, type Layout } from '@kosynier/drawing';
 import { isOnBoard } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
+import type { CSSProperties } from 'react';
 import { MapFrame, useEditedMap } from '../map/map-frame.tsx';
 import styles from './trying.module.css';
 
@@ -16,7 +17,7 @@ interface HeatProps {
 export function HeatMap({ battle, label, losses = {}, ringed = [] }: HeatProps) {
   const map = useEditedMap(battle.board);
   return (
-    <div className={styles['map']}>
+    <div className={styles['map']} style={{ '--ratio': map.layout.width / map.layout.height } as CSSProperties}>
       <MapFrame battle={battle} map={map} label={label} data-tool="hand">
         <Heat layout={map.layout} losses={losses} />
         {ringed

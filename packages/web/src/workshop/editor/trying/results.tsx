@@ -1,17 +1,9 @@
 /** What a trial has shown, and what it cannot show. */
 import type { Battle } from '@kosynier/engine';
-import { precisionOf, type Share, type TrialResults } from '@kosynier/lab';
+import { numbersOf, precisionOf, type Share, type TrialResults } from '@kosynier/lab';
 import { useLanguage } from '../../../texts/index.ts';
 import { useEditorTexts } from '../texts/index.ts';
 import styles from './trying.module.css';
-
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
-/** `+6 %`, `−3 %`, `±0 %`. */
-export const signed = (share: number): string => {
-  const points = Math.round(share * 100);
-  return `${points === 0 ? '±' : points > 0 ? '+' : '−'}${Math.abs(points)} %`;
-};
-const range = ({ low, high }: Share): string => `${Math.round(low * 100)}–${Math.round(high * 100)} %`;
 
 interface Props {
   readonly battle: Battle;
@@ -21,6 +13,8 @@ interface Props {
 export function Results({ battle, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
+  const numbers = numbersOf(language);
+  const percent = (share: number): string => numbers.percent(share, 0);
   const { finished, failed, wins, draws, endings, turn, balance, idle, commands } = results;
   const sideName = (side: 0 | 1): string => battle.sides[side].name[language];
   const unitName = (id: string): string => battle.units.find((unit) => unit.id === id)?.name[language] ?? id;
@@ -40,9 +34,7 @@ export function Results({ battle, results }: Props) {
             <rect width={share.share * 100} height="10" fill="#8a6a3c" />
             <rect x={share.low * 100} y="4" width={(share.high - share.low) * 100} height="2" fill="#1f1f1f" />
           </svg>
-          <span>
-            {percent(share.share)} ({range(share)})
-          </span>
+          <span>{numbers.share(share, 0)}</span>
         </div>
       ))}
       <p>{texts.trial.precision(finished, precisionOf(finished))}</p>
@@ -55,7 +47,7 @@ export function Results({ battle, results }: Props) {
           </li>
         ))}
       </ul>
-      <p>{texts.trial.averages(turn, balance, sideName(0))}</p>
+      <p>{texts.trial.averages(numbers.decimal(turn, 1), numbers.decimal(balance, 1), sideName(0))}</p>
       <h3>{texts.trial.commands}</h3>
       <ul>
         {commands.map(({ commander, came, fought }) => (

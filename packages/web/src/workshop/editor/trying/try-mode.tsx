@@ -1,7 +1,7 @@
 /** Try: computers play the battle; Compare: beside an earlier version, with what differs. */
 import { comparison, playableOf } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
-import { shareDifference } from '@kosynier/lab';
+import { numbersOf, shareDifference } from '@kosynier/lab';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchBattle, isBattleId } from '../../../game/battles.ts';
 import { useLanguage } from '../../../texts/index.ts';
@@ -13,7 +13,7 @@ import type { ModeProps } from '../editor.tsx';
 import { useEditorTexts } from '../texts/index.ts';
 import { ChangeList } from './change-list.tsx';
 import { HeatMap } from './heat.tsx';
-import { Results, signed } from './results.tsx';
+import { Results } from './results.tsx';
 import { type Trial, useTrial } from './trial.ts';
 import styles from './trying.module.css';
 
@@ -113,6 +113,7 @@ export function TryMode({ document }: ModeProps) {
             <section className={editor['panel']} aria-label={other.title}>
               <h2>{other.title}</h2>
               <Results battle={other.battle} results={earlier.results} />
+              <h3>{texts.trial.heat}</h3>
               <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.losses} />
             </section>
           )}
@@ -179,11 +180,13 @@ interface ComparedProps {
 function Compared({ before, after, trials: [old, now] }: ComparedProps) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { changes, hexes } = useMemo(() => comparison(before.battle, after), [before.battle, after]);
+  const compared = useMemo(() => comparison(before.battle, after), [before.battle, after]);
+  const { hexes } = compared;
+  const { change } = numbersOf(language);
   return (
     <section className={editor['panel']} aria-labelledby="compared" data-testid="compared">
       <h2 id="compared">{texts.trial.compared(before.title)}</h2>
-      <ChangeList changes={changes} />
+      <ChangeList compared={compared} />
       {hexes === null ? <p>{texts.trial.otherBoard}</p> : null}
       {hexes === null || hexes.length === 0 ? null : <HeatMap battle={after} label={texts.trial.differs} ringed={hexes} />}
       {old.results === null || now.results === null
@@ -193,7 +196,7 @@ function Compared({ before, after, trials: [old, now] }: ComparedProps) {
             const name = after.sides[side].name[language];
             return (
               <p key={name} data-testid="difference">
-                {texts.trial.difference(name, signed(difference), signed(low), signed(high), low > 0 || high < 0)}
+                {texts.trial.difference(name, change(difference), change(low), change(high), low > 0 || high < 0)}
               </p>
             );
           })}

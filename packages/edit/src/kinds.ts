@@ -1,0 +1,42 @@
+/** Kinds of counters as they are typed: by their word in the file, which is English, or by the Polish one. */
+import { ARM_OF_KIND, type Text, type UnitKind } from '@kosynier/engine';
+
+/** As the glossary of the game has them (a test holds them together). */
+const POLISH: Readonly<Record<UnitKind, string>> = {
+  grenadier: 'grenadierzy',
+  musketeer: 'muszkieterzy',
+  jaeger: 'jegrzy',
+  fusilier: 'fizylierzy',
+  infantry: 'piechurzy',
+  shooter: 'strzelcy',
+  kosynier: 'kosynierzy',
+  volunteer: 'piesi ochotnicy',
+  dragoon: 'dragoni',
+  hussar: 'huzarzy',
+  'horse-jaeger': 'jegrzy konni',
+  carabineer: 'karabinierzy',
+  cossack: 'kozacy',
+  cavalry: 'kawalerzyści',
+  'horse-volunteer': 'konni ochotnicy',
+  'foot-artillery': 'artyleria piesza',
+  'horse-artillery': 'artyleria konna',
+};
+
+/** What else people write. */
+const ALSO: Readonly<Record<string, UnitKind>> = {
+  muszkieterowie: 'musketeer',
+  piechota: 'infantry',
+  ochotnicy: 'volunteer',
+  'strzelcy konni': 'horse-jaeger',
+  kawaleria: 'cavalry',
+};
+
+export const KINDS = Object.keys(ARM_OF_KIND) as UnitKind[];
+
+export const kindWord = (kind: UnitKind, language: keyof Text): string => (language === 'pl' ? POLISH[kind] : kind);
+
+/** Undefined: nobody is called so. */
+export function kindNamed(typed: string): UnitKind | undefined {
+  const word = typed.trim().toLowerCase();
+  return KINDS.find((kind) => kind === word || POLISH[kind] === word) ?? (Object.hasOwn(ALSO, word) ? ALSO[word] : undefined);
+}
