@@ -167,6 +167,7 @@ export const contextOf = (
   signer: signerOf(store.vault),
   library,
   checks: newChecks(library.folder),
+  turns: new Map(),
   tellOthers,
   isThere,
 });

@@ -86,13 +86,30 @@ test('a tournament is made, filled, played and looked at; ladder and profile tel
   await expectNoFaults(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+  // Each of these pages belongs to those of playing online.
+  for (const page of ['people/Anna', 'ladder', 'tournaments', `tournaments/${id}`, 'account', 'notices', 'online/find']) {
+    await desk.goto(`${address}#/${page}`);
+    await expect(desk.getByRole('banner').locator('[aria-current="page"]')).toHaveText(['Online']);
+  }
+
+  // A rated challenge is made; only under a clock, and not against the computer.
+  await desk.goto(`${address}#/online`);
+  const making = desk.getByTestId('make-game');
+  await making.getByText('More', { exact: true }).click();
+  const [opponent, pace] = [making.getByLabel('Against'), making.getByLabel('Pace')];
+  await expect(desk.getByTestId('rated')).toBeDisabled();
+  await pace.selectOption({ index: 1 });
+  await opponent.selectOption('captain');
+  await expect(desk.getByTestId('rated')).toBeDisabled();
+  await opponent.selectOption('open');
+  await desk.getByTestId('rated').check();
+  await making.getByRole('button').click();
+  await desk.waitForURL(/#\/play\//);
+
   // A challenge tells how strong its maker is, and can be passed over.
-  await others[0]?.request.post(`${address}api/games`, {
-    data: { battle: 'niemenczyn', scenario: 'I', pace: { kind: 'live', seconds: 1800, increment: 15 }, rated: true, opponent: 'open' },
-  });
   await phone.goto(`${address}#/online/find`);
   const challenge = phone.locator('[data-challenge]');
-  await expect(challenge).toContainText(/Zofia \(\d+ ± \d+\) · rankingowa/);
+  await expect(challenge).toContainText(/Anna \(\d+ ± \d+\) · rankingowa/);
   await expectNoFaults(phone);
   expect(errors.flat()).toEqual([]);
   for (const context of all) await context.close();

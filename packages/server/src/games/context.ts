@@ -33,6 +33,11 @@ export interface Context {
   readonly library: Library;
   /** What strangers bring is looked through beside everything else. */
   readonly checks: Checks;
+  /**
+   * What happens to a tournament, one after the other. Whoever waits for it waits here, and holds no connection meanwhile: the one who has it may need more of them, and
+   * would wait for those who wait for him.
+   */
+  readonly turns: Map<string, Promise<unknown>>;
   /** Tells other processes on the same database what has changed. */
   readonly tellOthers: (game: string, notice: Notice) => void;
   /** Whether a seat looks at its game in this process: whoever does need not be told elsewhere. */

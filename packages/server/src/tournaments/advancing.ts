@@ -30,7 +30,7 @@ export async function advanceAll({ store: { database }, now }: Context): Promise
 
 export async function advance(hall: Hall, id: string): Promise<void> {
   const { database } = hall.context.store;
-  const next = await alone(database, id, async () => {
+  const next = await alone(hall.context, id, async () => {
     for (;;) {
       const tournament = await tournamentState(database, id);
       if (tournament?.state !== 'running') return null;

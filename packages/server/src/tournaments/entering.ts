@@ -1,7 +1,7 @@
 /** Tournaments are made, entered and left. All of one tournament happens one after the other: a lock in the database holds also between processes. */
 import { randomBytes } from 'node:crypto';
 import type { Pace } from '@kosynier/table';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../games/context.ts';
 import { giveUp } from '../games/giving-up.ts';
 import type { Rooms } from '../games/rooms.ts';
@@ -24,25 +24,21 @@ export interface NewTournament {
   readonly places: number;
 }
 
-/**
- * Whoever waits for a tournament waits here, and holds no connection meanwhile: the one who has it may need more of them, and would wait for those who wait
- * for him. By process; between processes the database decides.
- */
-const turns = new WeakMap<Kysely<Tables>, Map<string, Promise<unknown>>>();
-
-/** Does something while nobody else changes this tournament. */
-export function alone<T>(database: Kysely<Tables>, tournament: string, deed: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-  const queue = turns.get(database) ?? new Map<string, Promise<unknown>>();
-  turns.set(database, queue);
-  const before = queue.get(tournament) ?? Promise.resolve();
+/** Does something while nobody else changes this tournament: in this process by its turn, between processes the database decides. */
+export function alone<T>(
+  { store: { database }, turns }: Context,
+  tournament: string,
+  deed: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const before = turns.get(tournament) ?? Promise.resolve();
   const own = before.then(() =>
     database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${tournament}, 0))`.execute(transaction);
       return deed(transaction);
     }),
   );
-  const settled = own.catch(() => {}).finally(() => queue.get(tournament) === settled && queue.delete(tournament));
-  queue.set(tournament, settled);
+  const settled = own.catch(() => {}).finally(() => turns.get(tournament) === settled && turns.delete(tournament));
+  turns.set(tournament, settled);
   return own;
 }
 
@@ -87,8 +83,9 @@ export async function openOf({ store }: Context, maker: string): Promise<number>
 export type Entered = 'entered' | 'full' | 'none';
 
 /** Who takes the last place begins it. */
-export const enter = ({ store, now, random }: Context, tournament: string, account: string): Promise<Entered> =>
-  alone(store.database, tournament, async (transaction) => {
+export const enter = (context: Context, tournament: string, account: string): Promise<Entered> =>
+  alone(context, tournament, async (transaction) => {
+    const { now, random } = context;
     const row = await transaction.selectFrom('tournament').select(['state', 'places']).where('id', '=', tournament).executeTakeFirst();
     if (row === undefined) return 'none';
     const players = await transaction.selectFrom('tournament_player').select('account').where('tournament', '=', tournament).execute();
@@ -116,8 +113,7 @@ async function drawLots(transaction: Transaction<Tables>, tournament: string, ac
 
 /** Before the start the place is free again, and an empty tournament is gone. Afterwards games that are played are given up, and the rest is as docs/tournaments.md tells. */
 export async function leave({ context, rooms }: Hall, tournament: string, account: string): Promise<boolean> {
-  const { store, now } = context;
-  const hasLeft = await alone(store.database, tournament, async (transaction) => {
+  const hasLeft = await alone(context, tournament, async (transaction) => {
     const row = await transaction.selectFrom('tournament').select(['state', 'round']).where('id', '=', tournament).executeTakeFirst();
     const own = transaction.selectFrom('tournament_player').select('left_in').where('tournament', '=', tournament);
     const player = await own.where('account', '=', account).executeTakeFirst();
@@ -134,7 +130,7 @@ export async function leave({ context, rooms }: Hall, tournament: string, accoun
         .where('tournament', '=', tournament)
         .where('account', '=', account)
         .execute();
-    await addJob(transaction, tournamentJob(tournament, now()));
+    await addJob(transaction, tournamentJob(tournament, context.now()));
     return true;
   });
   if (hasLeft) await giveUpGames({ context, rooms }, tournament, account);

@@ -151,10 +151,13 @@ function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly 
 
 function Troubles() {
   const isFrozen = useOnline((store) => store.isFrozen);
+  const isDiceOffered = useOnline((store) => store.offer?.offer.kind === 'newDice');
   const isRated = useOnline((store) => store.isRated);
   const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
   const { game: texts } = useOnlineTexts();
   const trouble = useOnline((store) => store.trouble);
+  // The offer tells it, and what is to be pressed stands beside it.
+  if (isFrozen && isDiceOffered) return null;
   if (isFrozen) return <p role="alert">{isRated ? texts.frozenRated : texts.frozen}</p>;
   if (isSecretElsewhere) return <p role="alert">{texts.secretElsewhere}</p>;
   return trouble === null ? null : <p role="alert">{texts.troubles[trouble]}</p>;

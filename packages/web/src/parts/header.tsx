@@ -1,5 +1,5 @@
 /** What stands above every page but the board: the way home, to the rules and to the first battle, and the language. */
-import { Link, useRoute } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './header.module.css';
 
@@ -16,22 +16,26 @@ export function Header() {
         <span>{title}</span>
       </Link>
       <nav aria-label={pages.menu}>
-        <Way href="/online" text={pages.online} also="/online/:part" />
+        <Way href="/online" text={pages.online} also={ONLINE} />
         <Way href="/games" text={pages.saved.title} />
-        <Way href="/workshop" text={pages.workshop} also="/workshop/*" />
+        <Way href="/workshop" text={pages.workshop} />
         <Way href="/learn" text={pages.learn} />
-        <Way href="/rules" text={rules} also="/rules/:place" />
+        <Way href="/rules" text={rules} />
       </nav>
       <LanguageSwitch />
     </header>
   );
 }
 
-function Way({ href, text, also = href }: { readonly href: string; readonly text: string; readonly also?: string }) {
-  const [isHere] = useRoute(href);
-  const [isBelow] = useRoute(also);
+/** Pages of people and their games that do not lie below the lobby. */
+const ONLINE = ['people', 'ladder', 'tournaments', 'notices', 'account', 'admin', 'invite', 'link', 'bring'] as const;
+
+/** `also`: how the addresses begin of other pages that belong there. */
+function Way({ href, text, also = [] }: { readonly href: string; readonly text: string; readonly also?: readonly string[] }) {
+  const [, first = ''] = useLocation()[0].split('/');
+  const isHere = href === `/${first}` || also.includes(first);
   return (
-    <Link href={href} aria-current={isHere || isBelow ? 'page' : undefined}>
+    <Link href={href} aria-current={isHere ? 'page' : undefined}>
       {text}
     </Link>
   );
