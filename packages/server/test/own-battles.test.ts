@@ -155,6 +155,7 @@ it.each([
   await filled(one, room);
   const full = await bring(one, { ...battle, version: `${most} again` });
   expect(full.status).toBe(413);
+  expect(full.body.message).toContain(`may take ${most / 1024 / 1024} MB`);
   expect(full.body.message).not.toBe('');
   // What is there already needs no room.
   expect((await bring(one, battle)).status).toBe(200);

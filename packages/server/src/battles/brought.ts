@@ -7,7 +7,7 @@ import type { Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 
 /** Of one account, in bytes: some forty battles of the largest size that is known. */
-export const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
+const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
 /** Guests come and go: what they bring stays small. */
 const MOST_OF_GUEST = 2 * 1024 * 1024;
 /** Nobody begins a game on a battle a day after it was brought. */
@@ -17,7 +17,8 @@ export type Brought =
   | { readonly ok: true; readonly sha256: string }
   | { readonly ok: false; readonly why: 'mistakes'; readonly problems: readonly Mistake[]; readonly more: number }
   | { readonly ok: false; readonly why: 'otherHash'; readonly sha256: string }
-  | { readonly ok: false; readonly why: 'full' };
+  /** In bytes. */
+  | { readonly ok: false; readonly why: 'full'; readonly most: number };
 
 /** `expected`: the SHA-256 that the sender has worked out; where it is another, he would play another battle than he believes. */
 export async function bringBattle(
@@ -42,7 +43,8 @@ export async function bringBattle(
       .select(sql<string>`coalesce(sum(octet_length(document)), 0)`.as('bytes'))
       .where('account', '=', account)
       .executeTakeFirstOrThrow();
-    if (Number(used.bytes) + Buffer.byteLength(text) > (isGuest ? MOST_OF_GUEST : MOST_OF_ACCOUNT)) return { ok: false, why: 'full' };
+    const most = isGuest ? MOST_OF_GUEST : MOST_OF_ACCOUNT;
+    if (Number(used.bytes) + Buffer.byteLength(text) > most) return { ok: false, why: 'full', most };
     await transaction
       .insertInto('battle')
       .values({ sha256, document: text, about: JSON.stringify(about), account })

@@ -5,7 +5,7 @@ import type { Mistake } from '../checks/door.ts';
 import { limited, No, read, somebody } from '../http/app.ts';
 import type { Desk } from '../http/desk.ts';
 import { networkOf } from '../people/limits.ts';
-import { bringBattle, MOST_OF_ACCOUNT, textOfBattle } from './brought.ts';
+import { bringBattle, textOfBattle } from './brought.ts';
 import { battleFileSchema } from './shapes.ts';
 
 /** Every character of a file may be written as two in JSON. */
@@ -25,7 +25,7 @@ export function battleRoutes(app: FastifyInstance, desk: Desk): void {
     throw new No(
       413,
       'noRoom',
-      `file: the battles of one account may take ${MOST_OF_ACCOUNT / 1024 / 1024} MB; those without games go after a day`,
+      `file: the battles of one account may take ${brought.most / 1024 / 1024} MB; those without games go after a day`,
     );
   });
   app.get('/api/battles/:sha256', async (request: FastifyRequest<{ Params: { sha256: string } }>, reply) => {
