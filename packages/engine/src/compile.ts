@@ -130,8 +130,6 @@ export interface Game {
   /** Arms and sides of the units as tables for the inner loops. */
   readonly arms: Uint8Array;
   readonly sides: Uint8Array;
-  /** [8.8] MP of infantry and cavalry in their own Movement Phase; guns have none of their own. */
-  readonly allowances: Uint8Array;
   readonly reserves: readonly ReserveGroup[];
   readonly liaisons: readonly CompiledLiaison[];
   /** [4.4] by army, -1: nobody who takes part (C29). */
@@ -162,13 +160,6 @@ const hexOf = (text: string): Hex => parseHex(text) ?? impossible(`hex ${text} i
 
 export function impossible(what: string): never {
   throw new Error(`This cannot happen: ${what}.`);
-}
-
-/** [8.8] */
-function printedAllowance({ charts: { allowance } }: RuleSet, { arm, cossack }: Counter): number {
-  if (arm === ARTILLERY) return 0;
-  if (arm === INFANTRY) return allowance.infantry;
-  return cossack ? allowance.cossack : allowance.cavalry;
 }
 
 /** Makes a validated battle ready for one of its scenarios; undefined if it has no such scenario or no such book. */
@@ -207,7 +198,6 @@ export function compileGame(battle: Battle, scenarioId: string, options: GameOpt
     chiefs: compileChiefs(battle, scenario, units, board),
     arms: Uint8Array.from(units, (unit) => unit.arm),
     sides: Uint8Array.from(units, (unit) => unit.side),
-    allowances: Uint8Array.from(units, (unit) => printedAllowance(rules, unit)),
     reserves,
     liaisons: (scenario.liaisons ?? []).map((one) => ({
       ...one,

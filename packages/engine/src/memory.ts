@@ -1,6 +1,7 @@
 /**
  * What a game remembers from one question to the next: tables that are used again, answers that would be found twice. It belongs to the
  * compiled game, so that two games never see each other's answers, and goes with it. A copy of a game begins with a memory of its own.
+ * A game may have been compiled by an older release of the rules, whose memory is another: whatever a newer program derives stands here, not in the game.
  */
 import type { Action } from './actions.ts';
 import type { Vicinity } from './board/vicinity.ts';
@@ -18,6 +19,8 @@ export interface Memory {
   reach: ReachSearch | undefined;
   command: CommandSearch | undefined;
   vicinity: Vicinity | undefined;
+  /** [8.8] MP of infantry and cavalry in their own Movement Phase, by unit. */
+  allowances: Uint8Array | undefined;
   /** Losses change seldom, and a state that shares them with another has the same ratings. */
   ratings: WeakMap<readonly number[], Ratings> | undefined;
   /** [11.7] chances of an attacker by what his modifiers exceed the defender's. */
@@ -38,6 +41,7 @@ const newMemory = (): Memory => ({
   reach: undefined,
   command: undefined,
   vicinity: undefined,
+  allowances: undefined,
   ratings: undefined,
   winChances: undefined,
   printed: undefined,

@@ -4,7 +4,7 @@ import { newChecks } from '../src/checks/checks.ts';
 import { newThread, TooMuch } from '../src/threads/thread.ts';
 import { RELEASES } from './support.ts';
 
-const thread = newThread<string, string>({ module: new URL('./odd-thread.mjs', import.meta.url), budget: 1_000 });
+const thread = newThread<string, string>({ module: new URL('./odd-thread.mjs', import.meta.url), budget: 5_000 });
 afterAll(() => thread.close());
 
 it('who thinks for ever or fails is ended, and whoever waits is answered by another', async () => {
@@ -17,6 +17,15 @@ it('who thinks for ever or fails is ended, and whoever waits is answered by anot
     expect.objectContaining({ message: 'it has failed' }),
     'answer to three',
   ]);
+});
+
+it('a thread that is closed answers nobody who waits, and starts no other', async () => {
+  const other = newThread<string, string>({ module: new URL('./odd-thread.mjs', import.meta.url) });
+  const asked = ['for ever', 'one', 'two'].map((question) => other.ask(question));
+  const answers = Promise.allSettled(asked);
+  await other.close();
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(other.ask('three')).rejects.toThrow('the thread is closed');
 });
 
 it('the event loop goes round while a file is looked through', async () => {

@@ -77,11 +77,12 @@ function tableOfRecord(record: string, header: LogHeader): { readonly table: Tab
     return no(
       `line ${reading.sealedFrom + 1}: its decision is still sealed, so nobody knows how the game went on; bring the log when all is opened`,
     );
+  const { length } = reading.record.lines;
+  if (length > MOST_BROUGHT) return no(`has ${length} steps; ${MOST_BROUGHT} are the most that can be brought`);
   const opened = reopen(reading.record);
   if (!opened.ok) return no(`line ${opened.line}: ${opened.reason}`);
   const { table, stop } = opened;
   const { agreement, game, opening, steps } = table;
-  if (steps.length > MOST_BROUGHT) return no(`has ${steps.length} steps; ${MOST_BROUGHT} are the most that can be brought`);
   if (stop !== null) return no(`step ${steps.length + 1} does not fit the rules of this server`);
   // A battle that somebody has made is the one that went through the door, to the last letter.
   const battle = agreement.document === undefined ? agreement.battle : documentHash(game.battle);

@@ -25,6 +25,10 @@ export async function stopForHead(context: Context, room: Room, _seat: SeatNumbe
   const epoch = { game: fromHex(room.id, 16) ?? new Uint8Array(16), number: seen.epoch };
   if (head === undefined || !context.signer.isSigned(headMessage(epoch, seen.n, head), seen.signature))
     return { ok: false, why: 'input', n, problems: [{ place: 'signature', message: 'is not one of this server over this head' }] };
+  // A game that has stopped already stays so: whoever is asked for new dice gets no time back by saying it again.
+  if (room.isFrozen) return { ok: true, n };
+  // Both have agreed to new dice since.
+  if (seen.epoch < room.log.ledger.epoch.number) return { ok: false, why: 'notNow', n };
   if ((await headAt(context, room, seen.n)) === seen.head || room.log.isOver) return { ok: false, why: 'notNow', n };
   await freeze(context, room, `line ${seen.n} was shown otherwise`);
   return { ok: true, n };

@@ -16,7 +16,9 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   // In a game that has stopped, new dice come before everything else: nobody puts them off by offering something.
-  const isOvertaking = room.isFrozen && sent.kind === 'newDice' && room.offer?.offer.kind !== 'newDice';
+  // An offer of them from before the game stopped lets no time run, so it can be made again.
+  const isStanding = room.offer?.offer.kind === 'newDice' && (!room.isRated || room.clock.running !== null);
+  const isOvertaking = room.isFrozen && sent.kind === 'newDice' && !isStanding;
   if (room.offer !== null && !isOvertaking) return no(room, 'notNow');
   // Others wait for the games of a tournament.
   if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');

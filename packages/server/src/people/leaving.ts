@@ -47,7 +47,7 @@ const OWN_TOO = ['told', 'digest_item', 'looking', 'chat', 'shun', 'rating'] as 
 /** What an administrator did stays written down, without the name. */
 async function forgetAuthor(transaction: Transaction<Tables>, account: string): Promise<void> {
   await sql`update audit set about = left(about, -length(name)) || ${GONE} from account
-    where account.id = ${account} and right(about, length(name) + 3) = 'by ' || name`.execute(transaction);
+    where account.id = ${account} and account.is_admin and right(about, length(name) + 3) = 'by ' || name`.execute(transaction);
 }
 
 export async function leaveForGood(context: Context, rooms: Rooms, account: string): Promise<void> {

@@ -32,6 +32,7 @@ export function newThread<Question, Answer>({ module, budget, memory }: ThreadOp
   let asked: Waiting<Question, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isReady = false;
+  let isClosed = false;
   const settle = (how: (one: Waiting<Question, Answer>) => void): void => {
     clearTimeout(timer);
     const one = asked;
@@ -62,7 +63,10 @@ export function newThread<Question, Answer>({ module, budget, memory }: ThreadOp
     };
     isReady = false;
     own.once('message', () => {
-      own.on('message', (answer: Answer) => settle(({ resolve }) => resolve(answer)));
+      // An answer that was on its way when the time was up belongs to nobody.
+      own.on('message', (answer: Answer) => {
+        if (worker === own) settle(({ resolve }) => resolve(answer));
+      });
       isReady = true;
       if (asked !== undefined) limit(own);
     });
@@ -72,19 +76,29 @@ export function newThread<Question, Answer>({ module, budget, memory }: ThreadOp
     return own;
   };
   const next = (): void => {
-    if (asked !== undefined) return;
+    if (asked !== undefined || isClosed) return;
     asked = queue.shift();
     if (asked === undefined) return;
-    const own = started();
-    own.postMessage(asked.question);
-    if (isReady) limit(own);
+    try {
+      const own = started();
+      own.postMessage(asked.question);
+      if (isReady) limit(own);
+    } catch (error) {
+      // No thread could be started, or the question cannot be sent: others may have more luck.
+      settle(({ reject }) => reject(error));
+    }
   };
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the thread is closed'));
         queue.push({ question, resolve, reject });
         next();
       }),
-    close: async () => worker?.terminate(),
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error('the thread is closed'));
+      return worker?.terminate();
+    },
   };
 }

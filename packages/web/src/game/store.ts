@@ -177,7 +177,8 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
 function takeOverGoals(id: string, remote: RemoteSeat): void {
   const goals = earlierGoals(id);
   if (goals === undefined || remote.seen().viewer === 'spectator') return;
-  void remote.order({ goals }).then(({ ok }) => ok && forgetEarlierGoals(id));
+  // Those that were given since, perhaps on another device, come first.
+  void remote.order({ goals: { ...goals, ...remote.seen().orders?.goals } }).then(({ ok }) => ok && forgetEarlierGoals(id));
 }
 
 /** The seat of a side, if it is at this screen. */

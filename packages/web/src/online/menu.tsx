@@ -60,8 +60,11 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const { game: texts } = useOnlineTexts();
   const clock = useOnline((store) => store.clock);
   const hasOffer = useOnline((store) => store.offer !== null);
-  // In a game that has stopped they overtake every other offer.
-  const isDiceOffered = useOnline(({ offer, isFrozen }) => offer !== null && (!isFrozen || offer.offer.kind === 'newDice'));
+  // In a game that has stopped they overtake every other offer; one of before it stopped lets no time run, and can be made again.
+  const isDiceOffered = useOnline(({ offer, isFrozen, isRated: counts, clock: told }) => {
+    const isStanding = offer?.offer.kind === 'newDice' && (!counts || told?.running !== null);
+    return offer !== null && (!isFrozen || isStanding);
+  });
   const seat = useOnline((store) => store.seat);
   const at = useOnline((store) => store.clockAt);
   const moved = useGame(({ seen }) => (seen?.steps.length ?? 0) > 0);

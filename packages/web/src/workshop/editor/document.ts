@@ -95,40 +95,25 @@ interface Saved {
   readonly at: number;
 }
 
-type Saving = Pick<Document, 'savedAt' | 'isBarred' | 'isElsewhere' | 'settle'>;
+function useOthers(id: string, onKept: () => void): void {
+  const latest = useRef(onKept);
+  latest.current = onKept;
+  useEffect(() => onKeptElsewhere(id, () => latest.current()), [id]);
+}
 
-function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Saving {
-  const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras: kept.extras, at: kept.savedAt });
-  const [isBarred, setBarred] = useState(false);
-  const { present } = history;
-  // Since when another tab writes; what is made here is kept as the version of that moment.
-  const [elsewhere, setElsewhere] = useState<number | null>(null);
-  useEffect(() => onKeptElsewhere(kept.id, () => setElsewhere((since) => since ?? Date.now())), [kept.id]);
-  const save = useMemo(
-    () => async (): Promise<void> => {
-      const at = Date.now();
-      try {
-        if (elsewhere === null) await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
-        else await putVersion(kept.id, present, elsewhere);
-        setSaved({ battle: present, extras, at });
-        if (elsewhere === null) await keepVersion(kept.id, present, at);
-      } catch {
-        setBarred(true);
-      }
-    },
-    [kept, present, extras, history.past, elsewhere],
-  );
-  const settle = useCallback(
-    async (which: 'this' | 'other'): Promise<void> => {
-      if (which === 'other') return save().then(() => location.reload());
-      const other = await keptBattle(kept.id).catch(() => undefined);
-      if (other !== undefined) await putVersion(kept.id, other.battle, Date.now()).catch(() => setBarred(true));
-      setSaved((before) => ({ ...before, battle: null }));
-      setElsewhere(null);
-    },
-    [kept.id, save],
-  );
-  const isSaved = saved.battle === present && saved.extras === extras;
+/** What another tab has kept becomes a version. */
+async function hasPutOther(id: string): Promise<boolean> {
+  try {
+    const other = await keptBattle(id);
+    if (other !== undefined) await putVersion(id, other.battle, Date.now());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A while after a change, and whenever the editor is left. */
+function useAutosave(isSaved: boolean, save: () => Promise<boolean>): void {
   const since = useRef<number | null>(null);
   useEffect(() => {
     if (isSaved) {
@@ -167,5 +152,49 @@ function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extra
     },
     [],
   );
+}
+
+type Saving = Pick<Document, 'savedAt' | 'isBarred' | 'isElsewhere' | 'settle'>;
+
+function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Saving {
+  const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras: kept.extras, at: kept.savedAt });
+  const [isBarred, setBarred] = useState(false);
+  const { present } = history;
+  // Since when another tab writes; what is made here is kept as the version of that moment.
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  useOthers(kept.id, () => {
+    setElsewhere((since) => since ?? Date.now());
+    // What was kept here a moment ago may have been overwritten there: it is kept again, as a version.
+    setSaved((before) => ({ ...before, battle: null }));
+  });
+  /** Whether it was kept. */
+  const save = useMemo(
+    () => async (): Promise<boolean> => {
+      const at = Date.now();
+      try {
+        if (elsewhere === null) await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
+        else await putVersion(kept.id, present, elsewhere);
+        setSaved({ battle: present, extras, at });
+        if (elsewhere === null) await keepVersion(kept.id, present, at);
+        return true;
+      } catch {
+        setBarred(true);
+        return false;
+      }
+    },
+    [kept, present, extras, history.past, elsewhere],
+  );
+  const settle = useCallback(
+    async (which: 'this' | 'other'): Promise<void> => {
+      // Nothing takes the place of anything that is not safe.
+      if (which === 'other') return (await save()) ? location.reload() : undefined;
+      if (!(await hasPutOther(kept.id))) return setBarred(true);
+      setSaved((before) => ({ ...before, battle: null }));
+      setElsewhere(null);
+    },
+    [kept.id, save],
+  );
+  const isSaved = saved.battle === present && saved.extras === extras;
+  useAutosave(isSaved, save);
   return { savedAt: isSaved && elsewhere === null ? saved.at : null, isBarred, isElsewhere: elsewhere !== null, settle };
 }
