@@ -2,18 +2,7 @@
 import { tone } from '@kosynier/drawing';
 import type { Game } from '@kosynier/engine';
 import type { Seen, UndoStop } from '@kosynier/table';
-import {
-  type CSSProperties,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
 import type { Opened } from '../game/open-saved.ts';
@@ -113,14 +102,7 @@ interface GameTableProps {
   readonly above?: ReactNode;
 }
 
-/** Whatever is done meanwhile does not wait until a large board is laid out: it is made ready in small pieces and shown as a whole. */
-export function GameTable(props: GameTableProps) {
-  const isLaid = useDeferredValue(true, false);
-  const texts = useTexts();
-  return isLaid ? <LaidTable {...props} /> : <p role="status">{texts.loading}</p>;
-}
-
-function LaidTable({ seen, children, above }: GameTableProps) {
+export function GameTable({ seen, children, above }: GameTableProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const handover = useGame((store) => store.handover);
