@@ -103,7 +103,6 @@ test.describe('at the pace of those who look on', () => {
 
 test('when the battle is over, the moments that turned it are shown and can be looked at', async ({ page }) => {
   await begin(page, 'recruit', 'recruit');
-  await page.getByTestId('watch').locator('select').selectOption('8');
   await page.getByTestId('outcome').waitFor();
   const moments = page.getByTestId('moments').locator('button');
   await moments.first().click();
