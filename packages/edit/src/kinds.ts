@@ -1,26 +1,8 @@
 /** Kinds of counters as they are typed: by their word in the file, which is English, or by the Polish one. */
 import { ARM_OF_KIND, type Text, type UnitKind } from '@kosynier/engine';
+import { GLOSSARY } from '@kosynier/words';
 
-/** As the glossary of the game has them (a test holds them together). */
-const POLISH: Readonly<Record<UnitKind, string>> = {
-  grenadier: 'grenadierzy',
-  musketeer: 'muszkieterzy',
-  jaeger: 'jegrzy',
-  fusilier: 'fizylierzy',
-  infantry: 'piechurzy',
-  shooter: 'strzelcy',
-  kosynier: 'kosynierzy',
-  volunteer: 'piesi ochotnicy',
-  dragoon: 'dragoni',
-  hussar: 'huzarzy',
-  'horse-jaeger': 'jegrzy konni',
-  carabineer: 'karabinierzy',
-  cossack: 'kozacy',
-  cavalry: 'kawalerzyści',
-  'horse-volunteer': 'konni ochotnicy',
-  'foot-artillery': 'artyleria piesza',
-  'horse-artillery': 'artyleria konna',
-};
+const POLISH: Readonly<Record<UnitKind, string>> = GLOSSARY.pl.kinds;
 
 /** What else people write. */
 const ALSO: Readonly<Record<string, UnitKind>> = {
