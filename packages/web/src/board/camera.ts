@@ -45,6 +45,13 @@ export function kept({ x, y, zoom }: View, board: Size, screen: Size): View {
   return { x: bound(x, board.width, screen.width), y: bound(y, board.height, screen.height), zoom };
 }
 
+/** On whole pixels of the screen: a board that is moved without being zoomed stays as sharp as it was painted. */
+export const onPixels = ({ x, y, zoom }: View, pixelRatio: number): View => ({
+  x: Math.round(x * pixelRatio) / pixelRatio,
+  y: Math.round(y * pixelRatio) / pixelRatio,
+  zoom,
+});
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -133,7 +140,7 @@ function usePlace(board: Size) {
   const show = useCallback(
     (view: View, gently = false): void => {
       now.current = kept(view, board, screenOf());
-      const { x, y, zoom } = now.current;
+      const { x, y, zoom } = onPixels(now.current, devicePixelRatio);
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
@@ -217,7 +224,7 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         held.current = isHeld;
       },
       movedAt: () => moved.current,
-      view: () => now.current,
+      view: () => onPixels(now.current, devicePixelRatio),
       isPlaced: () => now.current !== UNPLACED,
       screen: screenOf,
       onRest: (listener) => {
