@@ -112,16 +112,16 @@ export function TryMode({ document }: ModeProps) {
           {other === undefined || earlier.results === null ? null : (
             <section className={editor['panel']} aria-label={other.title}>
               <h2>{other.title}</h2>
-              <Results battle={other.battle} results={earlier.results} />
+              <Results battle={other.battle} scenario={played} results={earlier.results} />
               <h3>{texts.trial.heat}</h3>
-              <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.losses} />
+              <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.fallen} />
             </section>
           )}
           <section className={editor['panel']} aria-label={texts.trial.now}>
             <h2>{texts.trial.now}</h2>
-            <Results battle={playable} results={trial.results} />
+            <Results battle={playable} scenario={played} results={trial.results} />
             <h3>{texts.trial.heat}</h3>
-            <HeatMap battle={playable} label={texts.trial.heat} losses={trial.results.losses} />
+            <HeatMap battle={playable} label={texts.trial.heat} losses={trial.results.fallen} />
           </section>
         </div>
       )}
