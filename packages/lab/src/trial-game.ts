@@ -1,4 +1,4 @@
-/** One game of a trial: what is noted of it while computers play it, and its record if it fails. */
+/** One game of a trial, what is noted of it while computers play it, and its record if it fails. */
 import { type PlayedStep, playOn } from '@kosynier/ai';
 import {
   brokenInvariants,
@@ -12,9 +12,10 @@ import {
   unitHex,
   unitsIn,
 } from '@kosynier/engine';
+import { type Agreement, headerOf, lineOf, NO_CLOCK, OWN_RULES, type RecordLine, stateHasher, tableOf, writeRecord } from '@kosynier/table';
 import { type Counts, countStep, newCounts } from './count.ts';
 import { streamsOf } from './experiment.ts';
-import { failedRecord, type PlayerMaker } from './game.ts';
+import type { PlayerMaker } from './game.ts';
 
 /** One game: plain data, as a worker hands it over. */
 export interface TrialGame {
@@ -54,11 +55,10 @@ export function trialGame(game: Game, seed: number, makePlayer: PlayerMaker): Tr
   let state: GameState | undefined;
   let failure: string | null = null;
   try {
-    for (const step of playOn(game, newGame(game), [makePlayer(), makePlayer()], streamsOf(seed))) {
+    for (const step of stepsOf(game, seed, makePlayer)) {
       state = step.state;
       countStep(counts, game, step);
       for (const event of step.events) note(game, notes, event, step, start);
-      checkTurn(game, step);
     }
   } catch (error) {
     failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown';
@@ -69,7 +69,7 @@ export function trialGame(game: Game, seed: number, makePlayer: PlayerMaker): Tr
     seed,
     result,
     failure,
-    record: failure === null ? null : failedRecord(game, seed, [makePlayer, makePlayer], false),
+    record: failure === null ? null : recordOf(game, seed, makePlayer),
     turn: state?.turn ?? 0,
     balance: state?.balance ?? 0,
     balances: counts.balances,
@@ -79,6 +79,30 @@ export function trialGame(game: Game, seed: number, makePlayer: PlayerMaker): Tr
     fought: ids(notes.fought),
     came: ids(notes.came),
   };
+}
+
+/** The steps of a seed, the same every time; an exception is the failure of the game. */
+function* stepsOf(game: Game, seed: number, makePlayer: PlayerMaker): Generator<PlayedStep> {
+  for (const step of playOn(game, newGame(game), [makePlayer(), makePlayer()], streamsOf(seed))) {
+    yield step;
+    checkTurn(game, step);
+  }
+}
+
+/** The game once more, this time written down: a trial does not keep what nobody will read. */
+function recordOf(game: Game, seed: number, makePlayer: PlayerMaker): string {
+  const { battle, scenario, options } = game;
+  const { name } = makePlayer();
+  const agreement: Agreement = { battle: battle.id, scenario: scenario.id, options, seats: [name, name], pace: NO_CLOCK };
+  const table = tableOf(OWN_RULES, game, agreement, { state: newGame(game), position: null, dice: [] });
+  const lines: RecordLine[] = [];
+  const hash = stateHasher();
+  try {
+    for (const step of stepsOf(game, seed, makePlayer)) lines.push(lineOf(table, step, lines.length + 1, hash));
+  } catch {
+    // The failure that the record is of.
+  }
+  return writeRecord({ header: headerOf(table, false), lines });
 }
 
 /** The rules' promises are looked at once a Turn: after every decision it would take as long as captains think. */

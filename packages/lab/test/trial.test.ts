@@ -1,7 +1,8 @@
 /** A battle is tried: the same seeds give the same results, and what is counted adds up. */
-import { playerNamed } from '@kosynier/ai';
+import { type Player, playerNamed } from '@kosynier/ai';
 import { exampleBattle, niemenczyn, parseBattle } from '@kosynier/battles';
 import { compileGame, type Game } from '@kosynier/engine';
+import { readRecord, replay } from '@kosynier/protocol';
 import { describe, expect, it } from 'vitest';
 import { precisionOf, shareDifference, trialGame, trialResults, wilson } from '../src/index.ts';
 
@@ -15,6 +16,19 @@ const sensible = () => {
   const player = playerNamed('sensible');
   if (player === undefined) throw new Error('no such player');
   return player;
+};
+
+/** Plays well for some decisions, and then wants what nobody may. */
+const stubborn = (): Player => {
+  const player = sensible();
+  let decisions = 0;
+  return {
+    ...player,
+    choose: (situation, random) => {
+      decisions += 1;
+      return decisions > 15 ? { kind: 'include', unit: 999 } : player.choose(situation, random);
+    },
+  };
 };
 
 describe('a trial', () => {
@@ -67,15 +81,19 @@ describe('a trial', () => {
 
   it('of games that all failed says nothing about who wins, and has the record of each', () => {
     const game = gameOf();
-    const played = trialGame(game, 1, () => ({ ...sensible(), choose: () => ({ kind: 'include', unit: 999 }) }));
+    const played = trialGame(game, 1, stubborn);
     const results = trialResults(game, [played]);
     expect(results).toMatchObject({ finished: 0, idle: [], endings: [], leads: [] });
     expect(results.failures).toEqual([{ seed: 1, reason: played.failure, record: played.record }]);
     expect(played.failure).toContain('chose an illegal action');
-    // Its record carries the battle, and ends with the move that failed.
-    const [header = '', ...lines] = (played.record ?? '').trim().split('\n');
-    expect(JSON.parse(header)).toMatchObject({ battle: game.battle.id, document: { id: game.battle.id } });
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ action: { kind: 'include' }, hash: '0'.repeat(32) });
+    // Its record carries the battle, and can be opened at the move that failed.
+    const reading = readRecord(played.record ?? '');
+    const replayed = reading.ok ? replay(reading.record) : reading;
+    expect(replayed).toMatchObject({
+      ok: true,
+      table: { game: { battle: { id: game.battle.id } }, agreement: { seats: ['sensible', 'sensible'] } },
+    });
+    expect(replayed.ok ? replayed.table.steps.length : 0).toBeGreaterThan(15);
   });
 });
 
