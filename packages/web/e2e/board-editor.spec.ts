@@ -240,8 +240,25 @@ test('two tabs with one battle: the later change is told in the other, and nothi
   await expect(other.getByTestId('elsewhere')).toHaveCount(0);
   await drawn(other);
   await expectHex(other, '0101', /^0101, clear/);
-  await other.getByRole('link', { name: 'Try', exact: true }).click();
-  await expect(other.getByRole('combobox', { name: 'Compare with' }).locator('option')).not.toHaveCount(1);
+  await page.close();
+  // What the other tab made is a version: looked at, compared, gone back to, and that taken back.
+  await other.getByRole('link', { name: 'Versions' }).click();
+  const versions = other.locator('[data-version]');
+  const looked = other.getByTestId('looked-at');
+  for (const version of await versions.all()) {
+    await version.click();
+    if ((await looked.getByTestId('changes').textContent())?.includes('0101') === true) break;
+  }
+  await expect(looked.getByTestId('changes')).toHaveText('Board: 1 hex differs: 0101');
+  await expectNoFaults(other);
+  await looked.getByTestId('go-back').click();
+  await expect(looked.getByTestId('changes')).toHaveText('Nothing differs.');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(looked.getByTestId('changes')).toHaveText('Board: 1 hex differs: 0101');
+  await kept(other);
+  const before = await versions.count();
+  await other.getByTestId('keep-version').click();
+  await expect(versions).toHaveCount(before + 1);
 });
 
 test.describe('on a phone, in Polish', () => {

@@ -114,6 +114,13 @@ export const editorEn = {
   takePart: (some: number, all: number) => `${some} of ${all} counters take part`,
   playHint: 'The game takes the battle as it is now; what you change later does not touch it.',
   someScenarios: 'Scenarios with mistakes are left out.',
+  versions: {
+    lead: 'While you work a version is kept every ten minutes, the last ten of them. Looking at one changes nothing; going back to it is a step that Undo takes back.',
+    keep: 'Keep a version now',
+    since: 'What has changed since',
+    goBack: 'Go back to this version',
+    mapThen: 'The map as it was then; what differs is ringed',
+  },
   trial: {
     title: 'Try',
     lead: 'Computers play the battle against themselves, in the background. The same dice every time: what changes comes from what you changed.',

@@ -120,6 +120,13 @@ export const editorPl: EditorTexts = {
   takePart: (some, all) => `udział bierze ${some} z ${all} żetonów`,
   playHint: 'Gra bierze bitwę taką, jaka jest teraz; późniejsze zmiany jej nie dotkną.',
   someScenarios: 'Scenariusze z błędami są pominięte.',
+  versions: {
+    lead: 'Podczas pracy co dziesięć minut zachowuje się wersję, ostatnich dziesięć. Oglądanie niczego nie zmienia; powrót to krok, który można cofnąć.',
+    keep: 'Zachowaj wersję teraz',
+    since: 'Co się od tego czasu zmieniło',
+    goBack: 'Wróć do tej wersji',
+    mapThen: 'Mapa z tamtego czasu; różnice są obwiedzione',
+  },
   trial: {
     title: 'Próba',
     lead: 'Komputery grają tę bitwę same ze sobą, w tle. Za każdym razem te same kostki: różnica bierze się z tego, co zmieniono.',

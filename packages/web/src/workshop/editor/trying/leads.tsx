@@ -7,10 +7,11 @@ import styles from './trying.module.css';
 
 interface Props {
   readonly battle: Battle;
+  readonly of: string;
   readonly leads: readonly TurnLead[];
 }
 
-export function Leads({ battle, leads }: Props) {
+export function Leads({ battle, of, leads }: Props) {
   const { trial } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const numbers = numbersOf(language);
@@ -22,7 +23,7 @@ export function Leads({ battle, leads }: Props) {
       <p>{trial.leadsAbout(first)}</p>
       <LeadPlot leads={leads} label={trial.leads} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-      <section className={styles['scroll']} aria-label={trial.leads} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={`${trial.leads}: ${of}`} tabIndex={0}>
         <table data-testid="leads">
           <thead>
             <tr>

@@ -8,12 +8,13 @@ import styles from './trying.module.css';
 
 interface Props {
   readonly battle: Battle;
+  readonly of: string;
   readonly units: readonly UnitTrial[];
 }
 
 const FEW = 8;
 
-export function Losses({ battle, units }: Props) {
+export function Losses({ battle, of, units }: Props) {
   const { trial } = useEditorTexts();
   const [isWhole, showWhole] = useState(false);
   const shown = isWhole ? units : units.slice(0, FEW);
@@ -21,7 +22,7 @@ export function Losses({ battle, units }: Props) {
     <>
       <h3>{trial.lostByCounters}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-      <section className={styles['scroll']} aria-label={trial.lostByCounters} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={`${trial.lostByCounters}: ${of}`} tabIndex={0}>
         <table data-testid="unit-losses">
           <thead>
             <tr>

@@ -11,10 +11,12 @@ import styles from './trying.module.css';
 interface Props {
   readonly battle: Battle;
   readonly scenario: string;
+  /** Which version: two may stand side by side. */
+  readonly of: string;
   readonly results: TrialResults;
 }
 
-export function Results({ battle, scenario, results }: Props) {
+export function Results({ battle, scenario, of, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const numbers = numbersOf(language);
@@ -52,8 +54,8 @@ export function Results({ battle, scenario, results }: Props) {
         ))}
       </ul>
       <p>{texts.trial.averages(numbers.decimal(turn, 1), numbers.decimal(balance, 1), sideName(0))}</p>
-      <Leads battle={battle} leads={results.leads} />
-      <Losses battle={battle} units={results.units} />
+      <Leads battle={battle} of={of} leads={results.leads} />
+      <Losses battle={battle} of={of} units={results.units} />
       <h3>{texts.trial.commands}</h3>
       <ul>
         {commands.map(({ commander, came, fought }) => (
