@@ -6,6 +6,7 @@ import { fetchBattle } from '../game/battles.ts';
 import { useSelection } from '../game/selection.ts';
 import { type Coach, useGame } from '../game/store.ts';
 import { useTab } from '../panels/tab.ts';
+import { nextTask } from '../parts/next-task.ts';
 import { LEARNER, laidDice, type PageDeed, QUIET_DICE, type Scene, type Step } from './lesson.ts';
 import { lessonNumbered } from './lessons.ts';
 
@@ -76,7 +77,9 @@ useGame.subscribe(lookAtDeed);
 export async function beginLesson(number: number): Promise<boolean> {
   const lesson = lessonNumbered(number);
   const battle = await fetchBattle(lesson.battle);
+  await nextTask();
   const game = OWN_RULES.compileGame(battle, lesson.scenario);
+  await nextTask();
   const scenes = game === undefined ? undefined : lesson.scenes(game);
   if (game === undefined || scenes === undefined) return false;
   useTab.getState().open('now');

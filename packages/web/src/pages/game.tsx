@@ -16,6 +16,7 @@ import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useTab } from '../panels/tab.ts';
 import controls from '../parts/controls.module.css';
+import { useNextTask } from '../parts/next-task.ts';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { workshopOf } from '../workshop/begun-here.ts';
@@ -113,6 +114,8 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
+  // The question first, then the board.
+  const isBoardDue = useNextTask();
   return (
     <div className={styles['page']} style={colours}>
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
@@ -129,7 +132,7 @@ export function GameTable({ seen, children, above }: GameTableProps) {
       {/* The curtain covers everything; the board stays behind it as it lies. */}
       <main className={styles['board']} inert={handover !== null}>
         <h1 className="visually-hidden">{texts.board}</h1>
-        <BattleBoard seen={seen} onHelp={openHelp} />
+        {isBoardDue ? <BattleBoard seen={seen} onHelp={openHelp} /> : null}
       </main>
       <aside className={styles['side']} data-folded={isFolded || undefined} aria-label={texts.choiceSheet}>
         <SidePanel seen={seen} foldClass={styles['fold'] ?? ''} />
