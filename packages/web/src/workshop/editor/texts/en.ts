@@ -114,6 +114,20 @@ export const editorEn = {
   takePart: (some: number, all: number) => `${some} of ${all} counters take part`,
   playHint: 'The game takes the battle as it is now; what you change later does not touch it.',
   someScenarios: 'Scenarios with mistakes are left out.',
+  many: {
+    mark: (name: string) => `Mark ${name}`,
+    all: 'Mark all',
+    marked: (count: number) => (count === 1 ? '1 counter marked' : `${count} counters marked`),
+    cell: 'Change',
+    becomes: 'to',
+    fill: 'Change all',
+    none: 'Mark none',
+    filled: (count: number, refused: string) =>
+      refused === '' ? `${count} changed.` : `${count} changed. It cannot stand in: ${refused}.`,
+    several: 'Choose several',
+    chosen: (count: number) => `${count} chosen`,
+    offBoard: 'Somebody would leave the board: nothing was moved.',
+  },
   versions: {
     lead: 'While you work a version is kept every ten minutes, the last ten of them. Looking at one changes nothing; going back to it is a step that Undo takes back.',
     keep: 'Keep a version now',
