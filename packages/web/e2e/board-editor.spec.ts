@@ -192,6 +192,14 @@ test('a scan is laid under the board by three clicks, stays in this browser, and
   expect(laid).not.toBe(before);
   await page.getByRole('button', { name: 'Push it →' }).click();
   await expect(scan).not.toHaveAttribute('style', laid ?? '');
+  // A photograph is taken aslant: a fourth click corrects it, and then it is locked.
+  await page.getByRole('button', { name: 'Correct a photograph by a fourth click' }).click();
+  await expect(page.getByText('click the middle of hex 1010')).toBeVisible();
+  const fourth = await hexOnScreen(page, '1010', 10, 12);
+  await page.mouse.click(fourth.x, fourth.y);
+  await expect(scan).toHaveAttribute('style', /matrix3d/);
+  await page.getByLabel('Lock it in its place').check();
+  await expect(page.getByRole('button', { name: 'Push it →' })).toBeDisabled();
   await expectNoFaults(page);
   // Nothing was painted by the clicks.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
