@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from '../src/board/camera.ts';
-import { coarsePart, sharpPart } from '../src/board/map-picture.ts';
+import { fitted, onPixels } from '../src/board/camera.ts';
+import { coarsePart, covers, sharpPart } from '../src/board/map-picture.ts';
 
 const BOARD = { width: 3406.4, height: 4950 };
 const SCREEN = { width: 880, height: 670 };
@@ -26,6 +26,18 @@ describe('the picture of the map', () => {
     expect((part.x + part.width) * view.zoom + view.x).toBeGreaterThan(SCREEN.width - 0.001);
     expect((part.y + part.height) * view.zoom + view.y).toBeGreaterThan(SCREEN.height - 0.001);
     expect(part.columns * part.rows).toBeLessThan(Math.max(4_010_000, SCREEN.width * SCREEN.height * ratio ** 2 + 5000));
+  });
+
+  it.each([1, 1.5, 2])('is painted again only where the board was moved out of it, or zoomed (ratio %d)', (ratio) => {
+    const at = (x: number, y: number, zoom: number) => onPixels({ x, y, zoom }, ratio);
+    const painted = sharpPart(BOARD, SCREEN, at(-628.872, -1218.04, 0.627573), ratio);
+    const seen = (x: number, y: number, zoom: number) => sharpPart(BOARD, SCREEN, at(x, y, zoom), ratio, 0);
+    expect(covers(painted, seen(-628.872, -1218.04, 0.627573))).toBe(true);
+    expect(covers(painted, seen(-600.31, -1180.77, 0.627573))).toBe(true);
+    expect(covers(painted, seen(-628.872 - SCREEN.width, -1218.04, 0.627573))).toBe(false);
+    expect(covers(painted, seen(-628.872, -1218.04, 0.63))).toBe(false);
+    expect(covers(painted, seen(5000, 0, 0.627573))).toBe(false);
+    expect(covers(null, seen(5000, 0, 0.627573))).toBe(true);
   });
 
   it('goes no further than the board', () => {

@@ -69,9 +69,14 @@ function lookAtDeed(): void {
   const deed = stepNow()?.deed;
   if (deed !== undefined && useGame.getState().id === LESSON_GAME && IS_DONE[deed]()) nextStep();
 }
-useTab.subscribe(lookAtDeed);
-useSelection.subscribe(lookAtDeed);
-useGame.subscribe(lookAtDeed);
+
+/** What is done on the page is looked at as long as the lesson lies on the table. */
+export function watchLearner(): () => void {
+  const ends = [useTab, useSelection, useGame].map((store) => store.subscribe(lookAtDeed));
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** Lays out a lesson and shows it; false if it could not be loaded. */
 export async function beginLesson(number: number): Promise<boolean> {

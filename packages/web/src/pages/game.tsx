@@ -2,13 +2,25 @@
 import { tone } from '@kosynier/drawing';
 import type { Game } from '@kosynier/engine';
 import type { Seen, UndoStop } from '@kosynier/table';
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
 import type { Opened } from '../game/open-saved.ts';
 import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
+import { followGame } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
@@ -114,6 +126,7 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
+  useLayoutEffect(followGame, []);
   // The question first, then the board.
   const isBoardDue = useNextTask();
   return (

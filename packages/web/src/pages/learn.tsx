@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLook } from '../game/look.ts';
 import { useGame } from '../game/store.ts';
-import { beginLesson, LESSON_GAME, nextScene, useLesson } from '../learn/coach.ts';
+import { beginLesson, LESSON_GAME, nextScene, useLesson, watchLearner } from '../learn/coach.ts';
 import { LESSONS } from '../learn/lessons.ts';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
@@ -36,6 +36,7 @@ export function LearnPage({ number }: { readonly number: number }) {
       useGame.getState().leave();
     };
   }, [number]);
+  useEffect(watchLearner, []);
   if (failed)
     return (
       <main className={styles['sorry']}>
