@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '50' },
     spares: { type: 'string', default: '400' },
+    warm: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '10' },
     battle: { type: 'string', default: 'niemenczyn' },
     scenario: { type: 'string', default: 'II' },
@@ -28,6 +29,7 @@ const { values } = parseArgs({
 });
 const GAMES = Number(values.games);
 const SECONDS = Number(values.seconds);
+const WARM = Number(values.warm);
 const random = seededRandom(1794);
 
 interface Pair {
@@ -80,16 +82,21 @@ async function oneAction({ clients: [one, two] }: Pair): Promise<number | null> 
 const shareOf = (times: readonly number[], share: number): number =>
   Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 100) / 100;
 
-async function measured(
-  pairs: Pair[],
-  waitMs: number,
-): Promise<{ readonly perSecond: number; readonly p50: number; readonly p99: number }> {
+interface Measured {
+  readonly actions: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** `goesOn`: whether another action is made, of those that were made so far. */
+async function measured(pairs: Pair[], waitMs: number, goesOn: (made: number) => boolean): Promise<Measured> {
   const times: number[] = [];
-  const until = performance.now() + SECONDS * 1000;
+  const start = performance.now();
   await Promise.all(
     pairs.map(async (_, i) => {
       if (waitMs > 0) await pause((waitMs * i) / pairs.length);
-      while (performance.now() < until) {
+      while (goesOn(times.length)) {
         const pair = pairs[i] ?? fail('no game');
         const time = await oneAction(pair);
         if (time === null) pairs[i] = await connected(spares.pop() ?? (await newGame()));
@@ -98,9 +105,15 @@ async function measured(
       }
     }),
   );
+  const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: Math.round(times.length / SECONDS), p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
+  return { actions: times.length, perSecond: Math.round(times.length / seconds), p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
+
+const forSeconds = (seconds: number): (() => boolean) => {
+  const until = performance.now() + seconds * 1000;
+  return () => performance.now() < until;
+};
 
 /** Seconds of CPU that a process has used. */
 function cpuOf(pid: number | undefined): number {
@@ -157,20 +170,20 @@ async function resumed({ clients: [one] }: Pair): Promise<number> {
 }
 
 try {
-  for (let i = 0; i < GAMES + Number(values.spares); i++) spares.push(await newGame());
+  while (spares.length < GAMES + Number(values.spares)) spares.push(...(await Promise.all(Array.from({ length: 10 }, newGame))));
   const pairs = await Promise.all(spares.splice(0, GAMES).map(connected));
-  await measured(pairs, 0);
+  // What is played seldom is compiled late: a server that has played for a while is measured, on a slow machine too.
+  await measured(pairs, 0, (made) => made < WARM);
   const before = jsonPerSecond();
   const cpu = cpuUsed();
   profile();
-  const saturated = await measured(pairs, 0);
+  const saturated = await measured(pairs, 0, forSeconds(SECONDS));
   profile();
   const used = cpuUsed();
-  const made = saturated.perSecond * SECONDS;
-  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / made);
+  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / saturated.actions);
   const cpuEach = { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
   const json = (before + jsonPerSecond()) / 2;
-  const paced = await measured(pairs, (GAMES * 1000) / 100);
+  const paced = await measured(pairs, (GAMES * 1000) / 100, forSeconds(SECONDS));
   const idle = await idleSelect();
   const resume = await resumed(pairs[0] ?? fail('no game'));
   const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
