@@ -9,17 +9,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { actions, decision } from '@kosynier/engine';
-import { ACTION_NAMES, seededRandom } from '@kosynier/table';
+import { seededRandom } from '@kosynier/table';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
-import { fail, type Started, startGame } from '../test/support.ts';
-import { type Client, wireClient } from '../test/wire-client.ts';
+import { fail, guest, startGame, type Visitor } from '../test/support.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
+import { newPlayer, type Player } from './player.ts';
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '50' },
-    spares: { type: 'string', default: '400' },
+    ready: { type: 'string', default: '20' },
     warm: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '10' },
     battle: { type: 'string', default: 'niemenczyn' },
@@ -28,13 +27,17 @@ const { values } = parseArgs({
   },
 });
 const GAMES = Number(values.games);
+/** Games that each pair has ready; when they are used up, new ones are made meanwhile. */
+const READY = Number(values.ready);
 const SECONDS = Number(values.seconds);
 const WARM = Number(values.warm);
 const random = seededRandom(1794);
 
+/** Two players, and the games that stand ready for them: making one costs twenty thousand hashes, and that is not what is measured. */
 interface Pair {
-  readonly game: string;
-  readonly clients: readonly [Client, Client];
+  readonly people: readonly [Visitor, Visitor];
+  readonly players: readonly [Player, Player];
+  readonly ready: string[];
 }
 
 const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
@@ -52,30 +55,32 @@ const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(
 });
 const port = await new Promise<number>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))));
 
-const newGame = (): Promise<Started> => startGame(port, { battle: values.battle, scenario: values.scenario, side: 'polish' });
+const newGame = async (people: Pair['people']): Promise<string> =>
+  (await startGame(port, { battle: values.battle, scenario: values.scenario, side: 'polish' }, 0, undefined, people)).game;
 
-async function connected({ game, players }: Started): Promise<Pair> {
-  const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
-  await Promise.all(clients.map((client) => client.until(4)));
-  return { game, clients };
+async function newPair(): Promise<Pair> {
+  const people = [await guest(port, 'Anna'), await guest(port, 'Jan')] as const;
+  const ready: string[] = [];
+  for (let i = 0; i < READY; i++) ready.push(await newGame(people));
+  const players = [await newPlayer(port, people[0].cookie()), await newPlayer(port, people[1].cookie())] as const;
+  const pair = { people, players, ready };
+  await nextGame(pair);
+  return pair;
 }
 
-/** Games that stand ready: making one costs twenty thousand hashes, and that is not what is measured. Nobody looks at them yet: a silent socket is closed. */
-const spares: Started[] = [];
+async function nextGame({ people, players, ready }: Pair): Promise<void> {
+  const game = ready.pop() ?? (await newGame(people));
+  await Promise.all(players.map((player) => player.watch(game)));
+}
 
-let sent = 0;
 /** One action, from its sending until the other seat has heard of it; the answer is that time. Null: the game is over. */
-async function oneAction({ clients: [one, two] }: Pair): Promise<number | null> {
-  const { side, kind } = decision(one.game(), one.view());
+async function oneAction({ players: [one, two] }: Pair): Promise<number | null> {
+  const side = one.asked();
   if (side === null) return null;
   const [own, other] = one.side() === side ? [one, two] : [two, one];
-  const list = actions(own.game(), own.view());
-  const action = kind === 'setupPlacement' ? ({ kind: 'confirmSetup' } as const) : (list[random(list.length)] ?? fail('nothing'));
-  sent += 1;
   const start = performance.now();
-  const reply = await own.ask('actions', { id: `bench-action-${sent}`, v: own.n(), actions: [ACTION_NAMES.write(own.game(), action)] });
-  if (!reply.ok || reply.n === undefined) return fail(JSON.stringify(reply));
-  await Promise.all([own.until(reply.n), other.until(reply.n)]);
+  const n = await own.play(random);
+  await Promise.all([own.until(n), other.until(n)]);
   return performance.now() - start;
 }
 
@@ -90,16 +95,15 @@ interface Measured {
 }
 
 /** `goesOn`: whether another action is made, of those that were made so far. */
-async function measured(pairs: Pair[], waitMs: number, goesOn: (made: number) => boolean): Promise<Measured> {
+async function measured(pairs: readonly Pair[], waitMs: number, goesOn: (made: number) => boolean): Promise<Measured> {
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(
-    pairs.map(async (_, i) => {
+    pairs.map(async (pair, i) => {
       if (waitMs > 0) await pause((waitMs * i) / pairs.length);
       while (goesOn(times.length)) {
-        const pair = pairs[i] ?? fail('no game');
         const time = await oneAction(pair);
-        if (time === null) pairs[i] = await connected(spares.pop() ?? (await newGame()));
+        if (time === null) await nextGame(pair);
         else times.push(time);
         if (waitMs > 0) await pause(waitMs);
       }
@@ -162,16 +166,18 @@ async function idleSelect(): Promise<{ readonly p50: number; readonly p99: numbe
   return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
-async function resumed({ clients: [one] }: Pair): Promise<number> {
+async function resumed({ people, players: [one] }: Pair): Promise<number> {
   const start = performance.now();
-  await one.reconnect();
-  await one.ask('nothing', {});
-  return Math.round((performance.now() - start) * 100) / 100;
+  const again = await newPlayer(port, people[0].cookie());
+  await again.watch(one.game(), one.n());
+  const time = performance.now() - start;
+  again.close();
+  return Math.round(time * 100) / 100;
 }
 
 try {
-  while (spares.length < GAMES + Number(values.spares)) spares.push(...(await Promise.all(Array.from({ length: 10 }, newGame))));
-  const pairs = await Promise.all(spares.splice(0, GAMES).map(connected));
+  const pairs: Pair[] = [];
+  while (pairs.length < GAMES) pairs.push(...(await Promise.all(Array.from({ length: Math.min(10, GAMES - pairs.length) }, newPair))));
   // What is played seldom is compiled late: a server that has played for a while is measured, on a slow machine too.
   await measured(pairs, 0, (made) => made < WARM);
   const before = jsonPerSecond();
@@ -191,7 +197,7 @@ try {
   process.stdout.write(
     `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
   );
-  for (const { clients } of pairs) for (const client of clients) client.close();
+  for (const { players } of pairs) for (const player of players) player.close();
 } finally {
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
