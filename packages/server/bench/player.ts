@@ -99,7 +99,11 @@ export async function newPlayer(port: number, cookie: string): Promise<Player> {
     n: () => n,
     play: async (random) => {
       const action = chosen(game ?? fail('no game'), view ?? fail('no view'), random);
-      const reply = await ask('actions', { id: `bench-action-${sent}`, v: n, actions: [ACTION_NAMES.write(game ?? fail('no game'), action)] });
+      const reply = await ask('actions', {
+        id: `bench-action-${sent}`,
+        v: n,
+        actions: [ACTION_NAMES.write(game ?? fail('no game'), action)],
+      });
       return reply.ok ? reply.n : fail(JSON.stringify(reply));
     },
     until: (line) =>
