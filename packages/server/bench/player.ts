@@ -48,6 +48,9 @@ function gameOf({ header: { battle, scenario, options } }: Snapshot): Game {
   return known;
 }
 
+/** A page says now and then that it is still there. */
+const BEAT_MS = 15_000;
+
 let sent = 0;
 
 export async function newPlayer(port: number, cookie: string): Promise<Player> {
@@ -61,6 +64,7 @@ export async function newPlayer(port: number, cookie: string): Promise<Player> {
   let view: GameView | undefined;
   let side: SideNumber = 0;
   let n = 0;
+  let isLeaving = false;
   const hear = (message: Message): void => {
     if ('ref' in message) {
       replies.get(message.ref)?.(message.reply);
@@ -77,6 +81,11 @@ export async function newPlayer(port: number, cookie: string): Promise<Player> {
       // What was said comes last of what is told at the beginning.
     } else if ('chat' in message) begun();
   };
+  const beat = setInterval(() => socket.send('{"ping":1}'), BEAT_MS);
+  socket.on('close', (code) => {
+    clearInterval(beat);
+    if (!isLeaving) fail(`the server has closed a socket: ${code}`);
+  });
   socket.on('message', (data) => hear(JSON.parse(data.toString())));
   const ask = (verb: string, body: object): Promise<Reply> =>
     new Promise((resolve) => {
@@ -112,7 +121,10 @@ export async function newPlayer(port: number, cookie: string): Promise<Player> {
         : new Promise((resolve) => {
             waiting = { n: line, resolve };
           }),
-    close: () => socket.close(),
+    close: () => {
+      isLeaving = true;
+      socket.close();
+    },
   };
 }
 

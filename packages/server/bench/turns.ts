@@ -44,6 +44,7 @@ try {
       const { actions } = await measured(pairs, 0, forSeconds(1));
       each.push(((cpuOf(stand.process.pid) - before) * 1e6) / actions);
     }
+  for (const { pairs } of sides) for (const { players } of pairs) for (const player of players) player.close();
   for (const [i, { each }] of sides.entries()) {
     const sorted = each.toSorted((a, b) => a - b);
     const told = each.map((us) => us.toFixed(0)).join(' · ');
