@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['packages/server/test/cluster-of-run.ts'],
     pool: 'threads',
     isolate: false,
+    // All cores: by default one is left out, which on a machine with two is every second one.
+    maxWorkers: availableParallelism(),
     // More programs at once than the machine can run only make each of them late.
     maxConcurrency: Math.min(5, availableParallelism()),
     // Only for what never ends: a busy machine takes its time.

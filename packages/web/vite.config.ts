@@ -40,6 +40,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
+    // A page asks for its files in one go. A panel's are mostly there already, and to look for each of them would keep a game waiting.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('/first-') ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   worker: { format: 'es' },

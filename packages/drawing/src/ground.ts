@@ -1,10 +1,10 @@
-/** The ground inside the hexes: elevation, woods, villages and the rest. */
-import { type Board, type Ground, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
-import { between, type Layout, type Point, plus, times } from './layout.ts';
+/** The ground inside the hexes: elevation, villages and the rest; its woods are in woods.ts. */
+import { type Ground, groundOf, type Hex } from '@kosynier/engine';
+import { type Layout, type Point, plus, times } from './layout.ts';
 import { colourOfElevation, GROUND_COLOURS, INK, RED, STAR, WATER } from './palette.ts';
 import { scatter } from './scatter.ts';
 import type { MapSource } from './source.ts';
-import { at, circle, element, group, moved, outline, path, short } from './svg.ts';
+import { at, element, group, moved, outline, path, short } from './svg.ts';
 
 export const hexOutline = (layout: Layout, hex: Hex, grown = 1): string =>
   outline(layout.corners.map((corner) => plus(layout.centre(hex), times(corner, grown))));
@@ -45,64 +45,6 @@ function campStar(centre: Point): string {
     return { x: centre.x + Math.sin(angle) * reach, y: centre.y - Math.cos(angle) * reach };
   });
   return path(outline(tips), { class: 'star', fill: STAR, stroke: '#fffaf0', 'stroke-width': 1.6, 'stroke-linejoin': 'round' });
-}
-
-/** Drawn once and used by name: a wood has hundreds of trees. */
-export const TREE_DEFINITIONS = [0, 1, 2]
-  .map((kind) => {
-    const r = 11.5 + kind * 1.8;
-    return element(
-      'g',
-      { id: `k-tree-${kind}` },
-      element('ellipse', { cx: 2.5, cy: 4, rx: r, ry: r * 0.8, fill: '#4d5c2f', 'fill-opacity': 0.3 }),
-      circle({ x: 0, y: 0 }, r, { fill: ['#6d8f4f', '#74975a', '#658749'][kind] ?? '', stroke: '#4b6a36', 'stroke-width': 0.9 }),
-      path(`M${short(-r * 0.6)},${short(-r * 0.1)}A${short(r * 0.65)},${short(r * 0.65)} 0 0 1 ${short(r * 0.1)},${short(-r * 0.62)}`, {
-        fill: 'none',
-        stroke: '#98b56f',
-        'stroke-width': 1.8,
-        'stroke-linecap': 'round',
-      }),
-    );
-  })
-  .join('');
-
-/** Trees stand inside and along the border of the wood, so that its outline is not that of the hexes. */
-export function drawWoods({ board }: MapSource, layout: Layout): string {
-  const trees = board.hexes.filter((hex) => groundOf(board, hex) === 'woods').flatMap((hex) => treesOf(board, layout, hex));
-  trees.sort((a, b) => a.point.y - b.point.y);
-  return group(
-    { class: 'woods' },
-    trees.map(({ point, kind }) => `<use href="#k-tree-${kind}" x="${short(point.x)}" y="${short(point.y)}"/>`),
-  );
-}
-
-interface Tree {
-  readonly point: Point;
-  readonly kind: number;
-}
-
-/** The middle of the hex is left lighter, so that a counter or a number can be seen. */
-function treesOf(board: Board, layout: Layout, hex: Hex): Tree[] {
-  const centre = layout.centre(hex);
-  const jitter = (i: number): Point => ({ x: (scatter(hex, i) - 0.5) * 13, y: (scatter(hex, i + 20) - 0.5) * 13 });
-  // The kind of a tree depends on its own spot: a hex across one side changes nothing at the others.
-  const tree = (spot: number, offset: Point): Tree => ({ point: plus(centre, offset), kind: Math.floor(scatter(hex, spot + 50) * 3) });
-  const trees = [tree(0, plus({ x: 4, y: 6 }, jitter(0)))];
-  layout.corners.forEach((corner, f) => {
-    const next = layout.corners[(f + 1) % 6] ?? corner;
-    const along = (share: number): Point => between(corner, next, share);
-    trees.push(tree(f + 1, plus(times(corner, 0.5), jitter(f + 1))));
-    const across = neighbour(board, hex, (f + 1) % 6);
-    if (across === NO_HEX) return;
-    const isBorder = groundOf(board, across) !== 'woods';
-    // A hexside between two wood hexes is planted from one of them only.
-    if (isBorder)
-      [0.22, 0.78].forEach((share, i) => {
-        trees.push(tree(7 + 2 * f + i, plus(times(along(share), 0.86), times(jitter(f + 9), 0.5))));
-      });
-    else if (hex < across) trees.push(tree(7 + 2 * f, plus(times(along(0.5), 0.96), jitter(f + 9))));
-  });
-  return trees;
 }
 
 type Symbol = (centre: Point, hex: Hex) => string;

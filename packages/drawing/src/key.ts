@@ -7,6 +7,7 @@ import type { Layout, Point } from './layout.ts';
 import { colourOfElevation, GRID, GROUND_COLOURS, INK, ROAD, ROAD_EDGE, SERIF, WATER } from './palette.ts';
 import { drawBridge, hasBridges } from './roads.ts';
 import { element, group, path, text } from './svg.ts';
+import { drawTrees, type Tree } from './woods.ts';
 import { WORDS } from './words.ts';
 
 const SAMPLE = 44;
@@ -100,9 +101,9 @@ const plate = (colour: string, { x, y }: Point): string =>
   element('rect', { x, y: y - 14, width: SAMPLE, height: 28, rx: 3, fill: colour, stroke: GRID, 'stroke-opacity': 0.5 });
 
 function groundSample(ground: Ground, from: Point): string {
-  const tree = (dx: number, kind: number): string => `<use href="#k-tree-${kind}" x="${from.x + dx}" y="${from.y}"/>`;
+  const tree = (dx: number, kind: number): Tree => ({ point: { x: from.x + dx, y: from.y }, kind });
   const centre = { x: from.x + SAMPLE / 2, y: from.y };
-  const symbol = ground === 'woods' ? tree(12, 1) + tree(31, 0) : drawSymbol(ground, centre, 0.48);
+  const symbol = ground === 'woods' ? drawTrees([tree(12, 1), tree(31, 0)]).join('') : drawSymbol(ground, centre, 0.48);
   return plate(GROUND_COLOURS[ground] ?? colourOfElevation(0), from) + symbol;
 }
 

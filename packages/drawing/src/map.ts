@@ -2,15 +2,13 @@
 import type { Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { drawGrid, drawNumbers, drawPlaces, LARGEST_NAMES } from './furniture.ts';
-import { drawGround, drawSites, drawWoods, TREE_DEFINITIONS } from './ground.ts';
+import { drawGround, drawSites } from './ground.ts';
 import { drawHexsides } from './hexsides.ts';
 import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
 import type { MapSource } from './source.ts';
 import { element } from './svg.ts';
-
-/** What the drawing refers to; belongs into the `defs` of the page. */
-export const MAP_DEFINITIONS = TREE_DEFINITIONS;
+import { drawWoods } from './woods.ts';
 
 export interface MapLook {
   readonly language: Language;
@@ -48,6 +46,5 @@ export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boo
       width: String(layout.width),
       height: String(layout.height),
     },
-    element('defs', {}, MAP_DEFINITIONS),
     drawTerrain(game, layout, numbers, NOBODY),
   );

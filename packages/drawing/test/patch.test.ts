@@ -10,13 +10,17 @@ interface Piece {
   readonly points: readonly Point[];
 }
 
-const pointsIn = (text: string): Point[] =>
-  [...text.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+/** What is round, a tree, is drawn from its left end: its middle counts. */
+function pointsIn(text: string): Point[] {
+  const round = /^M([-\d.]+),([-\d.]+)a([\d.]+),/.exec(text);
+  if (round !== null) return [{ x: Number(round[1]) + Number(round[3]), y: Number(round[2]) }];
+  return [...text.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
 
 /** Without roads, which are drawn whole however far they go, and without villages and the like, which stand inside their hex. */
 function piecesOf(svg: string): Piece[] {
   const content = svg.replace(/<defs>.*<\/defs>/, '').replace(/<g class="(?:roads|sites)">.*(?=<g class="numbers")/, '');
-  const spots = [...content.matchAll(/<(?:use href="#[\w-]+"|text) x="([-\d.]+)" y="([-\d.]+)"[^<]*/g)];
+  const spots = [...content.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^<]*/g)];
   const lines = [...content.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) => d.split(/(?=M)/));
   return [
     ...spots.map(([drawn, x, y]) => ({ drawn, points: [{ x: Number(x), y: Number(y) }] })),

@@ -1,7 +1,7 @@
 /** Many units at once, those who are held, goals of several Turns, and the end of a battle. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, expectNoFaults, openFile, positionFile, takeSeat, waitForRest, watchErrors } from './support.ts';
+import { beginGame, expectNoFaults, expectTable, openFile, positionFile, takeSeat, waitForRest, watchErrors } from './support.ts';
 
 async function toActivation(page: Page, battle: string, scenario: string): Promise<void> {
   await beginGame(page, battle, scenario, 'twoPeople');
@@ -85,7 +85,7 @@ test('a battle ends with its points, curve, losses and luck; it can be named, wa
   await page.locator('[data-tab="now"]').click();
   await page.getByTestId('change-sides').click();
   await expect(page.getByTestId('outcome')).toHaveCount(0);
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
   await page.goto('/#/games');
   await expect(page.getByText('The day at the gully')).toBeVisible();
   expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 /** Commanding an army: what is asked, what happened, who can act, many at once, nothing thrown away. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, clickableHex, expectNoFaults, openFile, positionFile, takeSeat, watchErrors } from './support.ts';
+import { beginGame, clickableHex, expectNoFaults, expectTable, openFile, positionFile, takeSeat, watchErrors } from './support.ts';
 
 const clickHex = async (page: Page, hex: string): Promise<void> => {
   const { x, y } = await clickableHex(page, hex);
@@ -11,7 +11,7 @@ const clickHex = async (page: Page, hex: string): Promise<void> => {
 /** A position at a question, opened as a file. */
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
 }
 
 /** A game of two people up to the first activation: everything before it is answered by the first answer of the prompt. */

@@ -28,6 +28,7 @@ async function answerQuestions(page: Page, name: string, answers: number): Promi
   const prompt = page.getByTestId('prompt');
   await openFile(page, name, positionFile(name));
   await expect(prompt, name).toBeVisible();
+  await expect(page.locator('[data-board]'), name).toBeVisible();
   await takeSeat(page);
   await expect(prompt, name).not.toBeEmpty();
   // The dice may end a game that is nearly decided.

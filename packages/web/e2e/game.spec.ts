@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, chooseSomething, clickableHex, generator, openFile, takeSeat, watchErrors } from './support.ts';
+import { beginGame, chooseSomething, clickableHex, expectTable, generator, openFile, takeSeat, watchErrors } from './support.ts';
 
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay'].map((kind) => `button[data-action="${kind}"]`).join();
@@ -73,7 +73,7 @@ test('a reload in the middle of a game loses nothing', async ({ page }) => {
   await takeSeat(page);
   const asked = await page.getByTestId('prompt').textContent();
   await page.reload();
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
   await takeSeat(page);
   await expect(page.getByTestId('prompt')).toHaveText(asked ?? '');
 });
@@ -88,7 +88,7 @@ test('a game is saved as a file, opened again and replayed', async ({ page }) =>
   await page.getByTestId('save').click();
   const file = await (await downloading).path();
   await openFile(page, 'friend.jsonl', readFileSync(file));
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
   await takeSeat(page);
   await expect(page.getByTestId('prompt')).toHaveText(asked ?? '');
   await page.locator('[data-tab="log"]').click();

@@ -1,11 +1,11 @@
 /** Why one is asked, what can be done instead, and what can be set: before anything is chosen, on every size of screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, expectNoFaults, openFile, positionFile, watchErrors } from './support.ts';
+import { clickableHex, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
 
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
 }
 
 test('a window names the best shot, draws it, and fires it with one click', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The computer opponent in the page: its levels, its thinking, its plans and its advice. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, openFile, pauseAt, positionFile, SCREENS, watchErrors, watchFor } from './support.ts';
+import { expectNoFaults, expectTable, openFile, pauseAt, positionFile, SCREENS, watchErrors, watchFor } from './support.ts';
 
 // Nobody looks on: the pauses after each step of the computer were half of the time.
 test.use({ pauses: 'left out' });
@@ -16,7 +16,7 @@ async function begin(page: Page, first: Seat, second: Seat, patience: Patience =
   const time = page.locator('select[name="patience"]');
   if (await time.isVisible()) await time.selectOption(patience);
   await page.locator('form button[type="submit"]').click();
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
 }
 
 /** Answers that bring a game on. */

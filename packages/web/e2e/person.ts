@@ -68,6 +68,7 @@ async function begin(page: Page, address: string, game: string): Promise<void> {
   await page.locator('input[name="seat-1"]').nth(2).check();
   await page.locator('form button[type="submit"]').click();
   await page.getByTestId('prompt').waitFor();
+  await page.locator('[data-board]').waitFor();
   await page.keyboard.press('?');
   await page.locator('select[name="adviser"]').selectOption('captain');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 /** From a moment of the past a game of its own begins. */
 import { expect } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, openFile, positionFile, watchErrors } from './support.ts';
+import { expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
 
 for (const [locale, words] of [
   ['en-GB', 'Play on from here'],
@@ -19,7 +19,7 @@ for (const [locale, words] of [
       await expectNoFaults(page);
       await page.getByTestId('play-on-begin').click();
       await expect(page).not.toHaveURL(finished);
-      await expect(page.getByTestId('prompt')).toBeVisible();
+      await expectTable(page);
       await expect(page.getByTestId('outcome')).toHaveCount(0);
       await page.goto(finished);
       await expect(page.getByTestId('outcome')).toBeVisible();

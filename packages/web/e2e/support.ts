@@ -33,7 +33,13 @@ export async function beginGame(page: Page, battle: string, scenario: string, wh
   // Each side has its own row; a person is the first to choose from.
   if (who === 'twoPeople') for (const side of [0, 1]) await page.locator(`input[name="seat-${side}"]`).first().check();
   await page.locator('form button[type="submit"]').click();
+  await expectTable(page);
+}
+
+/** The question is there, and the board, which comes after it and hears the keys. */
+export async function expectTable(page: Page): Promise<void> {
   await expect(page.getByTestId('prompt')).toBeVisible();
+  await expect(page.locator('[data-board]')).toBeVisible();
 }
 
 /** The person who is asked sits down. */
@@ -111,6 +117,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
 export async function waitForRest(page: Page): Promise<void> {
   // The other side has answered when there is something to choose.
   await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
+  await page.locator('[data-board]').waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     // The board hears of its new size before the second frame is drawn.

@@ -1,11 +1,11 @@
 /** Tools on the board, notes of one's own, the key to the signs, and what can be set about the board. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, expectNoFaults, openFile, positionFile, watchErrors } from './support.ts';
+import { clickableHex, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
 
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
-  await expect(page.getByTestId('prompt')).toBeVisible();
+  await expectTable(page);
 }
 
 const click = async (page: Page, hex: string): Promise<void> => {

@@ -2,12 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookingAt } from '../src/board/looking.ts';
 import { foreseeWalk } from '../src/game/assault.ts';
-import { useSelection, wayTo } from '../src/game/selection.ts';
+import { followGame, useSelection, wayTo } from '../src/game/selection.ts';
 import { keeper } from '../src/game/storage.ts';
 import { type Coach, useGame } from '../src/game/store.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
 
+let stopFollowing = (): void => undefined;
+
 beforeEach(() => {
+  stopFollowing = followGame();
   vi.spyOn(keeper, 'keepGame').mockResolvedValue();
   vi.spyOn(keeper, 'keepLine').mockResolvedValue();
 });
@@ -26,6 +29,7 @@ const choose = (hex: number): void => useSelection.getState().chooseHex(hex);
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 afterEach(() => {
+  stopFollowing();
   vi.useRealTimers();
 });
 

@@ -17,7 +17,7 @@ import {
   stateAt,
 } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSelection } from '../src/game/selection.ts';
+import { followGame, useSelection } from '../src/game/selection.ts';
 import { useSettings } from '../src/game/settings.ts';
 import { keeper } from '../src/game/storage.ts';
 import { type Coach, type GameStore, undoable, useGame } from '../src/game/store.ts';
@@ -41,7 +41,10 @@ const ofKind = (kind: Action['kind']): Action => option((action) => action.kind 
 /** Answers of a seat come in a task of their own. */
 const answered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+let stopFollowing = (): void => undefined;
+
 beforeEach(() => {
+  stopFollowing = followGame();
   kept.splice(0);
   const keep = async (what: unknown): Promise<void> => {
     kept.push(what);
@@ -51,6 +54,7 @@ beforeEach(() => {
   useSettings.setState({ speed: 1000, patience: 'long' });
 });
 afterEach(() => {
+  stopFollowing();
   store().leave();
   vi.restoreAllMocks();
 });

@@ -156,12 +156,13 @@ function runningIn(folder: string): Lock | undefined {
 }
 
 async function adopt(folder: string): Promise<Cluster | undefined> {
-  const until = Date.now() + LOCK_MS;
+  const since = Date.now();
   for (;;) {
     const found = runningIn(folder);
     if (found === undefined) return undefined;
     if (found.isReady && (await answers(found.address))) return clusterOf(folder, found.pid, found.address, true);
-    if (Date.now() > until) return undefined;
+    // One that is being started by another program has the time that a start may take.
+    if (Date.now() > since + (found.isReady ? LOCK_MS : START_MS)) return undefined;
     await delay(LOOK_MS);
   }
 }

@@ -124,7 +124,7 @@ function useSounds(): void {
 
 function showsAll(camera: Camera, { width, height }: Layout): boolean {
   // Before the board has found its place it hides nothing yet.
-  if (camera.frame.current === null) return true;
+  if (!camera.isPlaced()) return true;
   const { x, y, zoom } = camera.view();
   const screen = camera.screen();
   return x >= 0 && y >= 0 && x + width * zoom <= screen.width && y + height * zoom <= screen.height;

@@ -6,6 +6,7 @@ import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSettings } from '../game/settings.ts';
 import { Drawn } from '../parts/drawn.tsx';
+import { useNextTask } from '../parts/next-task.ts';
 import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
@@ -35,9 +36,10 @@ const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<
         stopSharpening();
       };
     };
-    loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined);
+    const drawing = setTimeout(() => loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined));
     return () => {
       isLeft = true;
+      clearTimeout(drawing);
       stop();
     };
   }, [game, layout, numbers, camera]);
@@ -148,6 +150,7 @@ export const layoutFor = (game: Game): Layout => gameLayout(game, false);
 
 export function Board({ game, state, language, numbers, camera, layout, below, above, label, onChoose, onHover, mayCarry }: BoardProps) {
   const find = useMemo(() => hexFinder(game, layout), [game, layout]);
+  const areCountersDue = useNextTask();
   const onRectangle = (from: Point | null, to: Point | null, isDone: boolean): void => {
     useRectangle.setState(isDone ? { from: null, to: null } : { from, to });
     if (isDone && from !== null && to !== null) gatherBetween(from, to, layout);
@@ -169,7 +172,7 @@ export function Board({ game, state, language, numbers, camera, layout, below, a
         <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
           <Names game={game} state={state} layout={layout} language={language} camera={camera} />
           {below}
-          <Counters game={game} state={state} layout={layout} language={language} />
+          {areCountersDue ? <Counters game={game} state={state} layout={layout} language={language} /> : null}
           {above}
           <RectangleLayer />
         </svg>

@@ -93,10 +93,15 @@ export interface Camera {
   /** The last gesture moved the board: the click that ends it chooses nothing. */
   readonly wasDragged: () => boolean;
   readonly view: () => View;
+  /** Whether the board has found its place. */
+  readonly isPlaced: () => boolean;
   readonly screen: () => Size;
   /** Calls whenever the board has come to rest; the answer stops that. */
   readonly onRest: (listener: () => void) => () => void;
 }
+
+/** Before the board has found its place. */
+const UNPLACED: View = { x: 0, y: 0, zoom: LEAST_ZOOM };
 
 const SETTLE_AFTER = 160;
 const GLIDE_TIME = 320;
@@ -109,7 +114,7 @@ const DRAG_FROM = 6;
 function usePlace(board: Size) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const now = useRef<View>({ x: 0, y: 0, zoom: LEAST_ZOOM });
+  const now = useRef<View>(UNPLACED);
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef(new Set<() => void>());
   const size = useRef<Size | null>(null);
@@ -213,6 +218,7 @@ export function useCamera(board: Size, shown: () => Box): Camera {
       },
       movedAt: () => moved.current,
       view: () => now.current,
+      isPlaced: () => now.current !== UNPLACED,
       screen: screenOf,
       onRest: (listener) => {
         resting.current.add(listener);

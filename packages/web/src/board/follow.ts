@@ -63,15 +63,19 @@ export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
 export function useLookAt(layout: Layout, camera: Camera): void {
   useEffect(
     () =>
-      useLook.subscribe(({ hexes }) => {
+      useLook.subscribe(({ hexes }, before) => {
         const points = hexes.map((hex) => layout.centre(hex));
         const [first] = points;
-        if (first === undefined) return;
+        if (first === undefined || hexes === before.hexes) return;
         if (points.length === 1) camera.comeNear(first, NEAR);
         else camera.showAll(points);
       }),
     [layout, camera],
   );
+  useEffect(() => {
+    useLook.setState({ isLaid: true });
+    return () => useLook.setState({ isLaid: false });
+  }, []);
 }
 
 function glide(seen: Seen, at: number, layout: Layout): readonly Animation[] {

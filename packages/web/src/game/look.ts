@@ -5,7 +5,9 @@ import { create } from 'zustand';
 interface Look {
   /** The hexes to be seen together; each wish is a new list. */
   readonly hexes: readonly Hex[];
+  /** The board is there. */
+  readonly isLaid: boolean;
   readonly at: (hexes: readonly Hex[]) => void;
 }
 
-export const useLook = create<Look>()((set) => ({ hexes: [], at: (hexes) => set({ hexes: [...hexes] }) }));
+export const useLook = create<Look>()((set) => ({ hexes: [], isLaid: false, at: (hexes) => set({ hexes: [...hexes] }) }));

@@ -18,7 +18,7 @@ import { create } from 'zustand';
 import { isHeldByEnemy } from './assault.ts';
 import { type Marcher, marchTo, placeTowards } from './march.ts';
 import { isOf, moversAt, nextPicked, type Picked, pickedAt } from './pointing.ts';
-import { isAskedHere, useGame } from './store.ts';
+import { type GameStore, isAskedHere, useGame } from './store.ts';
 import { isInterrupted, nextAction, placesOf, type Walk, walkedOn } from './walk.ts';
 
 export interface Selection extends Picked {
@@ -301,8 +301,17 @@ function goOn(): void {
   if (march !== null) setOut(march, seen, asked);
 }
 
+/** What is picked follows the game that lies on the table, until the table is left: then nothing is picked any more. */
+export function followGame(): () => void {
+  const stop = useGame.subscribe(afterStep);
+  return () => {
+    stop();
+    useSelection.setState(NOTHING);
+  };
+}
+
 /** After every step: the way goes on, or what was picked is no longer there. */
-useGame.subscribe((now, before) => {
+function afterStep(now: GameStore, before: GameStore): void {
   if (now.seen?.steps === before.seen?.steps || now.seen === null) {
     if (now.seen === null && before.seen !== null) useSelection.setState(NOTHING);
     return;
@@ -327,7 +336,7 @@ useGame.subscribe((now, before) => {
   });
   // Not inside the change that brought us here.
   if (left !== undefined || next !== null || marching !== null) queueMicrotask(goOn);
-});
+}
 
 /** [9.1] a march stops where the enemy has answered with dice. */
 function heldIfAnswered(march: March, { steps }: Seen): March {

@@ -6,6 +6,7 @@ import { fetchBattle } from '../game/battles.ts';
 import { useSelection } from '../game/selection.ts';
 import { type Coach, useGame } from '../game/store.ts';
 import { useTab } from '../panels/tab.ts';
+import { nextTask } from '../parts/next-task.ts';
 import { LEARNER, laidDice, type PageDeed, QUIET_DICE, type Scene, type Step } from './lesson.ts';
 import { lessonNumbered } from './lessons.ts';
 
@@ -68,15 +69,22 @@ function lookAtDeed(): void {
   const deed = stepNow()?.deed;
   if (deed !== undefined && useGame.getState().id === LESSON_GAME && IS_DONE[deed]()) nextStep();
 }
-useTab.subscribe(lookAtDeed);
-useSelection.subscribe(lookAtDeed);
-useGame.subscribe(lookAtDeed);
+
+/** What is done on the page is looked at as long as the lesson lies on the table. */
+export function watchLearner(): () => void {
+  const ends = [useTab, useSelection, useGame].map((store) => store.subscribe(lookAtDeed));
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** Lays out a lesson and shows it; false if it could not be loaded. */
 export async function beginLesson(number: number): Promise<boolean> {
   const lesson = lessonNumbered(number);
   const battle = await fetchBattle(lesson.battle);
+  await nextTask();
   const game = OWN_RULES.compileGame(battle, lesson.scenario);
+  await nextTask();
   const scenes = game === undefined ? undefined : lesson.scenes(game);
   if (game === undefined || scenes === undefined) return false;
   useTab.getState().open('now');

@@ -2,7 +2,7 @@
 import type { Thought } from '@kosynier/ai';
 import type { Decision, SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { useGame } from '../game/store.ts';
+import { type GameStore, useGame } from '../game/store.ts';
 import { consult, isSamePlan, showAdvice } from './counsel.ts';
 import { type Counsel, type Following, type Stop, useOpponent } from './state.ts';
 
@@ -19,12 +19,22 @@ export function carryOut(units: readonly number[] | null): void {
     advice: null,
     stopped: null,
   });
+  stopFollowing ??= useGame.subscribe(afterStep);
   goOn();
 }
 
 export const stopCarryingOut = (): void => stop(null);
 
+/** The game is listened to as long as something is carried out. */
+let stopFollowing: (() => void) | null = null;
+
+function endFollowing(): void {
+  stopFollowing?.();
+  stopFollowing = null;
+}
+
 function stop(stopped: Stop | null): void {
+  endFollowing();
   useOpponent.setState({ following: null, stopped });
 }
 
@@ -88,8 +98,9 @@ function giveUp(units: readonly number[] | null): void {
 }
 
 /** Every step brings the next one, but not inside the change that brought it. */
-useGame.subscribe(({ seen }, { seen: before }) => {
-  if (seen?.steps === before?.steps || useOpponent.getState().following === null) return;
-  if (seen === null || seen.steps.length < (before?.steps.length ?? 0)) stop(null);
+function afterStep({ seen }: Pick<GameStore, 'seen'>, { seen: before }: Pick<GameStore, 'seen'>): void {
+  if (seen?.steps === before?.steps) return;
+  if (useOpponent.getState().following === null) endFollowing();
+  else if (seen === null || seen.steps.length < (before?.steps.length ?? 0)) stop(null);
   else queueMicrotask(goOn);
-});
+}

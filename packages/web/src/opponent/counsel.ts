@@ -6,7 +6,7 @@ import { type OrderState, orderState, type PlanReport, type Thought } from '@kos
 import { type Action, activationsOf, type GameView, procedureThatAsks, type SideNumber, unitHex } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { useSettings } from '../game/settings.ts';
-import { useGame } from '../game/store.ts';
+import { type GameStore, useGame } from '../game/store.ts';
 import { type Asked, askAdviser } from './adviser.ts';
 import { mayAdvise } from './may-advise.ts';
 import type { SeenDecision } from './messages.ts';
@@ -51,6 +51,7 @@ export function showAdvice({ action, plan, part, weighed }: Thought, seen: Seen,
 export function consult(wanted: readonly number[] | undefined, onThought: (thought: Thought, seen: Seen, side: SideNumber) => void): void {
   const { id, seen, asked: question, options } = useGame.getState();
   if (id === null || seen === null || question === null || question.side === null) return;
+  stopFollowing ??= useGame.subscribe(afterStep);
   const { side } = question;
   const level = useSettings.getState().adviser;
   const before = useOpponent.getState().counsel?.side !== side ? moveBegun(seen, side) : undefined;
@@ -125,8 +126,11 @@ export function moveBegun(seen: Seen, side: SideNumber): (SeenDecision & { reado
   return { view, decision: rules.decision(game, view), options: rules.actions(game, view), wanted };
 }
 
+/** The game is listened to from the first question on, until the table is left. */
+let stopFollowing: (() => void) | null = null;
+
 /** After every step: the advice is old, and the plan goes on as long as its side keeps to it; the other side's steps do not matter. */
-useGame.subscribe(({ seen }, { seen: before }) => {
+function afterStep({ seen }: Pick<GameStore, 'seen'>, { seen: before }: Pick<GameStore, 'seen'>): void {
   if (seen?.steps === before?.steps) return;
   if (asked !== null) {
     asked.cancel();
@@ -135,7 +139,10 @@ useGame.subscribe(({ seen }, { seen: before }) => {
   }
   goOnWith(seen, before);
   if (useOpponent.getState().advice !== null) useOpponent.setState({ advice: null });
-});
+  if (seen !== null) return;
+  stopFollowing?.();
+  stopFollowing = null;
+}
 
 function goOnWith(seen: Seen | null, before: Seen | null): void {
   const isNext = seen !== null && before !== null && seen.steps.length === before.steps.length + 1;

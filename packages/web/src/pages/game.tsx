@@ -2,13 +2,25 @@
 import { tone } from '@kosynier/drawing';
 import type { Game } from '@kosynier/engine';
 import type { Seen, UndoStop } from '@kosynier/table';
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { BattleBoard } from '../board/battle-board.tsx';
 import type { Opened } from '../game/open-saved.ts';
 import { download, originalOf } from '../game/original.ts';
 import { useRulesOpen } from '../game/rules-open.ts';
 import type { StoredGame } from '../game/saved.ts';
+import { followGame } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
 import { Icon } from '../panels/icon.tsx';
@@ -16,6 +28,7 @@ import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useTab } from '../panels/tab.ts';
 import controls from '../parts/controls.module.css';
+import { useNextTask } from '../parts/next-task.ts';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { workshopOf } from '../workshop/begun-here.ts';
@@ -113,6 +126,9 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   const { game } = seen;
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
+  useLayoutEffect(followGame, []);
+  // The question first, then the board.
+  const isBoardDue = useNextTask();
   return (
     <div className={styles['page']} style={colours}>
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
@@ -129,7 +145,7 @@ export function GameTable({ seen, children, above }: GameTableProps) {
       {/* The curtain covers everything; the board stays behind it as it lies. */}
       <main className={styles['board']} inert={handover !== null}>
         <h1 className="visually-hidden">{texts.board}</h1>
-        <BattleBoard seen={seen} onHelp={openHelp} />
+        {isBoardDue ? <BattleBoard seen={seen} onHelp={openHelp} /> : null}
       </main>
       <aside className={styles['side']} data-folded={isFolded || undefined} aria-label={texts.choiceSheet}>
         <SidePanel seen={seen} foldClass={styles['fold'] ?? ''} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLook } from '../game/look.ts';
 import { useGame } from '../game/store.ts';
-import { beginLesson, LESSON_GAME, nextScene, useLesson } from '../learn/coach.ts';
+import { beginLesson, LESSON_GAME, nextScene, useLesson, watchLearner } from '../learn/coach.ts';
 import { LESSONS } from '../learn/lessons.ts';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
@@ -36,6 +36,7 @@ export function LearnPage({ number }: { readonly number: number }) {
       useGame.getState().leave();
     };
   }, [number]);
+  useEffect(watchLearner, []);
   if (failed)
     return (
       <main className={styles['sorry']}>
@@ -60,7 +61,7 @@ const forFingers = (text: string): string =>
     ? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('Kliknij', 'Wskaż').replaceAll('kliknij', 'wskaż')
     : text;
 
-/** As soon as the board lies there and knows its size. */
+/** As soon as the board knows its size. */
 function lookAtScene(hexes: readonly Hex[]): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
@@ -76,11 +77,12 @@ function Teacher() {
   const texts = useLearnTexts();
   const { number, scenes, scene, step: at, strayed } = useLesson();
   const isShown = useLesson(({ shown }) => shown);
+  const isLaid = useLook((look) => look.isLaid);
   const steps = scenes[scene]?.steps ?? [];
   const step = steps[at];
   const goal = step?.goal ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has looked elsewhere is led back when something is to be pointed at.
-  useEffect(() => lookAtScene(scenes[scene]?.look ?? []), [scenes, scene, goal]);
+  useEffect(() => (isLaid ? lookAtScene(scenes[scene]?.look ?? []) : undefined), [isLaid, scenes, scene, goal]);
   const isLast = scene + 1 >= scenes.length;
   if (step === undefined) return isLast ? <Over number={number} /> : <Between number={number} />;
   const done = scenes.slice(0, scene).reduce((sum, one) => sum + one.steps.length, at);
