@@ -2,7 +2,7 @@
 import type { Layout, Point } from '@kosynier/drawing';
 import { type GameEvent, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { NEWS_SECONDS, useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import styles from './happened.module.css';
@@ -38,19 +38,48 @@ export function happenedIn(
   return { arrows, notes: notes.filter(({ hex }) => hex !== NO_HEX) };
 }
 
-export const HappenedLayer = memo(function HappenedLayer({ seen, layout }: { readonly seen: Seen; readonly layout: Layout }) {
+/** A computer plays on while its last shots are still to be seen; of more than these one sees nothing any more. */
+const MOST_STEPS = 8;
+
+/** The steps that were taken one after another up to now; another moment that is looked at stands for itself. */
+function useRecentSteps(): readonly number[] {
   const at = useGame((store) => store.at);
-  const newsTime = useSettings((settings) => settings.newsTime);
+  const [recent, setRecent] = useState<readonly number[]>([at]);
+  if (recent.at(-1) === at) return recent;
+  const next = recent.at(-1) === at - 1 ? [...recent, at].slice(-MOST_STEPS) : [at];
+  setRecent(next);
+  return next;
+}
+
+export const HappenedLayer = memo(function HappenedLayer({ seen, layout }: { readonly seen: Seen; readonly layout: Layout }) {
+  const recent = useRecentSteps();
   const isTold = useSettings((settings) => settings.newsStyle !== 'line');
+  const stays = useSettings((settings) => settings.newsTime === 'stay');
+  if (!isTold) return null;
+  // What stays until the next step goes with it.
+  return (stays ? recent.slice(-1) : recent).map((at) => <HappenedStep key={at} seen={seen} at={at} layout={layout} />);
+});
+
+/** It fades by itself, however many steps come after it. */
+const HappenedStep = memo(function HappenedStep({
+  seen,
+  at,
+  layout,
+}: {
+  readonly seen: Seen;
+  readonly at: number;
+  readonly layout: Layout;
+}) {
+  const newsTime = useSettings((settings) => settings.newsTime);
   const step = seen.steps[at - 1];
-  if (step === undefined || !isTold) return null;
+  if (step === undefined) return null;
   const before = seen.steps[at - 2]?.view ?? seen.opening;
   // A unit that is gone by now is shown where it stood.
   const hexOf = (unit: number): Hex => unitHex(step.view, unit) || unitHex(before, unit);
   const { arrows, notes } = happenedIn(step.events, hexOf);
   if (arrows.length + notes.length === 0) return null;
   return (
-    <g key={at} className={styles['happened']} style={{ animationDuration: `${NEWS_SECONDS[newsTime]}s` }} data-testid="happened">
+    <g className={styles['happened']} style={{ animationDuration: `${NEWS_SECONDS[newsTime]}s` }} data-testid="happened">
       {arrows.map(({ kind, from, to }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the events of one step never change.
         <ArrowLine key={i} kind={kind} from={layout.centre(from)} to={layout.centre(to)} />

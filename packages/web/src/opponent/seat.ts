@@ -17,8 +17,9 @@ export interface Turn {
   readonly play: (action: Action) => void;
 }
 
-/** So that one sees what the computer does; who watches two of them chooses the speed. */
-const PAUSE = 350;
+/** So that one sees what the computer does, at the usual speed: shorter against a person, who waits for his own decision. */
+const PAUSE = 700;
+const PAUSE_WATCHED = 1000;
 
 /** The turn at hand, with its answer as soon as it is there. */
 interface Current {
@@ -52,7 +53,7 @@ export function takeTurn(turn: Turn): void {
   useOpponent.setState({ thinking: { side, level, share: 0, isAdvice: false }, failed: false });
   asked.answer.then(
     (thought) => {
-      const pause = isWatched(seen) ? 1000 / useSettings.getState().speed : PAUSE;
+      const pause = (isWatched(seen) ? PAUSE_WATCHED : PAUSE) / useSettings.getState().speed;
       const answered = (): void => {
         mine.thought = thought;
         playIfReady(mine);

@@ -8,6 +8,7 @@ import { settingsEn } from '../texts/settings.en.ts';
 import { settingsPl } from '../texts/settings.pl.ts';
 import type { Widened } from '../texts/widened.ts';
 import styles from './panels.module.css';
+import { SpeedChoice } from './speed.tsx';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof settingsEn>>> = { en: settingsEn, pl: settingsPl };
 export const useSettingTexts = (): Widened<typeof settingsEn> => TEXTS[useLanguage(({ language }) => language)];
@@ -28,6 +29,9 @@ export function SettingsView() {
         <Choice key={name} name={name} />
       ))}
       <PatienceChoice />
+      <p className={styles['check']}>
+        <SpeedChoice text={own.speed} />
+      </p>
       <button type="button" data-testid="print" onClick={() => printBoard()}>
         {own.print}
       </button>

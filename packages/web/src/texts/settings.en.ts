@@ -19,5 +19,6 @@ export const settingsEn = {
   adviser: { general: 'a general, who thinks first', captain: 'a captain, at once' },
   ownKey: (does: string): string => `Key for: ${does}`,
   keysReset: 'The usual keys',
+  speed: 'Speed of the computer’s moves and of the replay',
   print: 'Print the board',
 } as const;

@@ -22,5 +22,6 @@ export const settingsPl: Widened<typeof settingsEn> = {
   adviser: { general: 'generał, po namyśle', captain: 'kapitan, od razu' },
   ownKey: (does) => `Klawisz: ${does}`,
   keysReset: 'Zwykłe klawisze',
+  speed: 'Tempo ruchów komputera i powtórki',
   print: 'Drukuj planszę',
 };
