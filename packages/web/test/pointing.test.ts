@@ -1,10 +1,10 @@
 /** What a click can mean, facings, groups, why not. */
 import { actions, sourcesOf, targetOf } from '@kosynier/engine';
-import { optionsOf, seenBy, stateAt } from '@kosynier/table';
+import { decisionOf, optionsOf, seenBy, stateAt } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { whyNot } from '../src/board/looking.ts';
 import { facingPick } from '../src/game/facings.ts';
-import { actorsOf, byTarget } from '../src/game/grouping.ts';
+import { actorsOf, byTarget, namedIn } from '../src/game/grouping.ts';
 import { choiceHexes, isOf, nextPicked, pickedAt, placeless } from '../src/game/pointing.ts';
 import { arranged, fresh, GAME, openedAt, playedBy, unitOf } from './helpers.ts';
 
@@ -57,6 +57,25 @@ describe('a click on the board', () => {
     });
     expect(choices).toBeGreaterThan(500);
   });
+});
+
+it('every row of the list names somebody, also where a choice tells only a hex', () => {
+  let rows = 0;
+  let byHex = 0;
+  playedBy(4, (table) => {
+    const state = stateAt(table);
+    const { side } = decisionOf(table);
+    for (const one of actorsOf(optionsOf(table), state)) {
+      rows += 1;
+      const units = namedIn(table.game, state, one, side);
+      byHex += one.units.length + one.commanders.length === 0 ? 1 : 0;
+      expect(units.length + one.commanders.length, `${one.key} after ${table.steps.length} steps`).toBeGreaterThan(0);
+      for (const unit of units) expect(table.game.sides[unit]).toBe(side);
+    }
+    return false;
+  });
+  expect(rows).toBeGreaterThan(100);
+  expect(byHex).toBeGreaterThan(10);
 });
 
 it('[8.17] the commander whose ride is asked for is named in the list', () => {

@@ -1,5 +1,15 @@
 /** Long lists of choices, sorted by whoever acts and by where it leads. */
-import { type Action, type GameState, type Hex, procedureThatAsks, sourcesOf, targetOf } from '@kosynier/engine';
+import {
+  type Action,
+  type Game,
+  type GameState,
+  type Hex,
+  procedureThatAsks,
+  type SideNumber,
+  sourcesOf,
+  targetOf,
+  unitsIn,
+} from '@kosynier/engine';
 import { type Picked, pickedAt } from './pointing.ts';
 
 /** Somebody who can act, as the first of two steps. */
@@ -32,6 +42,10 @@ export function actorsOf(options: readonly Action[], state: GameState): Actors[]
     count,
   }));
 }
+
+/** Those whom a row of the list is about: a salvo or a retreat names only the hex, and those of the side that stand there fire, or go. */
+export const namedIn = (game: Game, state: GameState, { units, commanders, picked }: Actors, side: SideNumber | null): readonly number[] =>
+  units.length + commanders.length > 0 || picked.hex === null ? units : unitsIn(game, state, picked.hex, side ?? undefined);
 
 /** [8.17] the commander whose ride is asked for. */
 function riderOf(action: Action, state: GameState): number | undefined {

@@ -16,7 +16,7 @@ import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { leastMp, useLooking, usePicked, useReach } from '../board/looking.ts';
 import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
-import { type Actors, actorsOf, byTarget, type LineMove, wholeLine } from '../game/grouping.ts';
+import { type Actors, actorsOf, byTarget, type LineMove, namedIn, wholeLine } from '../game/grouping.ts';
 import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
@@ -342,7 +342,7 @@ function Everybody({
   return (
     <>
       <p className={styles['note']}>{texts.pickUnit}</p>
-      <ActorList game={game} actors={actors} />
+      <ActorList game={game} state={state} actors={actors} />
       <Targets game={game} state={state} actions={ownerless} />
       {general.length > 0 ? <h3>{texts.otherChoices}</h3> : null}
       <ChoiceList game={game} state={state} actions={general} />
@@ -350,13 +350,15 @@ function Everybody({
   );
 }
 
-function ActorList({ game, actors }: { readonly game: Game; readonly actors: readonly Actors[] }) {
+function ActorList({ game, state, actors }: Omit<ListProps, 'actions'> & { readonly actors: readonly Actors[] }) {
   const texts = useTexts();
   const pick = useSelection((selection) => selection.pick);
   const language = useLanguage(({ language: spoken }) => spoken);
   const [pieces, setPieces] = useState(1);
   const say = speakerOf(game, language);
-  const nameOf = ({ units, commanders }: Actors): string => [...units.map(say.unit), ...commanders.map(say.commander)].join(', ');
+  const side = useGame((store) => store.asked?.side ?? null);
+  const nameOf = (one: Actors): string =>
+    [...namedIn(game, state, one, side).map(say.unit), ...one.commanders.map(say.commander)].join(', ');
   return (
     <>
       <ul className={styles['list']}>
