@@ -1,7 +1,7 @@
 /** The second and the third lesson, from their first step to their last, with a mouse and with a finger's screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, SCREENS, waitForRest, watchErrors } from './support.ts';
+import { expectAnswersSeen, expectNoFaults, SCREENS, waitForRest, watchErrors } from './support.ts';
 
 const at = (page: Page, step: string) => expect(page.getByTestId('teacher')).toHaveAttribute('data-step', step);
 const action = (page: Page, kind: string) => page.locator(`button[data-action="${kind}"]`).filter({ visible: true }).first();
@@ -116,6 +116,7 @@ for (const { size, viewport, locale } of SCREENS)
       await page.screenshot({ path: picture('gather') });
       await page.getByTestId('select-command').first().click();
       await at(page, 'march');
+      await expectAnswersSeen(page);
       await page.screenshot({ path: picture('march') });
       await marchTo1521(page);
       await at(page, 'close');

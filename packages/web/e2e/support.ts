@@ -42,6 +42,13 @@ export async function expectTable(page: Page): Promise<void> {
   await expect(page.locator('[data-board]')).toBeVisible();
 }
 
+/** Every button of the question is whole on the screen, and not under what lies below it. */
+export async function expectAnswersSeen(page: Page): Promise<void> {
+  const buttons = page.getByTestId('prompt').locator('xpath=ancestor::section').locator('button').filter({ visible: true });
+  await expect(buttons.first()).toBeVisible();
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+}
+
 /** The person who is asked sits down. */
 export async function takeSeat(page: Page): Promise<boolean> {
   const seat = page.getByTestId('take-seat');
