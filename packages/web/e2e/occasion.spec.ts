@@ -1,7 +1,7 @@
 /** Why one is asked, what can be done instead, and what can be set: before anything is chosen, on every size of screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
+import { clickableHex, expectAnswersSeen, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
 
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
@@ -88,6 +88,19 @@ test('what happened is told where and as long as one likes; letters can be chang
   expect(errors).toEqual([]);
 });
 
+test('whoever looks at another panel is led to the choices, by a button or a digit', async ({ page }) => {
+  await openAt(page, 'niemenczyn-II-retreatHex.jsonl');
+  const choices = page.locator('[data-tab="now"]');
+  for (const show of [() => page.getByTestId('to-choices').click(), () => page.keyboard.press('1')]) {
+    await page.keyboard.press('a');
+    await expect(choices).toHaveAttribute('aria-selected', 'false');
+    await show();
+    await expect(choices).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('button[data-key="1"]')).toBeVisible();
+  }
+  await expect(page.getByTestId('to-choices')).toHaveCount(0);
+});
+
 for (const [name, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -107,6 +120,7 @@ for (const [name, viewport] of Object.entries({
           await page.locator('[data-tab="now"]').click();
         }
         await expect(page.locator('button[data-action="pass"]')).toBeInViewport();
+        if (name !== 'twice its size') await expectAnswersSeen(page);
         await page.getByTestId('menu').click();
         await expect(page.getByTestId('save')).toBeInViewport();
         await expectNoFaults(page);

@@ -15,6 +15,7 @@ import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { answerWith, endsActivation, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
+import { useTab } from './tab.ts';
 
 const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
 const FireBest = later(async () => (await import('./occasion.tsx')).FireBest);
@@ -127,6 +128,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
             {texts.passThisPhase}
           </button>
         ) : null}
+        <ToChoices asked={asked} count={options.length - answers.length} />
         <HintButton />
       </div>
       {ending === undefined || askedAt !== seen.steps.length ? null : (
@@ -140,6 +142,19 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Whoever looks at another panel is led to the list; what a command does is said on the board and in the order of battle as well. */
+function ToChoices({ asked, count }: { readonly asked: Decision; readonly count: number }) {
+  const isHidden = useTab(({ tab, isFolded }) => tab !== 'now' || isFolded);
+  const open = useTab((store) => store.open);
+  const texts = useTexts();
+  if (!isHidden || count === 0 || asked.kind === 'phasingAction') return null;
+  return (
+    <button type="button" data-testid="to-choices" onClick={() => open('now')}>
+      {texts.toChoices(count)}
+    </button>
   );
 }
 

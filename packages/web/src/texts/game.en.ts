@@ -11,6 +11,7 @@ export const gameEn = {
   balance: 'Balance',
   question: 'What is to be decided',
   choices: 'Choices',
+  toChoices: (count: number): string => `Show the choices (${count})`,
   log: 'Log',
   board: 'Board of the battle. Arrow keys move the cursor, Enter chooses, question mark shows all keys.',
   choicesHere: (hex: string): string => `At ${hex}`,

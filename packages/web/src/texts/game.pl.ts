@@ -14,6 +14,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   balance: 'Bilans',
   question: 'Co trzeba rozstrzygnąć',
   choices: 'Decyzje',
+  toChoices: (count: number): string => `Pokaż możliwości (${count})`,
   log: 'Dziennik',
   board: 'Plansza bitwy. Strzałki przesuwają kursor, Enter wybiera, znak zapytania pokazuje klawisze.',
   choicesHere: (hex) => `Pole ${hex}`,
