@@ -45,6 +45,13 @@ export const sha256Hex = (text: string): string => sha256HexOf(text);
 export const u8 = (number: number): Bytes => Uint8Array.of(number);
 /** Four bytes, the highest first. */
 export const u32 = (number: number): Bytes => Uint8Array.of(number >>> 24, number >>> 16, number >>> 8, number);
+/** The same, written into other bytes. */
+export function putU32(into: Bytes, at: number, number: number): void {
+  into[at] = number >>> 24;
+  into[at + 1] = number >>> 16;
+  into[at + 2] = number >>> 8;
+  into[at + 3] = number;
+}
 export const textBytes = (text: string): Bytes => utf8ToBytes(text);
 export const toHex = (bytes: Bytes): string => bytesToHex(bytes);
 

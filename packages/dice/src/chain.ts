@@ -2,7 +2,8 @@
  * A hash chain: its last value is chosen at random, each value before it is the hash of the next. Whoever has published the first value, the anchor,
  * can publish the others one by one and can choose none of them any more.
  */
-import { type Bytes, hash, u32 } from './bytes.ts';
+import { sha256Into } from '#hashing';
+import { type Bytes, bytesOf, putU32, SECRET_BYTES, u32 } from './bytes.ts';
 
 export type ChainKind = 'dice' | 'draw';
 
@@ -15,15 +16,35 @@ export interface Epoch {
 /** How many rolls and draws one epoch holds. */
 export const CHAIN_LENGTH: Readonly<Record<ChainKind, number>> = { dice: 16_384, draw: 4_096 };
 
+/** A place in a chain, from which one goes back. */
+interface Place {
+  readonly value: () => Bytes;
+  readonly goBack: () => void;
+}
+
+/** Always in the same bytes: a game begins with twenty thousand of these hashes. */
+function placeAt(kind: ChainKind, { game, number }: Epoch, i: number, value: Bytes): Place {
+  const bytes = bytesOf(`chain/${kind}`, game, u32(number), u32(i), value);
+  const at = bytes.length - SECRET_BYTES;
+  let now = i;
+  return {
+    value: () => bytes.slice(at),
+    goBack: () => {
+      sha256Into(bytes, at, bytes);
+      now -= 1;
+      putU32(bytes, at - 4, now);
+    },
+  };
+}
+
 /** The value before `value`, which is the one of number `i`. */
-export const linkBefore = (kind: ChainKind, { game, number }: Epoch, i: number, value: Bytes): Bytes =>
-  hash(`chain/${kind}`, game, u32(number), u32(i), value);
+export const linkBefore = (kind: ChainKind, epoch: Epoch, i: number, value: Bytes): Bytes => linkedBack(kind, epoch, i, value, 1);
 
 /** The value that stands `steps` before the one of number `i`. */
 export function linkedBack(kind: ChainKind, epoch: Epoch, i: number, value: Bytes, steps: number): Bytes {
-  let link = value;
-  for (let k = 0; k < steps; k++) link = linkBefore(kind, epoch, i - k, link);
-  return link;
+  const place = placeAt(kind, epoch, i, value);
+  for (let k = 0; k < steps; k++) place.goBack();
+  return place.value();
 }
 
 /** A chain as its maker keeps it: its anchor, and every value whose number is a multiple of the stride. */
@@ -41,15 +62,15 @@ export const STRIDE = 128;
 /** Thousands of hashes take their time: after each stretch the maker may let others work. */
 export function* makingChain(kind: ChainKind, epoch: Epoch, last: Bytes, length = CHAIN_LENGTH[kind]): Generator<undefined, Chain> {
   const kept: Bytes[] = [];
-  let value = last;
+  const place = placeAt(kind, epoch, length, last);
   for (let i = length; i > 0; i--) {
     if (i % STRIDE === 0) {
-      kept.unshift(value);
+      kept.push(place.value());
       yield;
     }
-    value = linkBefore(kind, epoch, i, value);
+    place.goBack();
   }
-  return { kind, epoch, length, anchor: value, kept };
+  return { kind, epoch, length, anchor: place.value(), kept: kept.reverse() };
 }
 
 export function makeChain(kind: ChainKind, epoch: Epoch, last: Bytes, length = CHAIN_LENGTH[kind]): Chain {
@@ -78,7 +99,11 @@ export function chainReader({ kind, epoch, length, kept }: Chain): (i: number) =
 function stretchOf(kind: ChainKind, epoch: Epoch, kept: readonly Bytes[], stretch: number): Bytes[] {
   const top = kept[stretch];
   if (top === undefined) return [];
+  const place = placeAt(kind, epoch, (stretch + 1) * STRIDE, top);
   const values = [top];
-  for (let i = (stretch + 1) * STRIDE; values.length < STRIDE; i--) values.unshift(linkBefore(kind, epoch, i, values[0] ?? top));
-  return values;
+  while (values.length < STRIDE) {
+    place.goBack();
+    values.push(place.value());
+  }
+  return values.reverse();
 }

@@ -14,6 +14,10 @@ it('hashes are the same in a page and under Node', () => {
       (bytes, key, text) => {
         expect(hex(node.sha256Of(bytes))).toBe(hex(plain.sha256Of(bytes)));
         expect(hex(node.hmacOf(key, bytes))).toBe(hex(plain.hmacOf(key, bytes)));
+        const [into, other] = [new Uint8Array(40), new Uint8Array(40)];
+        node.sha256Into(into, 5, bytes);
+        plain.sha256Into(other, 5, bytes);
+        expect(hex(into)).toBe(hex(other));
         expect(node.sha256HexOf(text)).toBe(plain.sha256HexOf(text));
       },
     ),

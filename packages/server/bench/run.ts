@@ -2,24 +2,23 @@
  * `npm run bench:server`: 50 games, two sockets each, the load and the server on the same cores, the embedded database with fsync. Saturated: each game answers at once;
  * paced: a hundred actions a second in all. Told in actions, and in actions per `json` (calibrate.ts).
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { actions, decision } from '@kosynier/engine';
-import { ACTION_NAMES, seededRandom } from '@kosynier/table';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
-import { fail, type Started, startGame } from '../test/support.ts';
-import { type Client, wireClient } from '../test/wire-client.ts';
+import { fail } from '../test/support.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
+import { newPlayer } from './player.ts';
+import { childrenOf, cpuOf, forSeconds, measured, newPairs, openStand, type Pair, shareOf } from './stand.ts';
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '50' },
-    spares: { type: 'string', default: '400' },
+    ready: { type: 'string', default: '20' },
+    warm: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '10' },
     battle: { type: 'string', default: 'niemenczyn' },
     scenario: { type: 'string', default: 'II' },
@@ -28,110 +27,27 @@ const { values } = parseArgs({
 });
 const GAMES = Number(values.games);
 const SECONDS = Number(values.seconds);
-const random = seededRandom(1794);
-
-interface Pair {
-  readonly game: string;
-  readonly clients: readonly [Client, Client];
-}
+const WARM = Number(values.warm);
+const PACED_PER_SECOND = 100;
 
 const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const postmaster = cluster.pid;
 const address = { ...cluster.address, database: 'postgres' };
-const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../test/server-process.ts', import.meta.url))], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    KOSYNIER_TEST_ADDRESS: JSON.stringify(address),
-    ...(values.profile === undefined ? {} : { KOSYNIER_PROFILE: values.profile }),
-  },
-});
-const port = await new Promise<number>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))));
-
-const newGame = (): Promise<Started> => startGame(port, { battle: values.battle, scenario: values.scenario, side: 'polish' });
-
-async function connected({ game, players }: Started): Promise<Pair> {
-  const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
-  await Promise.all(clients.map((client) => client.until(4)));
-  return { game, clients };
-}
-
-/** Games that stand ready: making one costs twenty thousand hashes, and that is not what is measured. Nobody looks at them yet: a silent socket is closed. */
-const spares: Started[] = [];
-
-let sent = 0;
-/** One action, from its sending until the other seat has heard of it; the answer is that time. Null: the game is over. */
-async function oneAction({ clients: [one, two] }: Pair): Promise<number | null> {
-  const { side, kind } = decision(one.game(), one.view());
-  if (side === null) return null;
-  const [own, other] = one.side() === side ? [one, two] : [two, one];
-  const list = actions(own.game(), own.view());
-  const action = kind === 'setupPlacement' ? ({ kind: 'confirmSetup' } as const) : (list[random(list.length)] ?? fail('nothing'));
-  sent += 1;
-  const start = performance.now();
-  const reply = await own.ask('actions', { id: `bench-action-${sent}`, v: own.n(), actions: [ACTION_NAMES.write(own.game(), action)] });
-  if (!reply.ok || reply.n === undefined) return fail(JSON.stringify(reply));
-  await Promise.all([own.until(reply.n), other.until(reply.n)]);
-  return performance.now() - start;
-}
-
-const shareOf = (times: readonly number[], share: number): number =>
-  Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 100) / 100;
-
-async function measured(
-  pairs: Pair[],
-  waitMs: number,
-): Promise<{ readonly perSecond: number; readonly p50: number; readonly p99: number }> {
-  const times: number[] = [];
-  const until = performance.now() + SECONDS * 1000;
-  await Promise.all(
-    pairs.map(async (_, i) => {
-      if (waitMs > 0) await pause((waitMs * i) / pairs.length);
-      while (performance.now() < until) {
-        const pair = pairs[i] ?? fail('no game');
-        const time = await oneAction(pair);
-        if (time === null) pairs[i] = await connected(spares.pop() ?? (await newGame()));
-        else times.push(time);
-        if (waitMs > 0) await pause(waitMs);
-      }
-    }),
-  );
-  times.sort((a, b) => a - b);
-  return { perSecond: Math.round(times.length / SECONDS), p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
-}
-
-/** Seconds of CPU that a process has used. */
-function cpuOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
-}
-
-const childrenOf = (pid: number): readonly number[] =>
-  readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
+const stand = await openStand(address, fileURLToPath(new URL('../../..', import.meta.url)), values.profile);
 
 /** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
 function cpuUsed() {
   const { user, system } = process.cpuUsage();
   const database = childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), 0);
-  return { server: cpuOf(child.pid), database, load: (user + system) / 1e6 };
+  return { server: cpuOf(stand.process.pid), database, load: (user + system) / 1e6 };
 }
 
 /** `--profile file`: where the time of the server goes while it is saturated, for readers of `.cpuprofile`. */
 function profile(): void {
-  if (values.profile !== undefined) child.kill('SIGUSR2');
+  if (values.profile !== undefined) stand.process.kill('SIGUSR2');
 }
-
-/** Of the clock by which Linux counts. */
-const TICKS = 100;
 
 /** What one empty question to the database takes on this machine now. */
 async function idleSelect(): Promise<{ readonly p50: number; readonly p99: number }> {
@@ -149,28 +65,29 @@ async function idleSelect(): Promise<{ readonly p50: number; readonly p99: numbe
   return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
-async function resumed({ clients: [one] }: Pair): Promise<number> {
+async function resumed({ people, players: [one] }: Pair): Promise<number> {
   const start = performance.now();
-  await one.reconnect();
-  await one.ask('nothing', {});
-  return Math.round((performance.now() - start) * 100) / 100;
+  const again = await newPlayer(stand.port, people[0].cookie());
+  await again.watch(one.game(), one.n());
+  const time = performance.now() - start;
+  again.close();
+  return Math.round(time * 100) / 100;
 }
 
 try {
-  for (let i = 0; i < GAMES + Number(values.spares); i++) spares.push(await newGame());
-  const pairs = await Promise.all(spares.splice(0, GAMES).map(connected));
-  await measured(pairs, 0);
+  const pairs = await newPairs(stand, { battle: values.battle, scenario: values.scenario, games: GAMES, ready: Number(values.ready) });
+  // What is played seldom is compiled late: a server that has played for a while is measured, on a slow machine too.
+  await measured(pairs, 0, (made) => made < WARM);
   const before = jsonPerSecond();
   const cpu = cpuUsed();
   profile();
-  const saturated = await measured(pairs, 0);
+  const saturated = await measured(pairs, 0, forSeconds(SECONDS));
   profile();
   const used = cpuUsed();
-  const made = saturated.perSecond * SECONDS;
-  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / made);
+  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / saturated.actions);
   const cpuEach = { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
   const json = (before + jsonPerSecond()) / 2;
-  const paced = await measured(pairs, (GAMES * 1000) / 100);
+  const paced = await measured(pairs, (GAMES * 1000) / PACED_PER_SECOND, forSeconds(SECONDS));
   const idle = await idleSelect();
   const resume = await resumed(pairs[0] ?? fail('no game'));
   const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
@@ -178,10 +95,9 @@ try {
   process.stdout.write(
     `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
   );
-  for (const { clients } of pairs) for (const client of clients) client.close();
+  for (const { players } of pairs) for (const player of players) player.close();
 } finally {
-  child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('exit', resolve));
+  await stand.close();
   await cluster.stop();
   rmSync(home, { recursive: true, force: true });
 }

@@ -341,6 +341,10 @@ describe('whoever leaves for good', () => {
     const before = await all();
     expect(words.filter((one) => before.includes(one))).toEqual(words);
     expect((await jan.ask('POST', '/api/account/gone', { sure: 'Jan' })).status).toBe(200);
+    // A guest may have the name of an administrator: what that one did stays as it was written.
+    const namesake = await guest(server.port, 'Chief who leaves');
+    expect((await namesake.ask('POST', '/api/account/gone', { sure: 'Chief who leaves' })).status).toBe(200);
+    expect(await all()).toContain('by Chief who leaves');
     expect((await leaving.ask('POST', '/api/account/gone', { sure: 'Chief who leaves' })).status).toBe(200);
     const left = await all();
     expect(words.filter((one) => left.includes(one))).toEqual([]);

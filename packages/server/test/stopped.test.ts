@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromHex, headMessage } from '@kosynier/dice';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backup, openStore, type RunningServer, restore, type Store, vaultOf } from '../src/index.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
+import { signerOf } from '../src/signer.ts';
 import { playOn, seatsOf } from './playing.ts';
 import { account, fail, newDatabase, onPort, SECRET, serverOn, startGame, type Visitor } from './support.ts';
 
@@ -52,6 +54,34 @@ const at = (who: Visitor, game: string) => ({
   look: async () => (await who.ask('GET', `/api/games/${game}`)).body.snapshot,
 });
 
+/** A head that this server has signed, of a line that the log does not have. */
+function shownOtherwise(game: string): object {
+  const head = 'ab'.repeat(32);
+  const message = headMessage({ game: fromHex(game, 16) ?? fail(game), number: 0 }, 9_000, fromHex(head, 32) ?? fail(head));
+  return { epoch: 0, n: 9_000, head, signature: signerOf(vaultOf(SECRET)).sign(message) };
+}
+
+it('an offer of new dice from before the game stopped lets no time run, and can be made again', async () => {
+  const server = await serverOn(await newDatabase());
+  const people = [await account(server.port, 'Anna'), await account(server.port, 'Jan')] as const;
+  const wanted = { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace: SLOW, rated: true };
+  const { game, players } = await startGame(server.port, wanted, 0, undefined, people);
+  const [anna, jan] = [at(players[0], game), at(players[1], game)];
+  const offer = { offer: { kind: 'newDice' } };
+  expect(await anna.post('offers', offer)).toMatchObject({ ok: true });
+  expect(await anna.post('offers', offer)).toMatchObject({ ok: false, why: 'notNow' });
+  expect(await jan.post('stop', shownOtherwise(game))).toMatchObject({ ok: true });
+  expect(await jan.look()).toMatchObject({ frozen: true, clock: { running: null } });
+  const again = await anna.post('offers', offer);
+  expect(again).toMatchObject({ ok: true });
+  expect((await jan.look()).clock.running).toBe(1);
+  // Once his time runs, it is not begun anew.
+  expect(await anna.post('offers', offer)).toMatchObject({ ok: false, why: 'notNow' });
+  expect(await jan.post('answers', { of: again.n, yes: true })).toMatchObject({ ok: true });
+  expect((await jan.look()).frozen).toBe(false);
+  await server.close();
+});
+
 it('a rated game that has stopped: whoever is asked for new dice answers in his own time, and loses by it', async () => {
   const first = await newDatabase();
   const before = await serverOn(first);
@@ -85,8 +115,11 @@ it('a rated game that has stopped: whoever is asked for new dice answers in his 
     expect(await who.post('undo', { id: 'undo-stopped', v: n, lines: 1 })).toMatchObject({ ok: false, why: 'frozen' });
   expect(await jan.post('offers', { offer: { kind: 'draw' } })).toMatchObject({ ok: false, why: 'notNow' });
 
-  // Who agrees has used his time, and goes on.
-  pass(5 * HOUR);
+  // Who agrees has used his time, and goes on; saying once more that the game has stopped gives nothing back.
+  pass(2 * HOUR);
+  expect(await jan.post('stop', shownOtherwise(games[0]?.game ?? fail('no game')))).toMatchObject({ ok: true });
+  expect((await jan.look()).clock).toMatchObject({ running: 1, left: [clock.left[0], clock.left[1] - 2 * HOUR] });
+  pass(3 * HOUR);
   expect(await jan.post('answers', { ...of, yes: true })).toMatchObject({ ok: true });
   const gone = (await jan.look()).clock;
   expect(gone.left).toEqual([clock.left[0], clock.left[1] - 5 * HOUR]);

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { battleHash, earlierBattle, loadBattle } from '@kosynier/battles';
 import { OWN_RULES, type Rules } from '@kosynier/table';
+import { withSharedBoards } from './boards.ts';
 import type { Library } from './context.ts';
 
 /** A line of `releases/rules/index.json`. */
@@ -41,9 +42,14 @@ export async function loadRulesOf(file: string): Promise<Rules | undefined> {
 /** The newest release is that of new games; without any the rules are those of this program. */
 export async function openLibrary(folder: string): Promise<Library> {
   const loaded = new Map<string, Promise<Rules | undefined>>();
+  const own = withSharedBoards(OWN_RULES);
+  const load = async (hash: string): Promise<Rules | undefined> => {
+    const rules = await loadRules(folder, hash);
+    return rules === undefined ? undefined : withSharedBoards(rules);
+  };
   const rulesOf = (hash: string | undefined): Promise<Rules | undefined> => {
-    if (hash === undefined) return Promise.resolve(OWN_RULES);
-    const known = loaded.get(hash) ?? loadRules(folder, hash);
+    if (hash === undefined) return Promise.resolve(own);
+    const known = loaded.get(hash) ?? load(hash);
     loaded.set(hash, known);
     return known;
   };
@@ -51,7 +57,7 @@ export async function openLibrary(folder: string): Promise<Library> {
   const rules = await rulesOf(newest);
   return {
     folder,
-    newest: rules === undefined ? { rules: OWN_RULES, hash: undefined } : { rules, hash: newest },
+    newest: rules === undefined ? { rules: own, hash: undefined } : { rules, hash: newest },
     rulesOf,
     battleOf: (id, _, playHash) => {
       const own = loadBattle(id);

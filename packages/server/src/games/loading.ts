@@ -154,8 +154,8 @@ export async function catchUpSeats(context: Context, room: Room): Promise<void> 
 
 const AT_ONCE_MS = 10;
 
-/** A long game is played again for a second or two: others work in between. */
-function newRest(): () => Promise<void> {
+/** A long game is played again, or its seals are opened, for a second or two: others work in between. */
+export function newRest(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < AT_ONCE_MS) return;

@@ -24,7 +24,7 @@ import type { NewLine } from '../store/commit.ts';
 import { tournamentJob } from '../tournaments/jobs.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
-import { catchUp, entryOf, type HiddenRow, hiddenOf, placeOf, remember } from './loading.ts';
+import { catchUp, entryOf, type HiddenRow, hiddenOf, newRest, placeOf, remember } from './loading.ts';
 import { type Entry, type Room, seatOfSide, stateOf, tellAll } from './room.ts';
 import { signed } from './signing.ts';
 import { offerAfter } from './told-lines.ts';
@@ -80,14 +80,14 @@ export async function stillHidden(context: Context, room: Room, written: readonl
     .where('game', '=', room.id)
     .orderBy('n')
     .execute();
-  const rows = [
-    ...stored.map((line) => ({ n: line.n, text: line.text, row: hiddenOf(context, room.id, line) })),
-    ...written.map(({ line, text, hidden }) => ({
-      n: line.n,
-      text,
-      row: { ...hidden, epoch: room.log.ledger.epoch.number } as HiddenRow | null,
-    })),
-  ];
+  const rows: { readonly n: number; readonly text: string; readonly row: HiddenRow | null }[] = [];
+  const rest = newRest();
+  for (const line of stored) {
+    await rest();
+    rows.push({ n: line.n, text: line.text, row: hiddenOf(context, room.id, line) });
+  }
+  const { number: epoch } = room.log.ledger.epoch;
+  for (const { line, text, hidden } of written) rows.push({ n: line.n, text, row: { ...hidden, epoch } });
   const opened = new Set(rows.flatMap(({ text }) => openedIn(text)));
   return rows.flatMap(({ n, row }) =>
     (['decision', 'author', 'orders'] as const).flatMap((kind) => {
@@ -110,7 +110,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   const after = last.log;
   const seats = move.seats ?? room.seats;
   const isFrozen = move.isFrozen ?? room.isFrozen;
-  const clock = move.clock ?? clockAfter(context, { ...room, log: after, seats, isFrozen });
+  const clock = move.clock ?? clockAfter(context, { log: after, seats, isFrozen, clock: room.clock });
   const offer = offerAfter(
     room.offer,
     move.written.map(({ line }) => line),
@@ -123,7 +123,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     game: room.id,
     version: room.log.ledger.n,
     lines: move.written.map((one, i) => newLine(context, room, one, i === 0 ? (move.actionId ?? null) : null)),
-    state: stateOf({ ...room, log: after, seats }),
+    state: stateOf({ log: after, seats }),
     clock: JSON.stringify(clock),
     frozen: isFrozen,
     offer: offer === null ? null : JSON.stringify(offer),
@@ -184,14 +184,14 @@ function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden
 }
 
 /** The clock goes to the seat whose decision is waited for now: the decision after the move, whatever orders have answered in between. */
-function clockAfter({ now }: Context, after: Room): Room['clock'] {
+function clockAfter({ now }: Context, after: Pick<Room, 'log' | 'seats' | 'isFrozen' | 'clock'>): Room['clock'] {
   const { pace } = after.log.table.agreement;
   if (after.log.isOver) return handedTo(pace, after.clock, null, now());
   return after.isFrozen ? after.clock : handedTo(pace, after.clock, waitedFor(after), now());
 }
 
 /** The seat that is waited for: the one that alone has not committed, or has not shown its secret; else the one that decides. */
-export function waitedFor(room: Room): SeatNumber | null {
+export function waitedFor(room: Pick<Room, 'log' | 'seats'>): SeatNumber | null {
   const { secrets, commitments } = room.log.ledger;
   if (room.seats[0] === null || room.seats[1] === null) return null;
   for (const wanted of [commitments, secrets]) {

@@ -100,14 +100,14 @@ export function inTurn<T>(room: Room, deed: () => Promise<T>): Promise<T> {
   return next;
 }
 
-export const stateOf = ({ log, seats }: Room): 'open' | 'running' | 'over' =>
+export const stateOf = ({ log, seats }: Pick<Room, 'log' | 'seats'>): 'open' | 'running' | 'over' =>
   log.isOver ? 'over' : seats[0] !== null && seats[1] !== null ? 'running' : 'open';
 
 export const seatOf = ({ seats }: Room, account: string | null): SeatNumber | null =>
   account === null ? null : seats[0]?.account === account ? 0 : seats[1]?.account === account ? 1 : null;
 
 /** Undefined: chance has not decided yet. */
-export const sideOf = ({ log }: Room, seat: SeatNumber): SideNumber | undefined => sidesOfSeats(log)?.[seat];
+export const sideOf = ({ log }: Pick<Room, 'log'>, seat: SeatNumber): SideNumber | undefined => sidesOfSeats(log)?.[seat];
 
 /** The seat of a side by its name in the lines. */
 export function seatNamed(room: Room, name: string): SeatNumber | null {
@@ -115,7 +115,7 @@ export function seatNamed(room: Room, name: string): SeatNumber | null {
   return side === 0 || side === 1 ? seatOfSide(room, side) : null;
 }
 
-export const seatOfSide = (room: Room, side: SideNumber): SeatNumber | null =>
+export const seatOfSide = (room: Pick<Room, 'log'>, side: SideNumber): SeatNumber | null =>
   sideOf(room, 0) === side ? 0 : sideOf(room, 1) === side ? 1 : null;
 
 /** What somebody may see of a game; undefined: nothing. */

@@ -1,0 +1,59 @@
+/**
+ * `node --import tsx packages/server/bench/turns.ts --other <folder>`: this server and that of another folder of the repository in turns, a second each, on one
+ * database: the CPU of each for one action. What others do on the machine meets both.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../src/postgres/index.ts';
+import { fail } from '../test/support.ts';
+import { cpuOf, forSeconds, measured, newDatabase, newPairs, openStand } from './stand.ts';
+
+const { values } = parseArgs({
+  options: {
+    other: { type: 'string' },
+    games: { type: 'string', default: '50' },
+    ready: { type: 'string', default: '10' },
+    warm: { type: 'string', default: '15000' },
+    rounds: { type: 'string', default: '8' },
+    battle: { type: 'string', default: 'niemenczyn' },
+    scenario: { type: 'string', default: 'II' },
+  },
+});
+const own = fileURLToPath(new URL('../../..', import.meta.url));
+const folders = [resolve(values.other ?? fail('--other: the folder of the repository to compare with')), own];
+const playing = { battle: values.battle, scenario: values.scenario, games: Number(values.games), ready: Number(values.ready) };
+
+const home = mkdtempSync(join(tmpdir(), 'kosynier-turns-'));
+const cluster = await startCluster({ folder: join(home, 'pg18') });
+if (!cluster.ok) throw new Error(cluster.reason);
+const main = { ...cluster.address, database: 'postgres' };
+const stands = await Promise.all(folders.map(async (folder, i) => openStand(await newDatabase(main, `turn${i}`), folder)));
+try {
+  const sides = [];
+  for (const stand of stands) {
+    const pairs = await newPairs(stand, playing);
+    await measured(pairs, 0, (made) => made < Number(values.warm));
+    sides.push({ stand, pairs, each: [] as number[] });
+  }
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const { stand, pairs, each } of sides) {
+      const before = cpuOf(stand.process.pid);
+      const { actions } = await measured(pairs, 0, forSeconds(1));
+      each.push(((cpuOf(stand.process.pid) - before) * 1e6) / actions);
+    }
+  for (const { pairs } of sides) for (const { players } of pairs) for (const player of players) player.close();
+  for (const [i, { each }] of sides.entries()) {
+    const sorted = each.toSorted((a, b) => a - b);
+    const told = each.map((us) => us.toFixed(0)).join(' · ');
+    process.stdout.write(
+      `${i === 0 ? 'other' : 'this '}: ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} µs of the server an action, at best ${sorted[0]?.toFixed(0)} (${told})\n`,
+    );
+  }
+} finally {
+  for (const stand of stands) await stand.close();
+  await cluster.stop();
+  rmSync(home, { recursive: true, force: true });
+}
