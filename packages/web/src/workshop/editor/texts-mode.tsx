@@ -46,7 +46,11 @@ export function TextsMode({ document }: ModeProps) {
               isLong={true}
               onChange={(text) => change(withSpecial(battle, index, text), `special ${index}`)}
             />
-            <button type="button" onClick={() => change(withSpecial(battle, index, null))}>
+            <button
+              type="button"
+              aria-label={`${texts.remove}: ${stories.sentence(index + 1)}`}
+              onClick={() => change(withSpecial(battle, index, null))}
+            >
               {texts.remove}
             </button>
           </div>
