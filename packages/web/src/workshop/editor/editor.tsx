@@ -70,6 +70,12 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
     want(problem.place);
     navigate(`/workshop/${kept.id}/edit/${modeOf(problem)}`);
   };
+  const modes = useRef<HTMLElement>(null);
+  // On a phone there is not room for all of them at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another mode is shown.
+  useEffect(() => {
+    modes.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [mode]);
   const Part = PARTS[mode];
   return (
     <div className={styles['editor']} data-testid="editor">
@@ -88,7 +94,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
         <LanguageSwitch />
         {document.isElsewhere ? <Elsewhere settle={document.settle} /> : null}
       </header>
-      <nav className={styles['modes']} aria-label={texts.title}>
+      <nav ref={modes} className={styles['modes']} aria-label={texts.title}>
         {MODES.map((one) => (
           <Link
             key={one}
