@@ -47,3 +47,12 @@ describe('the picture of the map', () => {
     expect(sharpPart(BOARD, SCREEN, { x: 5000, y: 0, zoom: 1 }, 1)).toBeNull();
   });
 });
+
+describe('the whole of the largest board', () => {
+  it('fits a small phone', () => {
+    const board = { left: 0, top: 0, right: 3406.4, bottom: 4950 };
+    const { y, zoom } = fitted(board, { width: 360, height: 250 });
+    expect(y).toBeGreaterThan(0);
+    expect(y + 4950 * zoom).toBeLessThan(250);
+  });
+});

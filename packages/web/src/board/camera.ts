@@ -13,7 +13,8 @@ export interface Size {
   readonly height: number;
 }
 
-const LEAST_ZOOM = 0.08;
+/** The largest board, whole on a small phone. */
+const LEAST_ZOOM = 0.04;
 const MOST_ZOOM = 2.5;
 
 export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
