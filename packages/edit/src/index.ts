@@ -14,3 +14,4 @@ export { newBattle } from './new-battle.ts';
 export { playableOf } from './playable.ts';
 export * from './rules.ts';
 export { type HexList, hexesOfList, hexListsOf, paintHexList, withFreeSetup, withHexList } from './scenario-hexes.ts';
+export { aboutOf, inBoth, untranslated, withSpecial, withStory } from './stories.ts';

@@ -83,6 +83,46 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
       (b) =>
         edit.turnPiece(b, s % b.scenarios.length, pick(b.units, i)?.id ?? '', facing),
   ),
+  fc.tuple(any, any, fc.constantFrom(...edit.CELLS), fc.constantFrom('644', '3', 'Kosynier', 'cavalry', '0406', '')).map(
+    ([first, last, cell, text]): Edit =>
+      (b) =>
+        edit.fillCells(
+          b,
+          b.units.slice(Math.min(first, last), last + 1).map(({ id }) => id),
+          cell,
+          text,
+          'en',
+        ).battle,
+  ),
+  fc.tuple(any, fc.boolean()).map(
+    ([i, isMore]): Edit =>
+      (b) => {
+        const ids = b.units.slice(i % b.units.length, (i % b.units.length) + 2).map(({ id }) => id);
+        return isMore ? edit.duplicateUnits(b, ids) : b.units.length > 4 ? edit.removeUnits(b, ids) : b;
+      },
+  ),
+  fc.tuple(any, hexText, hexText, fc.boolean(), fc.nat(5)).map(
+    ([s, from, to, here, by]): Edit =>
+      (b) => {
+        const moved = edit.movePieces(b, s % b.scenarios.length, [...b.units, ...b.commanders], Number(from), Number(to), here) ?? b;
+        return edit.turnPieces(moved, s % b.scenarios.length, moved.units, by);
+      },
+  ),
+  fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: -2, max: 2 }), fc.boolean()).map(
+    ([column, by, hasSlopes]): Edit =>
+      (b) =>
+        edit.shiftHeights(
+          b,
+          edit.allHexes(b.board).filter((hex) => hex < column * 100),
+          by,
+          hasSlopes,
+        ) ?? b,
+  ),
+  fc.tuple(fc.nat(2), fc.constantFrom(null, { en: 'Mud.', pl: 'Błoto.' })).map(
+    ([i, text]): Edit =>
+      (b) =>
+        edit.withSpecial(b, i, text),
+  ),
   fc.constant<Edit>((b) => edit.addScenario(b)),
   any.map(
     (i): Edit =>

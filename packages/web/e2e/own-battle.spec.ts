@@ -68,5 +68,18 @@ test("a game of one's own battle is taken online from one screen, and another go
   await anna.getByTestId('play-on-begin').click();
   await expect(anna).not.toHaveURL(online);
   await expect(anna.getByTestId('prompt')).toBeVisible();
+  // Her log is a file: it opens where the battle is known, and else says which one it wants.
+  const number = /[0-9a-f]{32}/.exec(online)?.[0] ?? '';
+  const log = await anna.evaluate(async (game) => (await fetch(`./api/games/${game}/log`)).text(), number);
+  const file = { name: 'log.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(log) };
+  await anna.route('**/api/battles/*', (route) => route.abort());
+  await anna.goto(`${server.address}#/`);
+  await anna.locator('input[type="file"]').setInputFiles(file);
+  await expect(anna).toHaveURL(/#\/game\//);
+  await jan.route('**/api/battles/*', (route) => route.fulfill({ status: 404 }));
+  await jan.goto(`${server.address}#/`);
+  await jan.locator('input[type="file"]').setInputFiles(file);
+  await expect(jan.getByRole('alert')).toContainText('on the battle “');
+  await expect(jan.getByRole('alert')).toContainText('Open that battle file in the workshop');
   expect(errors.flat()).toEqual([]);
 });

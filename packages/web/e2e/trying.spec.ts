@@ -41,6 +41,23 @@ test('a trial is stopped, and shows what there is', async ({ page }) => {
   const games = Number(await page.getByTestId('trial-results').getAttribute('data-games'));
   expect(games).toBeGreaterThan(0);
   expect(games).toBeLessThan(200);
+  // A game that breaks off is told with its reason, and its record is saved by one click.
+  const failed = { seed: 7, result: null, failure: '[6.1] 0205: too many', record: 'the record', turn: 2, balance: 0, balances: [] };
+  const game = { ...failed, losses: {}, fallen: {}, acted: [], fought: [], came: [] };
+  await page.route(/worker-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `onmessage = () => { postMessage({ kind: 'game', game: ${JSON.stringify(game)}, ms: 1 }); postMessage({ kind: 'done' }); };
+        postMessage({ kind: 'ready' });`,
+    }),
+  );
+  await page.getByTestId('begin-trial').click();
+  await expect(page.getByTestId('failed-games')).toContainText('[6.1] 0205: too many');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save its record' }).click();
+  const saved = await (await saving).createReadStream();
+  expect((await saved.toArray()).join('')).toBe('the record');
+  await expectNoFaults(page);
 });
 
 test('rules and charts differ from the book where they are changed, and go back to it', async ({ page }) => {

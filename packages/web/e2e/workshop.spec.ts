@@ -48,9 +48,11 @@ test('a file with mistakes is told with all of them, and can be put right', asyn
   await page.getByTestId('edit').click();
   const count = page.getByTestId('problem-count');
   await expect(count).toHaveAttribute('data-mistakes', '1');
+  await expect(field(page, '0 ratings')).toHaveAttribute('aria-invalid', 'true');
   await count.click();
   await page.locator('[data-code="fireAboveSize"] button').last().click();
   await expect(count).toHaveAttribute('data-mistakes', '0');
+  await expect(field(page, '0 ratings')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, '0 ratings')).toHaveValue('7-5-5');
 });
 

@@ -2,6 +2,7 @@ import { loadBattle } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import {
   type Agreement,
+  documentHash,
   isOver,
   NO_CLOCK,
   OWN_POSITIONS,
@@ -15,6 +16,7 @@ import {
   writePosition,
 } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { battleAmong, battleNamedIn } from '../src/files/battle-of-log.ts';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
 import { withGoals } from '../src/game/goals.ts';
@@ -231,5 +233,24 @@ describe('a file whose steps do not all fit is opened as far as they do, with a 
     expect(words === '' || words.includes('does not fit')).toBe(true);
     for (const action of [{ kind: 'nonsense' }, { kind: 'enter', group: 'x' }, {}])
       expect((await noticeIn(changed({ steps: [{ action, rolls: [] }] }))).words).toMatch(/^It is open at its beginning\. Step 1 /);
+  });
+});
+
+describe('a game over a server on a battle that somebody has made', () => {
+  const own = { ...loadBattle('niemenczyn'), version: 'mine' };
+  const hash = documentHash(own);
+  const header = JSON.stringify({ kosynier: 'record', version: 4, battle: 'our-hill', battleHash: hash });
+
+  it('is looked for by name and hash among those that are kept', () => {
+    const named = battleNamedIn({ version: 4, battle: 'niemenczyn', battleHash: hash });
+    expect(named).toEqual({ battle: 'niemenczyn', hash });
+    expect(battleAmong([loadBattle('niemenczyn'), { ...own, id: 'other' }, own], named ?? fail('none'))).toBe(own);
+    expect(battleAmong([loadBattle('niemenczyn')], named ?? fail('none'))).toBeUndefined();
+    for (const other of [null, 7, { version: 3, battle: 'niemenczyn', battleHash: hash }, { version: 4, battle: 1 }])
+      expect(battleNamedIn(other)).toBeUndefined();
+  });
+
+  it('that is not a log as a whole is refused for what it is', async () => {
+    expect(await readGame(`${header}\n`)).toMatchObject({ ok: false, refusal: { why: 'badLine', line: 1 } });
   });
 });

@@ -25,6 +25,8 @@ export const workshopEn = {
   otherOriginal: (id: string, wanted: string, found: string | null) =>
     `This is a variation of ${id}, but of another version than the one here (${wanted}; here ${found ?? 'none'}). Ask for the whole file.`,
   notKept: 'This browser does not let the page keep anything. The battle is lost when the page is closed: save it as a file.',
+  wantsBattle: (battle: string, hash: string) =>
+    `It is a game over a server on the battle “${battle}” (SHA-256 ${hash}…), which this browser does not have. Open that battle file in the workshop and keep it, then open the game again.`,
   missing: 'There is no such battle in this browser.',
   nothingLost: 'Nothing was stored.',
   edit: 'Change it',

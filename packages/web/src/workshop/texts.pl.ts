@@ -27,6 +27,8 @@ export const workshopPl: WorkshopTexts = {
   otherOriginal: (id, wanted, found) =>
     `To wariant bitwy ${id}, ale innej jej wersji niż tutejsza (${wanted}; tu ${found ?? 'żadna'}). Poproś o cały plik.`,
   notKept: 'Ta przeglądarka nie pozwala stronie niczego zachować. Po zamknięciu strony bitwa przepadnie: zapisz ją jako plik.',
+  wantsBattle: (battle, hash) =>
+    `To gra przez serwer na bitwie „${battle}” (SHA-256 ${hash}…), której ta przeglądarka nie ma. Otwórz plik tej bitwy w warsztacie i zachowaj ją, a potem otwórz grę jeszcze raz.`,
   missing: 'Nie ma takiej bitwy w tej przeglądarce.',
   nothingLost: 'Niczego nie zapisano.',
   edit: 'Zmień',

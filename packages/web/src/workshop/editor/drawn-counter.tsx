@@ -26,7 +26,6 @@ export function DrawnCounter({ battle, unit }: { readonly battle: Battle; readon
           <figcaption>{face === 'front' ? texts.front : texts.backSide}</figcaption>
         </figure>
       ))}
-      {unit.note === undefined ? null : <p>{unit.note[language]}</p>}
     </div>
   );
 }

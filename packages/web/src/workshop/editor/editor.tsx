@@ -1,10 +1,11 @@
 /** The frame of the editor: title, undo, modes, problems. */
 import { type Problem, stepsOf, withChanges } from '@kosynier/battles';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LanguageSwitch } from '../../parts/header.tsx';
+import { later } from '../../parts/later.ts';
 import { useTitle } from '../../parts/title.ts';
-import { useLanguage } from '../../texts/index.ts';
+import { useLanguage, useTexts } from '../../texts/index.ts';
 import { ProblemList } from '../problem-list.tsx';
 import { saveAsFile } from '../share.tsx';
 import type { KeptBattle } from '../storage.ts';
@@ -15,11 +16,8 @@ import { CountersMode } from './counters.tsx';
 import { type Document, useDocument } from './document.ts';
 import styles from './editor.module.css';
 import { PlayMode } from './play-mode.tsx';
-import { RulesMode } from './rules/rules-mode.tsx';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
-import { TryMode } from './trying/try-mode.tsx';
-import { VersionsMode } from './versions/versions-mode.tsx';
 
 const MODES = ['board', 'counters', 'command', 'scenarios', 'rules', 'texts', 'versions', 'try', 'play'] as const;
 type Mode = (typeof MODES)[number];
@@ -30,7 +28,12 @@ export interface ModeProps {
   readonly wanted: string | null;
 }
 
-const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
+/** Loaded by those who come to them. */
+const RulesMode = later(async () => (await import('./rules/rules-mode.tsx')).RulesMode);
+const VersionsMode = later(async () => (await import('./versions/versions-mode.tsx')).VersionsMode);
+const TryMode = later(async () => (await import('./trying/try-mode.tsx')).TryMode);
+
+const PARTS: Readonly<Record<Mode, ComponentType<ModeProps>>> = {
   board: BoardMode,
   counters: CountersMode,
   command: CommandMode,
@@ -54,6 +57,7 @@ const modeOf = ({ place }: Problem): Mode => {
 
 export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; readonly mode: string | undefined }) {
   const texts = useWorkshopTexts();
+  const { loading } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const document = useDocument(kept);
   const [, navigate] = useLocation();
@@ -66,6 +70,12 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
     want(problem.place);
     navigate(`/workshop/${kept.id}/edit/${modeOf(problem)}`);
   };
+  const modes = useRef<HTMLElement>(null);
+  // On a phone there is not room for all of them at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another mode is shown.
+  useEffect(() => {
+    modes.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [mode]);
   const Part = PARTS[mode];
   return (
     <div className={styles['editor']} data-testid="editor">
@@ -84,7 +94,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
         <LanguageSwitch />
         {document.isElsewhere ? <Elsewhere settle={document.settle} /> : null}
       </header>
-      <nav className={styles['modes']} aria-label={texts.title}>
+      <nav ref={modes} className={styles['modes']} aria-label={texts.title}>
         {MODES.map((one) => (
           <Link
             key={one}
@@ -97,7 +107,9 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
         ))}
       </nav>
       <main id="content" tabIndex={-1} className={styles['body']}>
-        <Part document={document} wanted={wanted} />
+        <Suspense fallback={<p role="status">{loading}</p>}>
+          <Part document={document} wanted={wanted} />
+        </Suspense>
       </main>
       <footer className={styles['foot']}>
         <ProblemList

@@ -8,6 +8,8 @@ interface FieldProps {
   readonly onCommit: (text: string) => boolean;
   readonly label: string;
   readonly isSoft?: boolean;
+  /** A mistake is told about it. */
+  readonly isWrong?: boolean;
   readonly size?: number;
   readonly list?: string;
   readonly cell?: string;
@@ -22,6 +24,7 @@ export function Field({
   onCommit,
   label,
   isSoft = false,
+  isWrong = false,
   size,
   list,
   cell,
@@ -46,7 +49,7 @@ export function Field({
     <input
       className={`${styles['field']} ${isSoft ? styles['soft'] : ''}`}
       aria-label={label}
-      aria-invalid={isRefused || undefined}
+      aria-invalid={isRefused || isWrong || undefined}
       data-typing={typed !== null && typed !== value ? 'true' : undefined}
       data-cell={cell}
       value={typed ?? value}

@@ -1,112 +1,130 @@
-/** Titles and stories, English beside Polish. */
-import { withBattle, withScenario } from '@kosynier/edit';
-import type { Text } from '@kosynier/engine';
+/** Titles and stories, English beside Polish; who made the battle, and what others may do with it. */
+import { aboutOf, inBoth, untranslated, withBattle, withScenario, withSpecial, withStory } from '@kosynier/edit';
 import { useWorkshopTexts } from '../texts.ts';
+import { Both } from './both.tsx';
+import type { Document } from './document.ts';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
-
-const EMPTY: Text = { en: '', pl: '' };
+import { useEditorTexts } from './texts/index.ts';
 
 export function TextsMode({ document }: ModeProps) {
   const texts = useWorkshopTexts();
+  const { stories } = useEditorTexts();
   const { battle, change } = document;
-  const about = battle.about ?? { history: EMPTY, special: [], sources: EMPTY };
-  const story = (key: 'history' | 'sources', text: Text): void => {
-    const next = { ...about, [key]: text };
-    const filled = { ...next, history: both(next.history), sources: both(next.sources) };
-    const isEmpty = filled.history.en === '' && filled.sources.en === '';
-    change(
-      withBattle(battle, { about: isEmpty ? undefined : { ...filled, history: orDash(filled.history), sources: orDash(filled.sources) } }),
-      key,
-    );
-  };
+  const { history, special, sources } = aboutOf(battle);
   return (
     <div className={styles['stack']}>
       <section className={styles['panel']}>
-        <div className={styles['tools']}>
-          <div className={styles['labelled']}>
-            {texts.author}{' '}
-            <Field
-              value={battle.author ?? ''}
-              label={texts.author}
-              onCommit={(text) => taken(change(withBattle(battle, { author: text.trim() === '' ? undefined : text.slice(0, 80) })))}
+        <Maker document={document} />
+        <Both
+          label={texts.titleOf}
+          text={battle.title}
+          onChange={(title) => change(withBattle(battle, { title: inBoth(title) }), 'title')}
+        />
+        <Both
+          label={texts.history}
+          text={history}
+          isLong={true}
+          onChange={(text) => change(withStory(battle, 'history', text), 'history')}
+        />
+        <Both
+          label={texts.sources}
+          text={sources}
+          isLong={true}
+          onChange={(text) => change(withStory(battle, 'sources', text), 'sources')}
+        />
+      </section>
+      <section className={styles['panel']} aria-labelledby="different" data-testid="different">
+        <h2 id="different">{stories.different}</h2>
+        {special.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is known by its place only.
+          <div key={index}>
+            <Both
+              label={stories.sentence(index + 1)}
+              text={sentence}
+              isLong={true}
+              onChange={(text) => change(withSpecial(battle, index, text), `special ${index}`)}
             />
+            <button
+              type="button"
+              aria-label={`${texts.remove}: ${stories.sentence(index + 1)}`}
+              onClick={() => change(withSpecial(battle, index, null))}
+            >
+              {texts.remove}
+            </button>
           </div>
-          <div className={styles['labelled']}>
-            {texts.date}{' '}
-            <Field
-              value={battle.date}
-              label={texts.date}
-              size={10}
-              onCommit={(text) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && taken(change(withBattle(battle, { date: text })))}
-            />
-          </div>
-        </div>
-        <Both label={texts.titleOf} text={battle.title} onChange={(title) => change(withBattle(battle, { title: both(title) }), 'title')} />
-        <Both label={texts.history} text={about.history} isLong={true} onChange={(text) => story('history', text)} />
-        <Both label={texts.sources} text={about.sources} isLong={true} onChange={(text) => story('sources', text)} />
+        ))}
+        <button type="button" onClick={() => change(withSpecial(battle, special.length, { en: '–', pl: '–' }))}>
+          {stories.another}
+        </button>
       </section>
       {battle.scenarios.map((scenario, index) => (
         <section key={scenario.id} className={styles['panel']}>
           <Both
             label={`${texts.scenario} ${scenario.id}`}
             text={scenario.title}
-            onChange={(title) => change(withScenario(battle, index, { title: both(title) }), `title ${index}`)}
+            onChange={(title) => change(withScenario(battle, index, { title: inBoth(title) }), `title ${index}`)}
           />
         </section>
       ))}
+      <Untranslated document={document} />
     </div>
   );
 }
 
 /** Something was taken. */
 const taken = (_: unknown): boolean => true;
-/** A text that has one language only says it in both. */
-const both = ({ en, pl }: Text): Text => ({ en: en || pl, pl: pl || en });
-const orDash = (text: Text): Text => (text.en === '' ? { en: '–', pl: '–' } : text);
 
-interface BothProps {
-  readonly label: string;
-  readonly text: Text;
-  readonly isLong?: boolean;
-  readonly onChange: (text: Text) => void;
+const LONGEST = { author: 80, version: 40, licence: 40 } as const;
+
+function Maker({ document: { battle, change } }: { readonly document: Document }) {
+  const texts = useWorkshopTexts();
+  const { stories } = useEditorTexts();
+  const labels = { author: texts.author, version: stories.version, licence: stories.licence };
+  return (
+    <div className={styles['tools']}>
+      {(['author', 'version', 'licence'] as const).map((key) => (
+        <div key={key} className={styles['labelled']}>
+          {labels[key]}{' '}
+          <Field
+            value={battle[key] ?? ''}
+            label={labels[key]}
+            size={key === 'author' ? 20 : 10}
+            onCommit={(text) =>
+              taken(change(withBattle(battle, { [key]: text.trim() === '' ? undefined : text.trim().slice(0, LONGEST[key]) })))
+            }
+          />
+        </div>
+      ))}
+      <div className={styles['labelled']}>
+        {texts.date}{' '}
+        <Field
+          value={battle.date}
+          label={texts.date}
+          size={10}
+          onCommit={(text) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && taken(change(withBattle(battle, { date: text })))}
+        />
+      </div>
+    </div>
+  );
 }
 
-function Both({ label, text, isLong = false, onChange }: BothProps) {
-  const texts = useWorkshopTexts();
+const FEW = 10;
+
+function Untranslated({ document: { battle } }: { readonly document: Document }) {
+  const { stories, trial } = useEditorTexts();
+  const all = untranslated(battle);
+  if (all.length === 0) return null;
   return (
-    <div className={styles['both']}>
-      {(['en', 'pl'] as const).map((language) => {
-        const name = `${label} (${language === 'en' ? texts.english : texts.polish})`;
-        const set = (value: string): void => {
-          if (isLong || value.trim() !== '') onChange({ ...text, [language]: value });
-        };
-        return (
-          <div key={language} className={styles['labelled']}>
-            <span>{name}</span>
-            {isLong ? (
-              <textarea
-                aria-label={name}
-                rows={4}
-                lang={language}
-                maxLength={4000}
-                value={text[language]}
-                onChange={({ target }) => set(target.value)}
-              />
-            ) : (
-              <input
-                aria-label={name}
-                lang={language}
-                maxLength={80}
-                className={styles['field']}
-                value={text[language]}
-                onChange={({ target }) => set(target.value)}
-              />
-            )}
-          </div>
-        );
-      })}
-    </div>
+    <section className={styles['panel']} aria-labelledby="untranslated" data-testid="untranslated">
+      <h2 id="untranslated">{stories.untranslated}</h2>
+      <ul>
+        {all.slice(0, FEW).map((text) => (
+          <li key={text}>{text.length > 90 ? `${text.slice(0, 90)} …` : text}</li>
+        ))}
+      </ul>
+      {all.length > FEW ? <p>{trial.more(all.length - FEW)}</p> : null}
+    </section>
   );
 }

@@ -124,6 +124,15 @@ export const editorEn = {
   takePart: (some: number, all: number) => `${some} of ${all} counters take part`,
   playHint: 'The game takes the battle as it is now; what you change later does not touch it.',
   someScenarios: 'Scenarios with mistakes are left out.',
+  stories: {
+    version: 'Version',
+    licence: 'Licence',
+    different: 'What is different in this battle',
+    sentence: (number: number) => `Sentence ${number}`,
+    another: 'Another sentence',
+    untranslated: 'The same in both languages: perhaps not translated yet',
+    note: 'Note',
+  },
   many: {
     mark: (name: string) => `Mark ${name}`,
     all: 'Mark all',

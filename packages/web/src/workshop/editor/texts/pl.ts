@@ -129,6 +129,15 @@ export const editorPl: EditorTexts = {
   takePart: (some, all) => `udział bierze ${some} z ${all} żetonów`,
   playHint: 'Gra bierze bitwę taką, jaka jest teraz; późniejsze zmiany jej nie dotkną.',
   someScenarios: 'Scenariusze z błędami są pominięte.',
+  stories: {
+    version: 'Wersja',
+    licence: 'Licencja',
+    different: 'Co jest inne w tej bitwie',
+    sentence: (number) => `Zdanie ${number}`,
+    another: 'Następne zdanie',
+    untranslated: 'Takie same w obu językach: może jeszcze nieprzetłumaczone',
+    note: 'Notatka',
+  },
   many: {
     mark: (name) => `Zaznacz: ${name}`,
     all: 'Zaznacz wszystkie',
