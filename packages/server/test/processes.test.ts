@@ -45,6 +45,8 @@ it('two players at two processes play, talk, see each other’s seats, and both 
   expect((await onPort(started.players[1], two.port).ask('GET', `/api/games/${game}`)).body.snapshot).toMatchObject({ seat: 1, side: 0 });
   anna.close();
   await jan.told('presence', (presence, at) => at > both && presence.join() === 'false,true');
+  // Who is there is told to players alone, wherever they and the spectators are.
+  expect(ewa.heard.filter((text) => 'presence' in JSON.parse(text))).toEqual([]);
   for (const client of [jan, ewa]) client.close();
 });
 
