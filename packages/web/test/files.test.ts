@@ -1,4 +1,4 @@
-import { loadBattle } from '@kosynier/battles';
+import { loadBattle, niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import {
   type Agreement,
@@ -15,6 +15,7 @@ import {
   writePosition,
 } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playedOnline, textOf } from '../../protocol/test/online.ts';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
 import { withGoals } from '../src/game/goals.ts';
@@ -232,4 +233,13 @@ describe('a file whose steps do not all fit is opened as far as they do, with a 
     for (const action of [{ kind: 'nonsense' }, { kind: 'enter', group: 'x' }, {}])
       expect((await noticeIn(changed({ steps: [{ action, rolls: [] }] }))).words).toMatch(/^It is open at its beginning\. Step 1 /);
   });
+});
+
+it('a log of a server with a decision that is still sealed says from which line on, in both languages, and the file is kept', async () => {
+  const reading = await readGame(textOf(playedOnline(niemenczyn, 'II', 5, 1)));
+  expect(reading).toMatchObject({ ok: true, stop: null, sealedFrom: 5 });
+  const notice = reading.ok ? noticeOf(reading) : fail('not opened');
+  expect(notice).toMatchObject({ hasOriginal: true });
+  expect(notice?.words.en.join(' ')).toContain('line 6 of the file is still sealed');
+  expect(notice?.words.pl.join(' ')).toContain('w wierszu 6 pliku jest jeszcze zapieczętowana');
 });
