@@ -22,7 +22,10 @@ describe('the shipped battles as strangers would be read', () => {
     expect(problems.filter(({ level }) => level === 'mistake')).toEqual([]);
     const accepted = acceptedIn(fileOf(id));
     expect([...new Set(problems.map(acceptanceKey))].sort()).toEqual(Object.keys(accepted).sort());
-    for (const reason of Object.values(accepted)) expect(reason.length).toBeGreaterThan(30);
+    for (const { en, pl } of Object.values(accepted)) {
+      expect(Math.min(en.length, pl.length)).toBeGreaterThan(30);
+      expect(en).not.toBe(pl);
+    }
   });
 
   it.each(battleIds)('%s is a file of format 2 that the workshop would write so', (id) => {
@@ -42,10 +45,19 @@ describe('acceptance', () => {
   it('without a reason is none', () => {
     expect(
       acceptedIn({
-        editor: { accepted: { 'blindGuns scenarios[0]': '', 'emptyArea scenarios[0]': 3, 'roadTwice board.roads': 'Two roads.' } },
+        editor: {
+          accepted: {
+            'blindGuns scenarios[0]': '',
+            'emptyArea scenarios[0]': 3,
+            'emptyArea scenarios[1]': { en: 4 },
+            'roadTwice board.roads': 'Two roads.',
+            'nameTwice units[0].name': { pl: 'Dwie kompanie.' },
+          },
+        },
       }),
     ).toEqual({
-      'roadTwice board.roads': 'Two roads.',
+      'roadTwice board.roads': { en: 'Two roads.', pl: 'Two roads.' },
+      'nameTwice units[0].name': { en: 'Dwie kompanie.', pl: 'Dwie kompanie.' },
     });
     expect(acceptedIn({ editor: 7 })).toEqual({});
     expect(acceptedIn(null)).toEqual({});
@@ -56,9 +68,9 @@ describe('acceptance', () => {
     const before = { 'x-mine': 1, editor: { view: 'map' } };
     const accepted = withAcceptance(before, problem, 'Two roads.');
     expect(accepted).toEqual({ 'x-mine': 1, editor: { view: 'map', accepted: { 'roadTwice board.roads': 'Two roads.' } } });
-    expect(acceptedIn(accepted)).toEqual({ 'roadTwice board.roads': 'Two roads.' });
+    expect(acceptedIn(accepted)).toEqual({ 'roadTwice board.roads': { en: 'Two roads.', pl: 'Two roads.' } });
     expect(withAcceptance(accepted, problem, null)).toEqual(before);
     const text = writeBattle(loadBattle('niemenczyn'), accepted);
-    expect(acceptedIn(extrasOf(JSON.parse(text)))).toEqual({ 'roadTwice board.roads': 'Two roads.' });
+    expect(acceptedIn(extrasOf(JSON.parse(text)))).toEqual(acceptedIn(accepted));
   });
 });

@@ -35,6 +35,8 @@ describe.concurrent('kosynier simulate', () => {
       endings: expect.any(Object),
       averages: { turn: expect.any(Number), decisions: expect.any(Number), balance: expect.any(Number) },
       dice: expect.objectContaining({ fire: { rolls: expect.any(Number), average: expect.any(Number) } }),
+      leads: Array.from({ length: 6 }, (_, i) => ({ turn: i + 1, ahead: [share, share], balance: expect.any(Object) })),
+      units: expect.arrayContaining([expect.objectContaining({ unit: 'r-art', steps: 0 })]),
       failures: [],
     });
   });
@@ -44,6 +46,8 @@ describe.concurrent('kosynier simulate', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^Niemenczyn 1794, Scenario II: alternative: 4 games from the set-up, seed 1\n\nWHO WINS /);
     expect(out).toContain('Poles (sensible)');
+    expect(out).toContain('AFTER TURN  POLES AHEAD');
+    expect(out).toContain('LOST MOST');
     expect(out).not.toContain('\u001b');
   });
 

@@ -36,14 +36,14 @@ export interface Stack {
   readonly units: readonly number[];
 }
 
-/** Several parts of a page ask about the same position. */
-const known = new WeakMap<GameState, { readonly game: Game; readonly stacks: readonly Stack[] }>();
+/** Several parts of a page ask about the same position. Only the last one is kept: a long battle has thousands. */
+const lastAsked = new WeakMap<Game, { readonly state: GameState; readonly stacks: readonly Stack[] }>();
 
 export function stacksOf(game: Game, state: GameState): readonly Stack[] {
-  const before = known.get(state);
-  if (before?.game === game) return before.stacks;
+  const last = lastAsked.get(game);
+  if (last?.state === state) return last.stacks;
   const stacks = foundStacks(game, state);
-  known.set(state, { game, stacks });
+  lastAsked.set(game, { state, stacks });
   return stacks;
 }
 

@@ -9,6 +9,7 @@ export * from './edits.ts';
 export { beginHistory, done, type History, redone, undone } from './history.ts';
 export { KINDS, kindNamed, kindWord } from './kinds.ts';
 export { type FindOriginal, type LinkedBattle, LONGEST_LINK, leanBattle, linkOf, openLink, variationLink } from './link.ts';
+export { duplicateUnits, type Filled, fillCells, movePieces, removeUnits, type Standing, turnPieces } from './many.ts';
 export { newBattle } from './new-battle.ts';
 export { playableOf } from './playable.ts';
 export * from './rules.ts';

@@ -252,3 +252,32 @@ describe('a problem', () => {
     expect(edit.hexesAtPlace(battle, 'title.en')).toEqual([]);
   });
 });
+
+describe('all heights', () => {
+  const all = edit.allHexes(niemenczyn.board);
+  const heightIn = (battle: Battle, hex: number): number => edit.terrainOf(battle.board)(hex).height;
+
+  it('of the whole board rise together: ground, hexsides and steps stay as they are, and back again', () => {
+    const raised = edit.shiftHeights(niemenczyn, all, 2);
+    if (raised === undefined) throw new Error('not raised');
+    for (const hex of all) expect(heightIn(raised, hex)).toBe(heightIn(niemenczyn, hex) + 2);
+    expect(raised.board.hexsides).toBe(niemenczyn.board.hexsides);
+    // But for the source: what somebody has changed is his.
+    const hexes = niemenczyn.board.hexes.map(({ provenance: _, ...hex }) => hex);
+    expect(edit.shiftHeights(raised, all, -2)?.board).toEqual({ ...niemenczyn.board, hexes });
+  });
+
+  it('of a part rise within it, with slopes only where it meets the rest', () => {
+    const part = all.filter((hex) => hex < 500);
+    const inside = new Set(part);
+    const raised = edit.shiftHeights(niemenczyn, part, 3);
+    if (raised === undefined) throw new Error('not raised');
+    const within = ({ a, b }: { a: string; b: string }): boolean => inside.has(Number(a)) === inside.has(Number(b));
+    expect(raised.board.hexsides.filter(within)).toEqual(niemenczyn.board.hexsides.filter(within));
+    expect(problemsOfBattle(raised).filter(({ code }) => code === 'stepsWithoutSlope')).toEqual([]);
+  });
+
+  it('that would be too high or too low change nothing', () => {
+    expect(edit.shiftHeights(niemenczyn, all, 9)).toBeUndefined();
+  });
+});

@@ -3,7 +3,7 @@ import type { Game } from '@kosynier/engine';
 import type { Fighting } from './count.ts';
 import type { Seat } from './experiment.ts';
 import { type GameLine, marginOf } from './game.ts';
-import { average, quantile, rounded, sum } from './statistics.ts';
+import { average, type Mean, meanOf, quantile, rounded, type Share, sum, wilson } from './statistics.ts';
 import { finishedOf } from './summary.ts';
 
 /** The margin of the first player at the end of a Turn, over all games from one seat. */
@@ -25,6 +25,25 @@ export function courseOf(lines: readonly GameLine[], seat: Seat, turns: number):
   });
 }
 
+/** Who is ahead at the end of a Turn, by sides, whoever plays them. */
+export interface TurnLead {
+  readonly turn: number;
+  /** In how many games each side is ahead; in the others they are level. */
+  readonly ahead: readonly [Share, Share];
+  /** The balance, positive for the first side. */
+  readonly balance: Mean;
+}
+
+/** Games that have ended; they keep their last balance. */
+export function leadsOf(games: readonly Pick<GameLine, 'balances' | 'balance'>[], turns: number): TurnLead[] {
+  return Array.from({ length: turns }, (_, index) => {
+    const balances = games.map(({ balances: all, balance }) => all[index] ?? balance);
+    const share = (isAhead: (balance: number) => boolean): Share => wilson(balances.filter(isAhead).length, games.length);
+    const balance = meanOf(balances);
+    return balance === null ? [] : [{ turn: index + 1, ahead: [share((one) => one > 0), share((one) => one < 0)] as const, balance }];
+  }).flat();
+}
+
 /** What became of a unit, on average of a game. */
 export interface UnitCourse {
   readonly unit: string;
@@ -35,7 +54,7 @@ export interface UnitCourse {
   readonly withdrawn: number;
 }
 
-export function unitsOf(lines: readonly GameLine[], { units, battle }: Game): UnitCourse[] {
+export function unitsOf(lines: readonly Pick<GameLine, 'losses' | 'result'>[], { units, battle }: Game): UnitCourse[] {
   const games = finishedOf(lines);
   return units
     .filter(({ takesPart }) => takesPart)

@@ -45,7 +45,7 @@ export function playGame(game: Game, job: GameJob, players: Makers, how: How): P
   const { variant, pair, seat, seed } = job;
   const result = failure === null ? (state?.result ?? null) : null;
   const line = { variant, pair, seat, seed, result, balance: state?.balance ?? 0, turn: state?.turn ?? 0, ...counts, failure };
-  return { line, record: failure === null ? null : recordOf(game, job.seed, sides, how.mixed) };
+  return { line, record: failure === null ? null : failedRecord(game, job.seed, sides, how.mixed) };
 }
 
 const made = ([first, second]: Makers): [Player, Player] => [first(), second()];
@@ -68,7 +68,8 @@ function firstDecision(game: Game, state: GameState, random: Random): GameState 
   return resumed.state;
 }
 
-function recordOf({ battle, scenario, options }: Game, seed: number, players: Makers, mixed: boolean): string {
+/** A game that failed is played once more with everything checked, for its record up to the failing move. */
+export function failedRecord({ battle, scenario, options }: Game, seed: number, players: Makers, mixed: boolean): string {
   const again = soakGame({ battle, scenario: scenario.id, options, seed, streams: streamsOf(seed), mixed, players: made(players) });
   return again.failure?.record ?? again.record;
 }

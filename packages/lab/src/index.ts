@@ -1,7 +1,7 @@
 /** The pure parts of the laboratory: they run in a browser, too. Workers and files are in `@kosynier/lab/node`. */
 
 export type { Counts, Fighting, Luck, UnitLosses } from './count.ts';
-export type { TurnBand, UnitCourse } from './course.ts';
+export { leadsOf, type TurnBand, type TurnLead, type UnitCourse, unitsOf } from './course.ts';
 export { type Experiment, type GameJob, jobsOf, keyOf, type Seat, seated, streamsOf, type Variant } from './experiment.ts';
 export { type GameLine, marginOf, type Played, type PlayerMaker, playGame } from './game.ts';
 export { ladderPage, ladderPicture, type Rung } from './ladder.ts';
@@ -15,14 +15,16 @@ export { commandOf, reportPage } from './report/page.ts';
 export { type Results, resultsOf, sortedLines } from './results.ts';
 export { type Plan, type Planned, planOf, type Settings } from './settings.ts';
 export { correlation, type Mean, meanOf, quantile, type Share, studentT, wilson } from './statistics.ts';
-export { type Summary, summarize } from './summary.ts';
+export { finishedOf, type Summary, summarize } from './summary.ts';
 export {
   type CommandTrial,
+  lostShare,
   precisionOf,
   shareDifference,
-  type TrialGame,
+  type TrialFailure,
   type TrialResults,
-  trialGame,
   trialResults,
+  type UnitTrial,
 } from './trial.ts';
+export { type TrialGame, trialGame } from './trial-game.ts';
 export { type Agreed, agreedOn, type LeftOut, nothingLeftOut, type Without, without } from './without.ts';

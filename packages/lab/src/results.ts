@@ -1,13 +1,13 @@
 /** Everything that an experiment shows, from its games in whatever order they came. The same games give the same results, byte for byte. */
 import type { Game } from '@kosynier/engine';
 import type { Fighting } from './count.ts';
-import { courseOf, fightingOf, type TurnBand, type UnitCourse, unitsOf } from './course.ts';
+import { courseOf, fightingOf, leadsOf, type TurnBand, type TurnLead, type UnitCourse, unitsOf } from './course.ts';
 import type { Experiment } from './experiment.ts';
 import type { GameLine } from './game.ts';
 import { type LuckResults, luckOf } from './luck.ts';
 import { type Pairs, type PlayerWins, pairsOf, playerWins } from './pairs.ts';
 import { type Price, priceOf } from './pricing.ts';
-import { type Summary, summarize } from './summary.ts';
+import { finishedOf, type Summary, summarize } from './summary.ts';
 
 export interface Results {
   readonly battle: string;
@@ -22,6 +22,8 @@ export interface Results {
   readonly summary: Summary;
   /** By seat; empty for one that was not played. */
   readonly course: readonly [readonly TurnBand[], readonly TurnBand[]];
+  /** By side, over both seats. */
+  readonly leads: readonly TurnLead[];
   readonly units: readonly UnitCourse[];
   readonly fighting: Readonly<Record<string, Fighting>>;
   readonly luck: LuckResults;
@@ -51,6 +53,7 @@ export function resultsOf(game: Game, experiment: Experiment, unsorted: readonly
     wins: playerWins(base, players, sides),
     summary: summarize(base, battle),
     course: [courseOf(base, 0, scenario.turns), courseOf(base, 1, scenario.turns)],
+    leads: leadsOf(finishedOf(base), scenario.turns),
     units: unitsOf(base, game),
     fighting: fightingOf(base),
     luck: luckOf(base, sides),

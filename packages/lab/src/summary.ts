@@ -14,7 +14,7 @@ export interface Summary {
 }
 
 /** A game that failed is not counted: it has no end. */
-export const finishedOf = (lines: readonly GameLine[]): GameLine[] => lines.filter(({ result }) => result !== null);
+export const finishedOf = <T extends Pick<GameLine, 'result'>>(lines: readonly T[]): T[] => lines.filter(({ result }) => result !== null);
 
 export function summarize(lines: readonly GameLine[], { sides }: Battle): Summary {
   const games = finishedOf(lines);

@@ -1,110 +1,8 @@
 /** A battle that is being made, tried by computers: who wins, where men fall, which counters did nothing, which commands came and fought. */
-import { type PlayedStep, type Player, playOn } from '@kosynier/ai';
-import { type Game, type GameEvent, type GameResult, type GameState, hexName, NO_HEX, newGame, unitHex, unitsIn } from '@kosynier/engine';
-import { streamsOf } from './experiment.ts';
+import type { Game, GameResult } from '@kosynier/engine';
+import { leadsOf, type TurnLead, type UnitCourse, unitsOf } from './course.ts';
 import { rounded, type Share, sum, wilson, Z } from './statistics.ts';
-
-/** One game: plain data, as a worker hands it over. */
-export interface TrialGame {
-  readonly seed: number;
-  /** Null: it failed. */
-  readonly result: GameResult | null;
-  readonly failure: string | null;
-  readonly turn: number;
-  readonly balance: number;
-  /** Steps and counters lost, by hex. */
-  readonly losses: Readonly<Record<string, number>>;
-  /** Counters that moved, shot, fought or lost something. */
-  readonly acted: readonly string[];
-  /** Counters that shot or fought. */
-  readonly fought: readonly string[];
-  /** Counters that came onto the map over its edge. */
-  readonly came: readonly string[];
-}
-
-interface Notes {
-  readonly losses: Record<string, number>;
-  readonly acted: Set<number>;
-  readonly fought: Set<number>;
-  readonly came: Set<number>;
-}
-
-export function trialGame(game: Game, seed: number, makePlayer: () => Player): TrialGame {
-  const notes: Notes = { losses: {}, acted: new Set(), fought: new Set(), came: new Set() };
-  const start = new Set(game.units.filter(({ number }) => unitHex(newGame(game), number) !== NO_HEX).map(({ number }) => number));
-  let state: GameState | undefined;
-  let failure: string | null = null;
-  try {
-    for (const step of playOn(game, newGame(game), [makePlayer(), makePlayer()], streamsOf(seed))) {
-      state = step.state;
-      for (const event of step.events) note(game, notes, event, step, start);
-    }
-  } catch (error) {
-    failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown';
-  }
-  const ids = (units: ReadonlySet<number>): string[] => [...units].map((unit) => game.units[unit]?.id ?? '').sort();
-  const result = failure === null ? (state?.result ?? null) : null;
-  return {
-    seed,
-    result,
-    failure,
-    turn: state?.turn ?? 0,
-    balance: state?.balance ?? 0,
-    losses: notes.losses,
-    acted: ids(notes.acted),
-    fought: ids(notes.fought),
-    came: ids(notes.came),
-  };
-}
-
-function note(
-  game: Game,
-  { losses, acted, fought, came }: Notes,
-  event: GameEvent,
-  { before }: PlayedStep,
-  start: ReadonlySet<number>,
-): void {
-  const lose = (hex: number): void => {
-    if (hex !== NO_HEX) losses[hexName(hex)] = (losses[hexName(hex)] ?? 0) + 1;
-  };
-  const add = (set: Set<number>, units: readonly number[]): void => {
-    for (const unit of units) set.add(unit);
-  };
-  switch (event.kind) {
-    case 'entered':
-      add(acted, event.units);
-      add(
-        came,
-        event.units.filter((unit) => !start.has(unit)),
-      );
-      break;
-    case 'moveBegan':
-    case 'turned':
-    case 'formed':
-      add(acted, event.units);
-      break;
-    case 'fired':
-    case 'charge':
-    case 'counterattack':
-      add(acted, event.units);
-      add(fought, event.units);
-      break;
-    case 'melee':
-      add(acted, unitsIn(game, before, event.hex));
-      add(fought, unitsIn(game, before, event.hex));
-      break;
-    case 'loss':
-      acted.add(event.unit);
-      lose(unitHex(before, event.unit));
-      break;
-    case 'eliminated':
-    case 'captured':
-      acted.add(event.unit);
-      lose(event.hex);
-      break;
-    default:
-  }
-}
+import type { TrialGame } from './trial-game.ts';
 
 export interface CommandTrial {
   readonly commander: string;
@@ -114,9 +12,20 @@ export interface CommandTrial {
   readonly fought: Share;
 }
 
+/** What a counter lost, and how often it did nothing at all. */
+export interface UnitTrial extends UnitCourse {
+  readonly idle: number;
+}
+
+export interface TrialFailure {
+  readonly seed: number;
+  readonly reason: string;
+  readonly record: string | null;
+}
+
 export interface TrialResults {
   readonly finished: number;
-  readonly failed: number;
+  readonly failures: readonly TrialFailure[];
   readonly wins: readonly [Share, Share];
   readonly draws: Share;
   /** `how winner`, and how often. */
@@ -128,8 +37,11 @@ export interface TrialResults {
   }[];
   readonly turn: number;
   readonly balance: number;
-  /** On average of a game. */
-  readonly losses: Readonly<Record<string, number>>;
+  readonly leads: readonly TurnLead[];
+  /** Losses by hex, on average of a game. */
+  readonly fallen: Readonly<Record<string, number>>;
+  /** Those that lost most of what they have first. */
+  readonly units: readonly UnitTrial[];
   /** Counters that did nothing in most games, the idlest first. */
   readonly idle: readonly { readonly unit: string; readonly share: number }[];
   readonly commands: readonly CommandTrial[];
@@ -142,18 +54,22 @@ export function trialResults(game: Game, games: readonly TrialGame[]): TrialResu
   const done = games.filter(({ result }) => result !== null);
   const won = (winner: 0 | 1 | null): Share => wilson(done.filter(({ result }) => result?.winner === winner).length, done.length);
   const mean = (of: (one: TrialGame) => number): number => (done.length === 0 ? 0 : rounded(sum(done.map(of)) / done.length));
-  const losses: Record<string, number> = {};
-  for (const one of done) for (const [hex, count] of Object.entries(one.losses)) losses[hex] = (losses[hex] ?? 0) + count / done.length;
+  const units = unitTrials(game, done);
   return {
     finished: done.length,
-    failed: games.length - done.length,
+    failures: games.flatMap(({ seed, failure, record, result }) => (result === null ? [{ seed, reason: failure ?? '', record }] : [])),
     wins: [won(0), won(1)],
     draws: won(null),
     endings: endingsOf(done),
     turn: mean(({ turn }) => turn),
     balance: mean(({ balance }) => balance),
-    losses,
-    idle: idleOf(game, done),
+    leads: leadsOf(done, game.scenario.turns),
+    fallen: fallenOf(done),
+    units,
+    idle: units
+      .filter(({ idle }) => done.length > 0 && idle >= IDLE)
+      .map(({ unit, idle }) => ({ unit, share: idle }))
+      .sort((a, b) => b.share - a.share),
     commands: commandsOf(game, done),
   };
 }
@@ -170,14 +86,24 @@ function endingsOf(games: readonly TrialGame[]): TrialResults['endings'] {
   return [...endings.values()].sort((a, b) => b.games - a.games);
 }
 
-function idleOf({ units }: Game, games: readonly TrialGame[]): TrialResults['idle'] {
-  if (games.length === 0) return [];
+function fallenOf(games: readonly TrialGame[]): Record<string, number> {
+  const fallen: Record<string, number> = {};
+  for (const one of games) for (const [hex, count] of Object.entries(one.fallen)) fallen[hex] = (fallen[hex] ?? 0) + count / games.length;
+  return fallen;
+}
+
+function unitTrials(game: Game, games: readonly TrialGame[]): UnitTrial[] {
   const acted = games.map((one) => new Set(one.acted));
-  return units
-    .filter(({ takesPart }) => takesPart)
-    .map(({ id }) => ({ unit: id, share: rounded(acted.filter((one) => !one.has(id)).length / games.length) }))
-    .filter(({ share }) => share >= IDLE)
-    .sort((a, b) => b.share - a.share);
+  const idle = (id: string): number => (games.length === 0 ? 0 : rounded(acted.filter((one) => !one.has(id)).length / games.length));
+  return unitsOf(games, game)
+    .map((unit) => ({ ...unit, idle: idle(unit.unit) }))
+    .sort((a, b) => lostShare(game, b) - lostShare(game, a));
+}
+
+/** How much of itself a counter lost: its steps, and guns and whole counters that were taken or destroyed. */
+export function lostShare({ units }: Game, { unit, steps, eliminated, captured }: UnitCourse): number {
+  const size = units.find(({ id }) => id === unit)?.size ?? 0;
+  return Math.min(1, Math.max(size === 0 ? 0 : steps / size, eliminated + captured));
 }
 
 function commandsOf({ units, chiefs, scenario }: Game, games: readonly TrialGame[]): CommandTrial[] {

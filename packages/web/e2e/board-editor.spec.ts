@@ -192,6 +192,14 @@ test('a scan is laid under the board by three clicks, stays in this browser, and
   expect(laid).not.toBe(before);
   await page.getByRole('button', { name: 'Push it →' }).click();
   await expect(scan).not.toHaveAttribute('style', laid ?? '');
+  // A photograph is taken aslant: a fourth click corrects it, and then it is locked.
+  await page.getByRole('button', { name: 'Correct a photograph by a fourth click' }).click();
+  await expect(page.getByText('click the middle of hex 1010')).toBeVisible();
+  const fourth = await hexOnScreen(page, '1010', 10, 12);
+  await page.mouse.click(fourth.x, fourth.y);
+  await expect(scan).toHaveAttribute('style', /matrix3d/);
+  await page.getByLabel('Lock it in its place').check();
+  await expect(page.getByRole('button', { name: 'Push it →' })).toBeDisabled();
   await expectNoFaults(page);
   // Nothing was painted by the clicks.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -240,8 +248,25 @@ test('two tabs with one battle: the later change is told in the other, and nothi
   await expect(other.getByTestId('elsewhere')).toHaveCount(0);
   await drawn(other);
   await expectHex(other, '0101', /^0101, clear/);
-  await other.getByRole('link', { name: 'Try', exact: true }).click();
-  await expect(other.getByRole('combobox', { name: 'Compare with' }).locator('option')).not.toHaveCount(1);
+  await page.close();
+  // What the other tab made is a version: looked at, compared, gone back to, and that taken back.
+  await other.getByRole('link', { name: 'Versions' }).click();
+  const versions = other.locator('[data-version]');
+  const looked = other.getByTestId('looked-at');
+  for (const version of await versions.all()) {
+    await version.click();
+    if ((await looked.getByTestId('changes').textContent())?.includes('0101') === true) break;
+  }
+  await expect(looked.getByTestId('changes')).toHaveText('Board: 1 hex differs: 0101');
+  await expectNoFaults(other);
+  await looked.getByTestId('go-back').click();
+  await expect(looked.getByTestId('changes')).toHaveText('Nothing differs.');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(looked.getByTestId('changes')).toHaveText('Board: 1 hex differs: 0101');
+  await kept(other);
+  const before = await versions.count();
+  await other.getByTestId('keep-version').click();
+  await expect(versions).toHaveCount(before + 1);
 });
 
 test.describe('on a phone, in Polish', () => {

@@ -152,8 +152,45 @@ test('the browser shows what the server pushes, one notice a battle', async ({ b
     'Niemenczyn: your decision | It is your decision. | one | #/play/one',
     'Racławice: your decision | It is your decision. | two | #/play/two',
   ]);
+  // A window in which somebody has gone to the battle comes to the front; for the other one a new window is opened.
+  await page.goto(`${server.address}#/play/one`);
+  expect(await clickNotices(page)).toEqual([`front ${server.address}`, `new ${server.address}#/play/two`]);
   await page.context().close();
 });
+
+/**
+ * Clicks every notice, as the browser would tell the worker of it, and answers which windows it wanted, by the addresses they were opened with.
+ * Only a hand may really open them. No window is given up because it answers late.
+ */
+async function clickNotices(page: Page): Promise<string[]> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return worker.evaluate(async () => {
+    const scope = self as unknown as {
+      readonly registration: ServiceWorkerRegistration;
+      readonly clients: { openWindow: (url: string) => Promise<null> };
+      readonly WindowClient: { readonly prototype: { focus: () => Promise<void> } };
+      setTimeout: () => number;
+    };
+    scope.setTimeout = () => 0;
+    const wanted: string[] = [];
+    scope.clients.openWindow = async (url) => {
+      wanted.push(`new ${url}`);
+      return null;
+    };
+    scope.WindowClient.prototype.focus = async function (this: { readonly url?: string }) {
+      wanted.push(`front ${this.url}`);
+    };
+    for (const notification of await scope.registration.getNotifications()) {
+      const event = new Event('notificationclick');
+      const work: Promise<unknown>[] = [];
+      Object.assign(event, { notification, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+    }
+    return [...wanted, ...(await scope.registration.getNotifications()).map(({ tag }) => `left ${tag}`)].sort();
+  });
+}
 
 /**
  * Waits in the worker until the browser has shown so many notices.

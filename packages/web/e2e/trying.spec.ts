@@ -24,6 +24,8 @@ test('ten games are played in the background, beside the original, and told with
   await expect(page.getByText('10 games tell 50% only to within ±31').first()).toBeVisible();
   await expect(page.getByTestId('difference')).toHaveCount(2);
   await expect(page.locator('[data-heat]').first()).toBeAttached();
+  await expect(page.getByTestId('leads').first().locator('tbody tr')).toHaveCount(6);
+  await expect(page.getByTestId('unit-losses').first().locator('tbody tr')).toHaveCount(8);
   await expectNoFaults(page);
   expect(errors).toEqual([]);
 });

@@ -103,6 +103,22 @@ test('counters are typed by keys, pasted as a block, taken back, and survive the
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  // Many at once: a range is marked, one cell of all of them is changed, they are removed, and it comes back.
+  const marks = page.locator('[data-mark]');
+  const count = await marks.count();
+  await marks.nth(0).click();
+  await marks.nth(2).click({ modifiers: ['Shift'] });
+  const many = page.getByTestId('marked-counters');
+  await expect(many).toContainText('3 counters marked');
+  await expectNoFaults(page);
+  await many.getByRole('combobox').first().selectOption('facing');
+  await many.getByLabel('to', { exact: true }).fill('3');
+  await many.getByLabel('to', { exact: true }).press('Enter');
+  for (const row of [0, 1, 2]) await expect(field(page, `${row} facing`)).toHaveValue('3');
+  await many.getByRole('button', { name: 'Delete' }).click();
+  await expect(marks).toHaveCount(count - 3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marks).toHaveCount(count);
 });
 
 test('a table goes out, is changed as a spreadsheet does, and comes in', async ({ page }) => {
@@ -172,6 +188,32 @@ test('the set-up is dragged, and moved and turned by keys; pools change turn by 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(piece).toHaveAttribute('data-hex', before ?? '');
+  // Several at once: one more by Shift, all of a frame; they are turned and moved together, each time as one step.
+  const other = page.locator('[data-piece="p-narbutt"]');
+  const [start, facing] = [await other.getAttribute('data-hex'), await other.getAttribute('data-facing')];
+  await other.click({ modifiers: ['Shift'] });
+  await expect(page.getByTestId('chosen-group')).toContainText('2 chosen');
+  await page.keyboard.press('e');
+  await expect(other).not.toHaveAttribute('data-facing', facing ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(other).not.toHaveAttribute('data-hex', start ?? '');
+  await expect(piece).not.toHaveAttribute('data-hex', before ?? '');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(other).toHaveAttribute('data-hex', start ?? '');
+  await expect(other).toHaveAttribute('data-facing', facing ?? '');
+  await expect(piece).toHaveAttribute('data-hex', before ?? '');
+  await page.getByTestId('several').click();
+  await page.getByTestId('setup-board').scrollIntoViewIfNeeded();
+  const map = await page.getByTestId('setup-board').boundingBox();
+  if (map === null) throw new Error('no map');
+  await page.mouse.move(map.x + 4, map.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width - 60, map.y + map.height - 4, { steps: 4 });
+  await expect(page.locator('[data-frame]')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[data-piece][aria-pressed="true"]')).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'Mark none' }).click();
   const chit = page.getByRole('button', { name: /Kire.*turn 1: out/ });
   await chit.click();
   await expect(page.getByRole('button', { name: /Kire.*turn 1: in the pool/ })).toBeVisible();

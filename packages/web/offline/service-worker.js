@@ -91,6 +91,20 @@ self.addEventListener('notificationclick', (event) => {
 async function open(place) {
   const target = `${self.registration.scope}${place}`;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => url === target);
+  const places = await Promise.all(windows.map(whereIs));
+  const shown = windows[places.indexOf(target)];
   return shown === undefined ? self.clients.openWindow(target) : shown.focus();
+}
+
+/** So long a window may take to say where it is: one that sleeps says nothing. */
+const ANSWER_MS = 500;
+
+/** What the browser knows of a window is the address it was opened with, not where somebody has gone in it since. */
+function whereIs(window) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(window.url), ANSWER_MS);
+    window.postMessage('where', [port2]);
+  });
 }

@@ -11,6 +11,12 @@ export const useUpdate = create<Update>()((set) => ({ waiting: null, later: () =
 /** Only in the built page: while one works on the sources, nothing may be kept. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // The worker looks for the window that shows a battle already.
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'where') ports[0]?.postMessage(location.href);
+  });
+  // Messages are held back until they are asked for, unless a page hears them by a property.
+  navigator.serviceWorker.startMessages();
   // Without it the page works as well, only not without a network.
   navigator.serviceWorker
     .register('./service-worker.js')

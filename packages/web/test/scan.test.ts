@@ -1,7 +1,17 @@
 /** A picture of a map is laid on the board by three points. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applied, fittedMatrix, type Matrix, matrixOf, nudged, unapplied } from '../src/workshop/editor/board/scan-math.ts';
+import {
+  applied,
+  fittedMatrix,
+  type Matrix,
+  matrixOf,
+  nudged,
+  type Projection,
+  projectionThrough,
+  transformOf,
+  unapplied,
+} from '../src/workshop/editor/board/scan-math.ts';
 
 const coordinate = fc.integer({ min: 0, max: 4000 });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -59,5 +69,45 @@ describe('three points', () => {
   it('are not needed at first: the picture fits the page', () => {
     expect(fittedMatrix({ width: 200, height: 100 }, { width: 400, height: 400 })).toEqual([2, 0, 0, 2, 0, 100]);
     expect(nudged([1, 0, 0, 1, 5, 5], 2, -3)).toEqual([1, 0, 0, 1, 7, 2]);
+  });
+});
+
+/** A camera that looks aslant, but not along the table. */
+const slanted = fc
+  .tuple(matrix, fc.integer({ min: -80, max: 80 }), fc.integer({ min: -80, max: 80 }))
+  .map(([[a, b, c, d, e, f], g, h]): Projection => [a, c, e, b, d, f, g / 1e6, h / 1e6]);
+
+describe('four points', () => {
+  const corners = [
+    { x: 100, y: 120 },
+    { x: 3900, y: 90 },
+    { x: 80, y: 3700 },
+    { x: 3800, y: 3900 },
+  ] as const;
+  const pairs = (wanted: Projection) => corners.map((from) => ({ from, to: applied(wanted, from) })) as never;
+
+  it('say how a photograph was taken, and every point of it comes to its place and back', () => {
+    fc.assert(
+      fc.property(slanted, point, (wanted, any) => {
+        const found = projectionThrough(pairs(wanted));
+        if (found === undefined) throw new Error('nothing found');
+        const [a, b] = [applied(found, any), applied(wanted, any)];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.05);
+        const back = unapplied(found, b);
+        expect(Math.hypot(back.x - any.x, back.y - any.y)).toBeLessThan(0.05);
+        const pushed = applied(nudged(found, 4, -6), any);
+        expect([pushed.x - a.x, pushed.y - a.y].map((one) => Math.round(one * 1000) / 1000)).toEqual([4, -6]);
+      }),
+    );
+  });
+
+  it('of which three lie on one line say nothing', () => {
+    const pair = (x: number, y: number) => ({ from: { x, y }, to: { x, y } });
+    expect(projectionThrough([pair(0, 0), pair(10, 10), pair(20, 20), pair(5, 0)])).toBeUndefined();
+  });
+
+  it('are written as the browser reads them: flat ones as before', () => {
+    expect(transformOf([1, 2, 3, 4, 5, 6])).toBe('matrix(1,2,3,4,5,6)');
+    expect(transformOf([1, 2, 3, 4, 5, 6, 0.001, 0.002])).toBe('matrix3d(1,4,0,0.001,2,5,0,0.002,0,0,1,0,3,6,0,1)');
   });
 });

@@ -1,13 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playerNames } from '@kosynier/ai';
-import type { Battle, GameOptions } from '@kosynier/engine';
-import { type GameLine, type Played, type Summary, sortedLines, summarize } from '@kosynier/lab';
+import { type Battle, compileGame, type GameOptions } from '@kosynier/engine';
+import {
+  finishedOf,
+  type GameLine,
+  leadsOf,
+  type Played,
+  type Summary,
+  sortedLines,
+  summarize,
+  type TurnLead,
+  type UnitCourse,
+  unitsOf,
+} from '@kosynier/lab';
 import { progressBar, runExperiment } from '@kosynier/lab/node';
 import { type Command, Option } from 'commander';
 import { type AgreedOptions, agreedOptions, withAgreed } from '../agreed.ts';
 import { atLeastOne, battleArgument, playersArgument, scenarioOf, wholeNumber } from '../arguments.ts';
-import { averagesLine, endingTable, shareRow } from '../lab/tables.ts';
+import { averagesLine, endingTable, leadTable, shareRow, unitTable } from '../lab/tables.ts';
 import { print, printJson, refuse, table } from '../output.ts';
 
 const EXAMPLES = `
@@ -59,14 +70,32 @@ export function simulateCommand(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (battle: Battle, options: SimulateOptions, command: Command) => {
       const scenario = scenarioOf(command, battle, options.scenario);
-      const { summary, failures } = await simulate(battle, scenario, options, agreedOptions(command, battle, scenario, options));
+      const { failures, ...told } = await simulate(battle, scenario, options, agreedOptions(command, battle, scenario, options));
       const { games, seed, from } = options;
       const [first, second] = options.players;
       const players = { [battle.sides[0].id]: first, [battle.sides[1].id]: second };
-      if (options.json === true) printJson({ battle: battle.id, scenario, games, seed, from, players, ...summary, failures });
-      else printSummary(battle, scenario, options, summary);
+      if (options.json === true)
+        printJson({
+          battle: battle.id,
+          scenario,
+          games,
+          seed,
+          from,
+          players,
+          ...told.summary,
+          leads: told.leads,
+          units: told.units,
+          failures,
+        });
+      else printSummary(battle, scenario, options, told);
       for (const { game, reason, file } of failures) refuse(`game ${game}: ${reason} (kosynier verify ${file})`);
     });
+}
+
+interface Told {
+  readonly summary: Summary;
+  readonly leads: readonly TurnLead[];
+  readonly units: readonly UnitCourse[];
 }
 
 async function simulate(
@@ -74,7 +103,7 @@ async function simulate(
   scenario: string,
   { games, players, seed, from, workers }: SimulateOptions,
   agreed: GameOptions,
-): Promise<{ readonly summary: Summary; readonly failures: readonly Failure[] }> {
+): Promise<Told & { readonly failures: readonly Failure[] }> {
   const lines: GameLine[] = [];
   const failures: Failure[] = [];
   const progress = progressBar(process.stderr, games);
@@ -91,7 +120,16 @@ async function simulate(
     },
   );
   progress.end(lines.length);
-  return { summary: summarize(sortedLines(lines), battle), failures: failures.sort((a, b) => a.game - b.game) };
+  return { ...toldOf(battle, scenario, agreed, sortedLines(lines)), failures: failures.sort((a, b) => a.game - b.game) };
+}
+
+function toldOf(battle: Battle, scenario: string, agreed: GameOptions, lines: readonly GameLine[]): Told {
+  const game = compileGame(battle, scenario, agreed);
+  return {
+    summary: summarize(lines, battle),
+    leads: leadsOf(finishedOf(lines), game?.scenario.turns ?? 0),
+    units: game === undefined ? [] : unitsOf(lines, game),
+  };
 }
 
 function kept(battle: string, scenario: string, { line, record }: Played): Failure[] {
@@ -102,8 +140,8 @@ function kept(battle: string, scenario: string, { line, record }: Played): Failu
   return [{ game: line.pair + 1, reason: line.failure, file }];
 }
 
-function printSummary(battle: Battle, scenario: string, { games, players, seed, from }: SimulateOptions, summary: Summary): void {
-  const { averages, dice, endings, wins, draws } = summary;
+function printSummary(battle: Battle, scenario: string, { games, players, seed, from }: SimulateOptions, told: Told): void {
+  const { averages, dice, endings, wins, draws } = told.summary;
   const title = battle.scenarios.find(({ id }) => id === scenario)?.title.en ?? scenario;
   const start = from === 'mixed' ? 'mixed positions' : 'the set-up';
   print(`${battle.title.en}, ${title}: ${games} ${games === 1 ? 'game' : 'games'} from ${start}, seed ${seed}\n`);
@@ -114,4 +152,5 @@ function printSummary(battle: Battle, scenario: string, { games, players, seed, 
   print(`\n${table(['DICE', 'ROLLS', 'AVERAGE'], rolls)}`);
   const average = averagesLine(battle, averages);
   if (average !== undefined) print(`\n${average}`);
+  print(`\n${leadTable(battle, told.leads)}\n\n${unitTable(battle, told.units)}`);
 }

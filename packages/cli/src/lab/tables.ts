@@ -1,6 +1,6 @@
 /** Results of the laboratory as tables for a terminal. */
 import type { Battle } from '@kosynier/engine';
-import { type Mean, numbersOf, type Results, type Share, type Summary } from '@kosynier/lab';
+import { type Mean, numbersOf, type Results, type Share, type Summary, type TurnLead, type UnitCourse } from '@kosynier/lab';
 import { print, table } from '../output.ts';
 
 const { percent } = numbersOf('en');
@@ -19,6 +19,31 @@ export const endingTable = (endings: Summary['endings']): string =>
     ['HOW IT ENDED', 'GAMES'],
     Object.entries(endings).map(([how, number]) => [how, String(number)]),
   );
+
+/** Who is ahead at the end of each Turn; the balance is positive for the first side. */
+export function leadTable({ sides }: Battle, leads: readonly TurnLead[]): string {
+  const ahead = ({ share, low, high }: Share): string => `${percent(share, 0)} (${percent(low, 0)} to ${percent(high, 0)})`;
+  return table(
+    ['AFTER TURN', ...sides.map(({ name }) => `${name.en.toUpperCase()} AHEAD`), `BALANCE (+ ${sides[0].name.en})`],
+    leads.map(({ turn, ahead: [first, second], balance }) => [String(turn), ahead(first), ahead(second), meanInWords(balance)]),
+  );
+}
+
+const MOST_UNITS = 10;
+
+/** The counters that lost most, on average of a game. */
+export function unitTable({ units: counters }: Battle, units: readonly UnitCourse[]): string {
+  const lost = ({ steps, eliminated, captured }: UnitCourse): number => steps + eliminated + captured;
+  const rows = units
+    .filter((unit) => lost(unit) > 0)
+    .toSorted((a, b) => lost(b) - lost(a))
+    .slice(0, MOST_UNITS)
+    .map(({ unit, steps, eliminated, captured }) => {
+      const counter = counters.find(({ id }) => id === unit);
+      return [counter?.name.en ?? unit, `${steps.toFixed(2)} of ${counter?.size ?? 0}`, percent(Math.min(1, eliminated + captured), 0)];
+    });
+  return table(['LOST MOST', 'STEPS A GAME', 'GONE IN'], rows);
+}
 
 export function averagesLine(battle: Battle, { turn, decisions, balance }: Summary['averages']): string | undefined {
   if (turn === null || decisions === null || balance === null) return undefined;
@@ -48,6 +73,7 @@ export function printResults(battle: Battle, results: Results): void {
   print(`\n${endingTable(summary.endings)}`);
   const averages = averagesLine(battle, summary.averages);
   if (averages !== undefined) print(`\n${averages}`);
+  print(`\n${leadTable(battle, results.leads)}\n\n${unitTable(battle, results.units)}`);
   if (results.without !== null) printPrice(battle, results.without);
 }
 

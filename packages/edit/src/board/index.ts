@@ -17,5 +17,5 @@ export {
 } from './sides.ts';
 export { type Fallen, type Growth, NO_GROWTH, resized, STEP_AT, type Turning, turnedBoard, turningOf } from './size.ts';
 export { acrossOf, type Brush, brushed, needsTwo, type Spot, strokeOn, type Tool } from './strokes.ts';
-export { type HeightChange, HIGHEST, LOWEST, paintGround, paintHeight, type Terrain, terrainOf } from './terrain.ts';
+export { type HeightChange, HIGHEST, LOWEST, paintGround, paintHeight, shiftHeights, type Terrain, terrainOf } from './terrain.ts';
 export { type Corner, cornerKey, isWaterCorner, roadWay, waterWay } from './ways.ts';

@@ -78,6 +78,19 @@ export function paintHeight(battle: Battle, hexes: readonly Hex[], change: Heigh
   return withBoard(battle, painted(battle.board, hexes, wanted, hasSlopes));
 }
 
+/**
+ * Everything in these hexes higher or lower by as much: what lies between them stays as it is, ground and hexsides; only where they meet other
+ * hexes slopes come and go. Undefined: some hex would be higher or lower than any may be.
+ */
+export function shiftHeights(battle: Battle, hexes: readonly Hex[], by: number, hasSlopes = true): Battle | undefined {
+  const before = terrainOf(battle.board);
+  const wanted = new Map(hexes.map((hex): [string, Terrain] => [hexName(hex), { ...before(hex), height: before(hex).height + by }]));
+  if ([...wanted.values()].some(({ height }) => height > HIGHEST || height < LOWEST)) return undefined;
+  const made = withHexes(battle.board, wanted);
+  const inside = new Set(hexes);
+  return withBoard(battle, hasSlopes ? withSlopes(made, hexes, (other) => !inside.has(other)) : made);
+}
+
 /** Clear ground that rises is a hill, and a hill that sinks is clear; no gully lies above the plain. */
 function groundAt(ground: Ground, height: number): Ground {
   if (height > 0) return ground === 'clear' || ground === 'gully' ? 'hill' : ground;
@@ -93,10 +106,11 @@ function painted(board: BattleBoard, hexes: readonly Hex[], wanted: ReadonlyMap<
  * Slopes on the sides of these hexes as their heights want them: a step has one, level ground has none. An escarpment stays one, but its
  * upper hex is the higher one. Other sides are not touched, so that what somebody drew by hand elsewhere stays.
  */
-export function withSlopes(board: BattleBoard, hexes: readonly Hex[]): BattleBoard {
+export function withSlopes(board: BattleBoard, hexes: readonly Hex[], isAsked: (other: Hex) => boolean = () => true): BattleBoard {
   const terrain = terrainOf(board);
   const sides = new Map<string, HexPair>();
-  for (const hex of hexes) for (const other of neighboursOn(board, hex)) sides.set(pairKey(pairOf(hex, other)), pairOf(hex, other));
+  for (const hex of hexes)
+    for (const other of neighboursOn(board, hex)) if (isAsked(other)) sides.set(pairKey(pairOf(hex, other)), pairOf(hex, other));
   const upper = (pair: HexPair): string | undefined => {
     const step = terrain(pair[0]).height - terrain(pair[1]).height;
     return step === 0 ? undefined : hexName(step > 0 ? pair[0] : pair[1]);

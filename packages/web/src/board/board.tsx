@@ -11,7 +11,7 @@ import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
-import { coarsePart, loadPicture, paint, paintAtLeisure, sharpPart } from './map-picture.ts';
+import { coarsePart, covers, loadPicture, type Part, paint, paintAtLeisure, sharpPart } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 import { gatherBetween, RectangleLayer, useRectangle } from './rectangle.tsx';
 
@@ -25,12 +25,16 @@ const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<
     const begin = (picture: HTMLImageElement): void => {
       const [far, near] = [coarse.current, sharp.current];
       if (isLeft || far === null || near === null) return;
-      const sharpen = (margin?: number): void =>
-        paint(near, picture, sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio, margin));
+      const seen = (margin?: number): Part | null => sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio, margin);
       // First what is seen.
-      sharpen(0);
+      let painted = seen(0);
+      paint(near, picture, painted);
       const stopPainting = paintAtLeisure(far, picture, coarsePart(layout, devicePixelRatio));
-      const stopSharpening = camera.onRest(() => sharpen());
+      const stopSharpening = camera.onRest(() => {
+        if (covers(painted, seen(0))) return;
+        painted = seen();
+        paint(near, picture, painted);
+      });
       stop = () => {
         stopPainting();
         stopSharpening();

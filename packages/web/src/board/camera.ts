@@ -13,7 +13,8 @@ export interface Size {
   readonly height: number;
 }
 
-const LEAST_ZOOM = 0.08;
+/** The largest board, whole on a small phone. */
+const LEAST_ZOOM = 0.04;
 const MOST_ZOOM = 2.5;
 
 export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
@@ -44,6 +45,13 @@ export function kept({ x, y, zoom }: View, board: Size, screen: Size): View {
   const bound = (value: number, length: number, room: number): number => Math.min(room - margin, Math.max(margin - length * zoom, value));
   return { x: bound(x, board.width, screen.width), y: bound(y, board.height, screen.height), zoom };
 }
+
+/** On whole pixels of the screen: a board that is moved without being zoomed stays as sharp as it was painted. */
+export const onPixels = ({ x, y, zoom }: View, pixelRatio: number): View => ({
+  x: Math.round(x * pixelRatio) / pixelRatio,
+  y: Math.round(y * pixelRatio) / pixelRatio,
+  zoom,
+});
 
 interface Point {
   readonly x: number;
@@ -115,6 +123,7 @@ function usePlace(board: Size) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const now = useRef<View>(UNPLACED);
+  const shown = useRef<View>(UNPLACED);
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const resting = useRef(new Set<() => void>());
   const size = useRef<Size | null>(null);
@@ -133,7 +142,8 @@ function usePlace(board: Size) {
   const show = useCallback(
     (view: View, gently = false): void => {
       now.current = kept(view, board, screenOf());
-      const { x, y, zoom } = now.current;
+      shown.current = onPixels(now.current, devicePixelRatio);
+      const { x, y, zoom } = shown.current;
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
@@ -151,12 +161,12 @@ function usePlace(board: Size) {
     },
     [board, screenOf, sizeRings],
   );
-  return { frame, plane, now, resting, size, screenOf, show };
+  return { frame, plane, now, shown, resting, size, screenOf, show };
 }
 
 /** `shown`: the part of the board to which the camera goes back. */
 export function useCamera(board: Size, shown: () => Box): Camera {
-  const { frame, plane, now, resting, size, screenOf, show } = usePlace(board);
+  const { frame, plane, now, shown: onScreen, resting, size, screenOf, show } = usePlace(board);
   const dragged = useRef(false);
   const held = useRef(false);
   const moved = useRef(0);
@@ -217,15 +227,15 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         held.current = isHeld;
       },
       movedAt: () => moved.current,
-      view: () => now.current,
-      isPlaced: () => now.current !== UNPLACED,
+      view: () => onScreen.current,
+      isPlaced: () => onScreen.current !== UNPLACED,
       screen: screenOf,
       onRest: (listener) => {
         resting.current.add(listener);
         return () => resting.current.delete(listener);
       },
     };
-  }, [shown, frame, plane, now, resting, screenOf, show]);
+  }, [shown, frame, plane, now, onScreen, resting, screenOf, show]);
   useRefit(camera, size, () => show(now.current));
   useGestures({ frame, now, dragged, held, moved }, show);
   return camera;

@@ -1,6 +1,6 @@
 /** The board moves to where something happens, at a jump where motion is not welcome; counters glide to where they go. */
 import type { Layout } from '@kosynier/drawing';
-import { type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
+import { type Action, type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLook } from '../game/look.ts';
@@ -32,8 +32,10 @@ function placeOfInterest(seen: Seen, at: number): Hex | undefined {
   if (happened !== undefined) return happened;
   const { options } = useGame.getState();
   const state = viewAt(seen, at);
-  const hexes = new Set(options.map((action) => sourcesOf(action, state)[0] ?? targetOf(action)));
-  return hexes.size === 1 ? [...hexes][0] : undefined;
+  const placeIn = (action: Action): Hex | undefined => sourcesOf(action, state)[0] ?? targetOf(action);
+  const [first] = options;
+  const only = first === undefined ? undefined : placeIn(first);
+  return options.every((action) => placeIn(action) === only) ? only : undefined;
 }
 
 /** Closer than this one sees who it is about; Follow comes as near, and goes back when the next decision is elsewhere. */

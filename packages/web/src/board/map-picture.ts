@@ -51,6 +51,17 @@ export function sharpPart(board: Size, screen: Size, { x, y, zoom }: View, pixel
   };
 }
 
+/** Whether a part that has been painted shows all of another, pixel for pixel. */
+export function covers(painted: Part | null, wanted: Part | null): boolean {
+  if (painted === null || wanted === null) return painted === wanted;
+  const isAsSharp = Math.abs(painted.columns / painted.width - wanted.columns / wanted.width) < 1e-6;
+  const isAlong = (from: number, length: number, start: number, long: number): boolean =>
+    from <= start + 1e-6 && from + length >= start + long - 1e-6;
+  return (
+    isAsSharp && isAlong(painted.x, painted.width, wanted.x, wanted.width) && isAlong(painted.y, painted.height, wanted.y, wanted.height)
+  );
+}
+
 export function loadPicture(svg: string): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const picture = new Image();

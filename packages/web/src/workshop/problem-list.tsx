@@ -22,7 +22,9 @@ const NONE: Accepted = {};
 
 export function ProblemList({ problems, accepted = NONE, isOpen = false, ...deeds }: ProblemListProps) {
   const texts = useWorkshopTexts();
-  const reasonOf = (problem: Problem): string | undefined => (problem.level === 'mistake' ? undefined : accepted[acceptanceKey(problem)]);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const reasonOf = (problem: Problem): string | undefined =>
+    problem.level === 'mistake' ? undefined : accepted[acceptanceKey(problem)]?.[language];
   const open = problems.filter((one) => reasonOf(one) === undefined);
   const settled = problems.filter((one) => reasonOf(one) !== undefined);
   const count = (level: Level): number => open.filter((one) => one.level === level).length;

@@ -126,10 +126,15 @@ export const putVersion = (id: string, version: Battle, at: number): Promise<voi
     return () => undefined;
   });
 
-/** One version for every ten minutes of work, ten at most. */
+/** One version for every ten minutes of work. */
 export async function keepVersion(id: string, version: Battle, now: number): Promise<void> {
+  const [newest] = await keptVersions(id);
+  if (newest === undefined || now - newest.at >= BETWEEN_VERSIONS) await keepVersionNow(id, version, now);
+}
+
+/** One that somebody wants to find again; ten are kept at most. */
+export async function keepVersionNow(id: string, version: Battle, now: number): Promise<void> {
   const known = await keptVersions(id);
-  if (known[0] !== undefined && now - known[0].at < BETWEEN_VERSIONS) return;
   await inStores('readwrite', (_, versions) => {
     versions.put({ battle: id, at: now, version });
     for (const old of known.slice(KEPT_VERSIONS - 1)) versions.delete([old.battle, old.at]);

@@ -71,6 +71,7 @@ export const workshopEn = {
     scenarios: 'Scenarios',
     rules: 'Rules',
     texts: 'Texts',
+    versions: 'Versions',
     try: 'Try',
     play: 'Play',
   },
@@ -173,5 +174,4 @@ export const workshopEn = {
   english: 'English',
   polish: 'Polish',
   versions: 'Earlier versions',
-  restore: (time: string) => `Go back to ${time}`,
 };

@@ -69,6 +69,7 @@ export const workshopPl: WorkshopTexts = {
     scenarios: 'Scenariusze',
     rules: 'Reguły',
     texts: 'Teksty',
+    versions: 'Wersje',
     try: 'Próba',
     play: 'Graj',
   },
@@ -171,5 +172,4 @@ export const workshopPl: WorkshopTexts = {
   english: 'Po angielsku',
   polish: 'Po polsku',
   versions: 'Wcześniejsze wersje',
-  restore: (time) => `Wróć do ${time}`,
 };

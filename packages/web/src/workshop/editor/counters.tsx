@@ -25,9 +25,13 @@ import { DrawnCounter } from './drawn-counter.tsx';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
+import { MarkedCounters } from './marked-counters.tsx';
+import { type Marks, useMarks } from './marks.ts';
+import { useEditorTexts } from './texts/index.ts';
 
 export function CountersMode({ document, wanted }: ModeProps) {
   const texts = useWorkshopTexts();
+  const editor = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { battle } = document;
   const [filter, setFilter] = useState('');
@@ -50,15 +54,20 @@ export function CountersMode({ document, wanted }: ModeProps) {
     return said.includes(words) ? [index] : [];
   });
   const unit = battle.units.find(({ id }) => id === chosen);
+  const marks = useMarks(rows.map((index) => battle.units[index]?.id ?? ''));
   return (
     <div className={styles['split']}>
       <div className={styles['main']}>
         <Tools document={document} filter={filter} onFilter={setFilter} onChoose={choose} />
+        {marks.marked.length === 0 ? null : <MarkedCounters document={document} marks={marks} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
         <section className={styles['scroll']} aria-label={texts.modes.counters} tabIndex={0}>
           <table ref={table} className={styles['table']}>
             <thead>
               <tr>
+                <th scope="col">
+                  <input type="checkbox" aria-label={editor.many.all} checked={marks.isAll} onChange={marks.markAll} />
+                </th>
                 {CELLS.map((cell) => (
                   <th key={cell} scope="col">
                     {texts.column[cell]}
@@ -77,6 +86,8 @@ export function CountersMode({ document, wanted }: ModeProps) {
                   index={index}
                   unit={battle.units[index] as Unit}
                   isChosen={battle.units[index]?.id === chosen}
+                  isMarked={marks.has(battle.units[index]?.id ?? '')}
+                  onMark={marks.toggle}
                   rows={rows.length === battle.units.length ? null : rows}
                   language={language}
                   onChoose={choose}
@@ -157,6 +168,8 @@ interface RowProps {
   readonly index: number;
   readonly unit: Unit;
   readonly isChosen: boolean;
+  readonly isMarked: boolean;
+  readonly onMark: Marks['toggle'];
   /** The rows that the filter leaves; null: all. */
   readonly rows: readonly number[] | null;
   readonly language: 'en' | 'pl';
@@ -172,13 +185,16 @@ const Row = memo(
     a.unit === b.unit &&
     a.index === b.index &&
     a.isChosen === b.isChosen &&
+    a.isMarked === b.isMarked &&
+    a.onMark === b.onMark &&
     a.rows === b.rows &&
     a.language === b.language &&
     a.document.battle.units === b.document.battle.units,
 );
 
-function CounterRow({ document, index, unit, isChosen, rows, language, onChoose }: RowProps) {
+function CounterRow({ document, index, unit, isChosen, isMarked, onMark, rows, language, onChoose }: RowProps) {
   const texts = useWorkshopTexts();
+  const { many } = useEditorTexts();
   const { battle, change } = document;
   const isGun = ARM_OF_KIND[unit.kind] === 'artillery';
   const commit = (cell: Cell, text: string): boolean => {
@@ -194,6 +210,15 @@ function CounterRow({ document, index, unit, isChosen, rows, language, onChoose 
   };
   return (
     <tr aria-selected={isChosen} className={isChosen ? styles['chosen'] : undefined} onFocus={() => onChoose(unit.id)}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={many.mark(unit.name[language])}
+          data-mark={unit.id}
+          checked={isMarked}
+          onChange={({ nativeEvent }) => onMark(unit.id, (nativeEvent as MouseEvent).shiftKey === true)}
+        />
+      </td>
       {CELLS.map((cell) => (
         <td key={cell}>
           <Field

@@ -19,8 +19,9 @@ import { RulesMode } from './rules/rules-mode.tsx';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
 import { TryMode } from './trying/try-mode.tsx';
+import { VersionsMode } from './versions/versions-mode.tsx';
 
-const MODES = ['board', 'counters', 'command', 'scenarios', 'rules', 'texts', 'try', 'play'] as const;
+const MODES = ['board', 'counters', 'command', 'scenarios', 'rules', 'texts', 'versions', 'try', 'play'] as const;
 type Mode = (typeof MODES)[number];
 
 export interface ModeProps {
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<Mode, (props: ModeProps) => React.ReactNode>> = {
   scenarios: ScenariosMode,
   rules: RulesMode,
   texts: TextsMode,
+  versions: VersionsMode,
   try: TryMode,
   play: PlayMode,
 };

@@ -1,9 +1,6 @@
 /** Titles and stories, English beside Polish. */
 import { withBattle, withScenario } from '@kosynier/edit';
 import type { Text } from '@kosynier/engine';
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../../texts/index.ts';
-import { type KeptVersion, keptVersions } from '../storage.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
@@ -59,34 +56,7 @@ export function TextsMode({ document }: ModeProps) {
           />
         </section>
       ))}
-      <Versions document={document} />
     </div>
-  );
-}
-
-/** Ten of the last hours: going back to one is a step that can be taken back too. */
-function Versions({ document }: Pick<ModeProps, 'document'>) {
-  const texts = useWorkshopTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const { id, savedAt, change } = document;
-  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one may be there after every saving.
-  useEffect(() => {
-    keptVersions(id).then(setVersions, () => setVersions([]));
-  }, [id, savedAt]);
-  if (versions.length === 0) return null;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
-  return (
-    <section className={styles['panel']} aria-labelledby="versions">
-      <h2 id="versions">{texts.versions}</h2>
-      <div className={styles['tools']}>
-        {versions.map(({ at, version }) => (
-          <button key={at} type="button" onClick={() => change(version)}>
-            {texts.restore(time.format(at))}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -2,13 +2,18 @@
  * The picture of one's own map, kept in a database of its own. It is somebody else's picture: it never gets into a file, a link or a record,
  * and no server sees it.
  */
-import type { Matrix } from './scan-math.ts';
+import type { Point } from '@kosynier/drawing';
+import type { Lie } from './scan-math.ts';
 
 export interface Scan {
   /** The battle of this browser that it lies under. */
   readonly battle: string;
   readonly picture: Blob;
-  readonly matrix: Matrix;
+  readonly matrix: Lie;
+  /** Where in the picture the three hexes are by which it was laid right: a fourth corrects the slant. */
+  readonly pins?: readonly Point[];
+  /** It cannot be pushed, laid anew or taken away by accident. */
+  readonly isLocked?: boolean;
   readonly isShown: boolean;
   /** Of the picture, and of the ground that is painted over it. */
   readonly opacity: number;

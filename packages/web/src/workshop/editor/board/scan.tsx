@@ -1,10 +1,10 @@
-/** The picture of one's own map under the ground, laid right by three clicks. */
+/** The picture of one's own map under the ground, laid right by three clicks; a fourth corrects the slant of a photograph. */
 import type { Layout, Point } from '@kosynier/drawing';
 import { type BattleBoard, type Hex, hexName } from '@kosynier/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { useEditorTexts } from '../texts/index.ts';
 import styles from './board.module.css';
-import { fittedMatrix, type Matrix, matrixOf, nudged, type Pair, unapplied } from './scan-math.ts';
+import { fittedMatrix, type Lie, matrixOf, nudged, type Pair, projectionThrough, transformOf, unapplied } from './scan-math.ts';
 import { forgetScan, keepScan, keptScan, type Scan } from './scan-store.ts';
 
 /** Larger pictures than this cannot be shown by every browser. */
@@ -14,21 +14,36 @@ export interface Underlay {
   readonly scan: Scan | null;
   readonly address: string;
   readonly isBarred: boolean;
-  /** The three points lay on one line. */
+  /** Points lay on one line. */
   readonly isRefused: boolean;
   /** The hex to be clicked in the picture next; null: nobody is asked. */
   readonly asked: Hex | null;
   readonly choose: (file: Blob) => Promise<void>;
-  readonly set: (changes: Partial<Pick<Scan, 'matrix' | 'isShown' | 'opacity' | 'ground'>>) => void;
+  readonly set: (changes: Partial<Pick<Scan, 'matrix' | 'isShown' | 'isLocked' | 'opacity' | 'ground'>>) => void;
   readonly align: () => void;
+  /** By a fourth click; null: it was not laid right by three yet. */
+  readonly straighten: (() => void) | null;
   readonly cancel: () => void;
   /** A click on the page while somebody is asked. */
   readonly click: (point: Point) => void;
   readonly remove: () => void;
 }
 
-/** Three hexes far apart: the first, the last column, the last position. */
-const cornersOf = ({ columns, rows }: BattleBoard): readonly [Hex, Hex, Hex] => [101, columns * 100 + 1, 100 + rows];
+/** Hexes far apart: the first, the last column, the last position; and for photographs the corner that is left. */
+const cornersOf = ({ columns, rows }: BattleBoard): readonly [Hex, Hex, Hex, Hex] => [
+  101,
+  columns * 100 + 1,
+  100 + rows,
+  columns * 100 + rows,
+];
+
+/** Three points lay a picture flat, four also correct its slant; undefined: they cannot. */
+function lieOf(points: readonly Point[], board: BattleBoard, layout: Layout): Lie | undefined {
+  const corners = cornersOf(board);
+  const [one, two, three, four] = points.map((from, i): Pair => ({ from, to: layout.centre(corners[i] ?? 101) }));
+  if (one === undefined || two === undefined || three === undefined) return undefined;
+  return four === undefined ? matrixOf([one, two, three]) : projectionThrough([one, two, three, four]);
+}
 
 export function useUnderlay(battle: string, board: BattleBoard, layout: Layout): Underlay {
   const [scan, setScan] = useState<Scan | null>(null);
@@ -56,28 +71,28 @@ export function useUnderlay(battle: string, board: BattleBoard, layout: Layout):
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [picture]);
-  const corners = cornersOf(board);
   const click = (point: Point): void => {
     if (scan === null || points === null) return;
     const clicked = [...points, unapplied(scan.matrix, point)];
-    if (clicked.length < corners.length) {
+    if (clicked.length < 3) {
       setPoints(clicked);
       return;
     }
-    const pairs = clicked.map((from, i): Pair => ({ from, to: layout.centre(corners[i] ?? 101) }));
-    const matrix = matrixOf(pairs as unknown as readonly [Pair, Pair, Pair]);
+    const matrix = lieOf(clicked, board, layout);
     setPoints(null);
     refuse(matrix === undefined);
-    if (matrix !== undefined) keep({ ...scan, matrix });
+    if (matrix !== undefined) keep({ ...scan, matrix, pins: clicked.slice(0, 3) });
   };
+  const pins = scan?.pins;
   return {
     scan,
     address,
     isBarred,
     isRefused,
-    asked: points === null ? null : (corners[points.length] ?? null),
+    asked: points === null ? null : (cornersOf(board)[points.length] ?? null),
     click,
     align: () => setPoints([]),
+    straighten: pins === undefined ? null : () => setPoints(pins),
     cancel: () => setPoints(null),
     choose: async (file) => {
       const size = await createImageBitmap(file);
@@ -104,7 +119,7 @@ export function ScanPicture({ underlay: { scan, address, asked } }: { readonly u
       draggable={false}
       className={styles['scan']}
       data-testid="scan"
-      style={{ transform: `matrix(${scan.matrix.join(',')})`, opacity: asked === null ? scan.opacity : 1 }}
+      style={{ transform: transformOf(scan.matrix), opacity: asked === null ? scan.opacity : 1 }}
     />
   );
 }
@@ -130,6 +145,7 @@ export function ScanPanel({ underlay }: { readonly underlay: Underlay }) {
           className="visually-hidden"
           accept="image/*"
           data-testid="scan-file"
+          disabled={scan?.isLocked === true}
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';
@@ -163,15 +179,23 @@ const NUDGES = [
 function ScanFields({ scan, underlay }: { readonly scan: Scan; readonly underlay: Underlay }) {
   const texts = useEditorTexts();
   const { set } = underlay;
-  const nudge = (x: number, y: number): Matrix => nudged(scan.matrix, x, y);
+  const isLocked = scan.isLocked === true;
   return (
     <>
       <label>
         <input type="checkbox" checked={scan.isShown} onChange={({ target }) => set({ isShown: target.checked })} /> {texts.scanShown}
       </label>
-      <button type="button" onClick={underlay.align}>
+      <label>
+        <input type="checkbox" checked={isLocked} onChange={({ target }) => set({ isLocked: target.checked })} /> {texts.scanLock}
+      </label>
+      <button type="button" disabled={isLocked} onClick={underlay.align}>
         {texts.scanAlign}
       </button>
+      {underlay.straighten === null ? null : (
+        <button type="button" disabled={isLocked} onClick={underlay.straighten}>
+          {texts.scanStraighten}
+        </button>
+      )}
       {(['opacity', 'ground'] as const).map((key) => (
         <label key={key}>
           {texts.scanOpacity[key]}
@@ -185,15 +209,20 @@ function ScanFields({ scan, underlay }: { readonly scan: Scan; readonly underlay
           />
         </label>
       ))}
-      <fieldset className={styles['nudges']}>
+      <fieldset className={styles['nudges']} disabled={isLocked}>
         <legend>{texts.scanNudge}</legend>
         {NUDGES.map(([arrow, x, y]) => (
-          <button key={arrow} type="button" aria-label={`${texts.scanNudge} ${arrow}`} onClick={() => set({ matrix: nudge(x, y) })}>
+          <button
+            key={arrow}
+            type="button"
+            aria-label={`${texts.scanNudge} ${arrow}`}
+            onClick={() => set({ matrix: nudged(scan.matrix, x, y) })}
+          >
             {arrow}
           </button>
         ))}
       </fieldset>
-      <button type="button" onClick={underlay.remove}>
+      <button type="button" disabled={isLocked} onClick={underlay.remove}>
         {texts.scanRemove}
       </button>
     </>

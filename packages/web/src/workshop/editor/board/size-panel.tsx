@@ -6,6 +6,7 @@ import { useLanguage } from '../../../texts/index.ts';
 import type { Document } from '../document.ts';
 import { Field } from '../field.tsx';
 import { useEditorTexts } from '../texts/index.ts';
+import { AllHeights } from './all-heights.tsx';
 import styles from './board.module.css';
 
 const EDGES = ['firstColumn', 'lastColumn', 'firstRow', 'lastRow'] as const satisfies readonly (keyof Growth)[];
@@ -52,6 +53,7 @@ export function SizePanel({ document }: { readonly document: Document }) {
       ))}
       <p className={styles['small']}>{texts.twoAtATime}</p>
       {asked === null ? null : <Question asked={asked} document={document} onDone={() => ask(null)} />}
+      <AllHeights document={document} />
       <fieldset className={styles['turning']}>
         <legend>{texts.turning}</legend>
         {TURNINGS.map((one) => (

@@ -46,6 +46,8 @@ interface MapFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>
   readonly children?: ReactNode;
   /** What lies over the map can be chosen, also by those who see nothing. */
   readonly hasButtons?: boolean;
+  /** A small map has its buttons below: over it they would hide a good part. */
+  readonly isSmall?: boolean;
 }
 
 export function MapFrame({
@@ -57,6 +59,7 @@ export function MapFrame({
   below,
   children,
   hasButtons = false,
+  isSmall = false,
   ...handlers
 }: MapFrameProps) {
   const { layout, camera } = map;
@@ -90,15 +93,15 @@ export function MapFrame({
           </svg>
         </div>
       </div>
-      <Zoom camera={camera} />
+      <Zoom camera={camera} isBelow={isSmall} />
     </div>
   );
 }
 
-function Zoom({ camera }: { readonly camera: Camera }) {
+function Zoom({ camera, isBelow }: { readonly camera: Camera; readonly isBelow: boolean }) {
   const texts = useEditorTexts();
   return (
-    <div className={styles['zoom']}>
+    <div className={styles['zoom']} data-below={isBelow || undefined}>
       <button type="button" aria-label={texts.closer} title={texts.closer} onClick={() => camera.zoomBy(1.3)}>
         +
       </button>

@@ -16,8 +16,8 @@ interface Props {
   readonly isChosen: boolean;
   /** [4.2] too far from whoever commands it. */
   readonly isOut: boolean;
-  readonly onChoose: (id: string) => void;
-  readonly onDrag: (id: string, event: PointerEvent) => void;
+  readonly onFocus: (id: string) => void;
+  readonly onPress: (id: string, event: PointerEvent) => void;
 }
 
 /** Only a counter that changes or moves is drawn again. */
@@ -38,7 +38,7 @@ export const PieceOnBoard = memo(
     a.battle.commanders === b.battle.commanders,
 );
 
-function Shown({ battle, layout, piece, x, y, isChosen, isOut, onChoose, onDrag }: Props) {
+function Shown({ battle, layout, piece, x, y, isChosen, isOut, onFocus, onPress }: Props) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const { unit, commander } = piece;
   return (
@@ -53,12 +53,9 @@ function Shown({ battle, layout, piece, x, y, isChosen, isOut, onChoose, onDrag 
       data-facing={piece.facing}
       className={styles['piece']}
       transform={`translate(${x} ${y})`}
-      onFocus={() => onChoose(piece.id)}
+      onFocus={() => onFocus(piece.id)}
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.focus();
-        onChoose(piece.id);
-        onDrag(piece.id, event);
+        if (event.button === 0) onPress(piece.id, event);
       }}
     >
       {unit === null ? (

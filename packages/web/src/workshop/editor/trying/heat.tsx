@@ -18,7 +18,7 @@ export function HeatMap({ battle, label, losses = {}, ringed = [] }: HeatProps) 
   const map = useEditedMap(battle.board);
   return (
     <div className={styles['map']} style={{ '--ratio': map.layout.width / map.layout.height } as CSSProperties}>
-      <MapFrame battle={battle} map={map} label={label} data-tool="hand">
+      <MapFrame battle={battle} map={map} label={label} isSmall={true} data-tool="hand">
         <Heat layout={map.layout} losses={losses} />
         {ringed
           .filter((hex) => isOnBoard(battle.board, hex))

@@ -3,19 +3,25 @@ import type { Battle } from '@kosynier/engine';
 import { numbersOf, precisionOf, type Share, type TrialResults } from '@kosynier/lab';
 import { useLanguage } from '../../../texts/index.ts';
 import { useEditorTexts } from '../texts/index.ts';
+import { Failures } from './failures.tsx';
+import { Leads } from './leads.tsx';
+import { Losses } from './losses.tsx';
 import styles from './trying.module.css';
 
 interface Props {
   readonly battle: Battle;
+  readonly scenario: string;
+  /** Which version: two may stand side by side. */
+  readonly of: string;
   readonly results: TrialResults;
 }
 
-export function Results({ battle, results }: Props) {
+export function Results({ battle, scenario, of, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const numbers = numbersOf(language);
   const percent = (share: number): string => numbers.percent(share, 0);
-  const { finished, failed, wins, draws, endings, turn, balance, idle, commands } = results;
+  const { finished, failures, wins, draws, endings, turn, balance, idle, commands } = results;
   const sideName = (side: 0 | 1): string => battle.sides[side].name[language];
   const unitName = (id: string): string => battle.units.find((unit) => unit.id === id)?.name[language] ?? id;
   const rows: readonly (readonly [string, Share])[] = [
@@ -38,7 +44,7 @@ export function Results({ battle, results }: Props) {
         </div>
       ))}
       <p>{texts.trial.precision(finished, precisionOf(finished))}</p>
-      {failed === 0 ? null : <p role="alert">{texts.trial.failedGames(failed)}</p>}
+      <Failures battle={battle} scenario={scenario} failures={failures} />
       <h3>{texts.trial.endings}</h3>
       <ul>
         {endings.map(({ how, winner, byCamp, games }) => (
@@ -48,6 +54,8 @@ export function Results({ battle, results }: Props) {
         ))}
       </ul>
       <p>{texts.trial.averages(numbers.decimal(turn, 1), numbers.decimal(balance, 1), sideName(0))}</p>
+      <Leads battle={battle} of={of} leads={results.leads} />
+      <Losses battle={battle} of={of} units={results.units} />
       <h3>{texts.trial.commands}</h3>
       <ul>
         {commands.map(({ commander, came, fought }) => (

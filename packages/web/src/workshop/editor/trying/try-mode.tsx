@@ -2,15 +2,13 @@
 import { comparison, playableOf } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 import { numbersOf, shareDifference } from '@kosynier/lab';
-import { useEffect, useMemo, useState } from 'react';
-import { fetchBattle, isBattleId } from '../../../game/battles.ts';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../texts/index.ts';
-import { keptVersions } from '../../storage.ts';
 import { useWorkshopTexts } from '../../texts.ts';
-import type { Document } from '../document.ts';
 import editor from '../editor.module.css';
 import type { ModeProps } from '../editor.tsx';
 import { useEditorTexts } from '../texts/index.ts';
+import { type Earlier, useEarlier } from '../versions/earlier.ts';
 import { ChangeList } from './change-list.tsx';
 import { HeatMap } from './heat.tsx';
 import { Results } from './results.tsx';
@@ -20,49 +18,18 @@ import styles from './trying.module.css';
 const PLAYERS = ['captain', 'sensible'] as const;
 const GAMES = [10, 50, 200] as const;
 
-interface Other {
-  readonly title: string;
-  readonly battle: Battle;
-}
-
-/** Versions to compare with: the original, and those of the last hours. */
-function useOthers({ id, battle }: Document): readonly Other[] {
-  const texts = useEditorTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const [others, setOthers] = useState<readonly Other[]>([]);
-  const origin = battle.from?.id;
-  useEffect(() => {
-    let isCurrent = true;
-    const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
-    const original = origin !== undefined && isBattleId(origin) ? fetchBattle(origin) : Promise.resolve(undefined);
-    Promise.all([original, keptVersions(id).catch(() => [])]).then(
-      ([first, versions]) =>
-        isCurrent &&
-        setOthers([
-          ...(first === undefined ? [] : [{ title: texts.trial.original(first.title[language]), battle: first }]),
-          ...versions.map(({ at, version }) => ({ title: texts.trial.versionOf(time.format(at)), battle: version })),
-        ]),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, origin, language, texts]);
-  return others;
-}
-
 export function TryMode({ document }: ModeProps) {
   const texts = useEditorTexts();
   const workshop = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const others = useOthers(document);
+  const others = useEarlier(document);
   const [chosen, choose] = useState('');
   const [scenario, setScenario] = useState('');
   const [games, setGames] = useState<number>(50);
   const [player, setPlayer] = useState<string>('captain');
   const [trial, earlier] = [useTrial(), useTrial()];
   const playable = useMemo(() => playableOf(document.battle, document.problems), [document.battle, document.problems]);
-  const other = others.find(({ title }) => title === chosen);
+  const other = others.find(({ key }) => key === chosen);
   if (playable === undefined) return <p role="alert">{workshop.cannotPlay}</p>;
   const played = playable.scenarios.find(({ id }) => id === scenario)?.id ?? playable.scenarios[0]?.id ?? '';
   const begin = (): void => {
@@ -97,7 +64,7 @@ export function TryMode({ document }: ModeProps) {
             label={texts.trial.compareWith}
             value={other === undefined ? '' : chosen}
             onChange={choose}
-            options={[['', workshop.nobody], ...others.map(({ title }) => [title, title] as const)]}
+            options={[['', workshop.nobody], ...others.map(({ key, title }) => [key, title] as const)]}
           />
           <button type="button" data-testid="begin-trial" disabled={trial.isRunning} onClick={begin}>
             {texts.trial.begin}
@@ -112,16 +79,16 @@ export function TryMode({ document }: ModeProps) {
           {other === undefined || earlier.results === null ? null : (
             <section className={editor['panel']} aria-label={other.title}>
               <h2>{other.title}</h2>
-              <Results battle={other.battle} results={earlier.results} />
+              <Results battle={other.battle} of={other.title} scenario={played} results={earlier.results} />
               <h3>{texts.trial.heat}</h3>
-              <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.losses} />
+              <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.fallen} />
             </section>
           )}
           <section className={editor['panel']} aria-label={texts.trial.now}>
             <h2>{texts.trial.now}</h2>
-            <Results battle={playable} results={trial.results} />
+            <Results battle={playable} of={texts.trial.now} scenario={played} results={trial.results} />
             <h3>{texts.trial.heat}</h3>
-            <HeatMap battle={playable} label={texts.trial.heat} losses={trial.results.losses} />
+            <HeatMap battle={playable} label={texts.trial.heat} losses={trial.results.fallen} />
           </section>
         </div>
       )}
@@ -172,7 +139,7 @@ function Progress({ trial: { isRunning, hasFailed, played, wanted, left, stop } 
 }
 
 interface ComparedProps {
-  readonly before: Other;
+  readonly before: Earlier;
   readonly after: Battle;
   readonly trials: readonly [Trial, Trial];
 }
