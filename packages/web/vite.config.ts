@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite';
+import { ahead } from './offline/ahead.ts';
 import { offline } from './offline/plugin.ts';
 import { stylesInside } from './offline/styles-inside.ts';
 
@@ -31,8 +32,12 @@ const groups = [
   },
 ];
 
+/** A page asks for its files in one go. A panel's are mostly there already, and to look for each of them would keep a game waiting. */
+const filesToAskFor: ResolveModulePreloadDependenciesFn = (_, files, { hostId, hostType }) =>
+  hostType === 'html' || hostId.includes('/first-') ? files : [];
+
 export default defineConfig({
-  plugins: [react(), stylesInside(), offline()],
+  plugins: [react(), stylesInside(), ahead(), offline()],
   base: './',
   server: { port: 1794 },
   build: {
@@ -40,11 +45,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
-    // A page asks for its files in one go. A panel's are mostly there already, and to look for each of them would keep a game waiting.
-    modulePreload: {
-      resolveDependencies: (_, files, { hostId, hostType }) =>
-        hostType === 'html' || hostId.includes('/first-') ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { resolveDependencies: filesToAskFor },
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   worker: { format: 'es' },

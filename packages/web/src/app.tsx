@@ -9,7 +9,11 @@ import { useLanguage, useTexts } from './texts/index.ts';
 const GamePage = lazy(() => import('./pages/game.tsx').then(({ GamePage: page }) => ({ default: page })));
 const NewGamePage = lazy(() => import('./pages/new-game.tsx').then(({ NewGamePage: page }) => ({ default: page })));
 const SavedPage = lazy(() => import('./pages/saved.tsx').then(({ SavedPage: page }) => ({ default: page })));
-const LearnPage = lazy(() => import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page })));
+const LearnPage = lazy(() => {
+  // The battle of the first lesson is on its way together with it; if it is lost, the lesson asks again.
+  import('@kosynier/battles/data/complete/niemenczyn.json').catch(() => undefined);
+  return import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page }));
+});
 const RulesPage = lazy(() => import('./pages/rules.tsx').then(({ RulesPage: page }) => ({ default: page })));
 
 const LobbyPage = lazy(() => import('./online/lobby.tsx').then(({ LobbyPage: page }) => ({ default: page })));
