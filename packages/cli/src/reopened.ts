@@ -8,6 +8,8 @@ import { refuse } from './output.ts';
 export interface ReopenedFile extends Reopened {
   /** How many actions the record has; not all of them need fit. */
   readonly actions: number;
+  /** The line of a log whose decision is still sealed. */
+  readonly sealedFrom?: number;
 }
 
 /** Undefined if it was refused. */
@@ -16,10 +18,15 @@ export async function reopenFile(file: string): Promise<ReopenedFile | undefined
   if (text === undefined) return undefined;
   const reading = readRecord(text);
   const reopened = reading.ok ? reopen(reading.record) : reading;
-  if (reading.ok && reopened.ok) return { ...reopened, actions: stepsIn(reading.record.lines).length };
+  if (reading.ok && reopened.ok)
+    return {
+      ...reopened,
+      actions: stepsIn(reading.record.lines).length,
+      ...(reading.sealedFrom === undefined ? {} : { sealedFrom: reading.sealedFrom }),
+    };
   if (!reopened.ok) refuse(`${file}, line ${reopened.line}: ${reopened.reason}`);
   return undefined;
 }
 
 /** What is not as it was when the record was made; none if nothing differs. */
-export const noticeOf = (reopened: Reopened, language: Language): string[] => reopenedWords(reopened.table.game, reopened, language);
+export const noticeOf = (reopened: ReopenedFile, language: Language): string[] => reopenedWords(reopened.table.game, reopened, language);

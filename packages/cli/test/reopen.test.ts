@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { earlierRecord } from '../../protocol/test/earlier.ts';
+import { playedOnline, textOf } from '../../protocol/test/online.ts';
 import { kosynier } from './kosynier.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier-reopen-'));
@@ -84,5 +86,23 @@ describe('a record of an earlier program at the terminal', () => {
     expect(err).toMatch(
       /-, line \d: .+ \(the record was made with edition 1 of the rules, and these are edition \d+, and an earlier version of the battle\)/,
     );
+  });
+});
+
+describe('a log of a server with a decision that is still sealed, at the terminal', () => {
+  // The first set-up is hidden until the second is in.
+  const sealed = textOf(playedOnline(niemenczyn, 'II', 5, 1));
+
+  it('is opened up to it, says from which line on it is sealed, and is not written over', async () => {
+    const path = file('sealed.jsonl', sealed);
+    const { code, out } = await kosynier(['play', '--continue', path], 'quit\n');
+    expect(code).toBe(0);
+    expect(out).toContain('The decision in line 6 of the file is still sealed');
+    expect(out).toContain(`It stays in ${path}; this game goes on in ${join(folder, 'sealed-2.jsonl')}.`);
+    expect(readFileSync(path, 'utf8')).toBe(sealed);
+    const polish = await kosynier(['play', '--continue', path, '--lang', 'pl'], 'koniec\n');
+    expect(polish.out).toContain('Decyzja w wierszu 6 pliku jest jeszcze zapieczętowana');
+    const shown = await kosynier(['show', 'niemenczyn', '--record', '-', '--json'], sealed);
+    expect(shown).toMatchObject({ code: 0, err: expect.stringContaining('line 6 of the file is still sealed') });
   });
 });

@@ -9,10 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
-import { fail } from '../test/support.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
 import { newPlayer } from './player.ts';
-import { childrenOf, cpuOf, forSeconds, measured, newPairs, openStand, type Pair, shareOf } from './stand.ts';
+import { childrenOf, cpuOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, shareOf } from './stand.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +28,16 @@ const GAMES = Number(values.games);
 const SECONDS = Number(values.seconds);
 const WARM = Number(values.warm);
 const PACED_PER_SECOND = 100;
+const LONG_GAME = 2_000;
+const LINES_MISSED = 5;
+const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
 const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const postmaster = cluster.pid;
 const address = { ...cluster.address, database: 'postgres' };
-const stand = await openStand(address, fileURLToPath(new URL('../../..', import.meta.url)), values.profile);
+const stand = await openStand(address, SOURCES, values.profile);
 
 /** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
 function cpuUsed() {
@@ -65,13 +67,30 @@ async function idleSelect(): Promise<{ readonly p50: number; readonly p99: numbe
   return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) };
 }
 
-async function resumed({ people, players: [one] }: Pair): Promise<number> {
+/** From the opening of a socket until the game is there again, of which all but the last lines are known. */
+async function resumed(port: number, { people, players: [one] }: Pair): Promise<number> {
   const start = performance.now();
-  const again = await newPlayer(stand.port, people[0].cookie());
-  await again.watch(one.game(), one.n());
+  const again = await newPlayer(port, people[0].cookie());
+  await again.watch(one.game(), one.n() - LINES_MISSED);
   const time = performance.now() - start;
   again.close();
   return Math.round(time * 100) / 100;
+}
+
+/** A long game, at a server that has it in memory, and at one that was started since and must read it. */
+async function resumes(): Promise<{ readonly lines: number; readonly known: number; readonly read: number }> {
+  const pair = await newPair(stand, { battle: 'maciejowice', scenario: 'battle', games: 1, ready: 1 });
+  await measured([pair], 0, () => pair.players[0].n() < LONG_GAME);
+  const known = await resumed(stand.port, pair);
+  const other = await openStand(address, SOURCES);
+  // What is played first is compiled late: another game goes before.
+  const before = await newPair(other, { battle: 'maciejowice', scenario: 'battle', games: 1, ready: 1 });
+  await measured([before], 0, (made) => made < LONG_GAME / 4);
+  const read = await resumed(other.port, pair);
+  const lines = pair.players[0].n();
+  for (const player of [...pair.players, ...before.players]) player.close();
+  await other.close();
+  return { lines, known, read };
 }
 
 try {
@@ -89,11 +108,11 @@ try {
   const json = (before + jsonPerSecond()) / 2;
   const paced = await measured(pairs, (GAMES * 1000) / PACED_PER_SECOND, forSeconds(SECONDS));
   const idle = await idleSelect();
-  const resume = await resumed(pairs[0] ?? fail('no game'));
+  const resumeMs = await resumes();
   const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
   const perJsonOfServerCpu = Math.round(1e9 / cpuEach.server / jsonPerCpuSecond()) / 1000;
   process.stdout.write(
-    `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs: resume }, null, 2)}\n`,
+    `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs }, null, 2)}\n`,
   );
   for (const { players } of pairs) for (const player of players) player.close();
 } finally {

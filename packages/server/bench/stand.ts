@@ -54,7 +54,7 @@ export interface Pair {
   readonly nextGame: () => Promise<void>;
 }
 
-async function newPair(port: number, { battle, scenario, ready }: Playing): Promise<Pair> {
+export async function newPair({ port }: Pick<Stand, 'port'>, { battle, scenario, ready }: Playing): Promise<Pair> {
   const people = [await guest(port, 'Anna'), await guest(port, 'Jan')] as const;
   const newGame = async (): Promise<string> => (await startGame(port, { battle, scenario, side: 'polish' }, 0, undefined, people)).game;
   const games: string[] = [];
@@ -74,7 +74,7 @@ export async function newPairs({ port }: Stand, playing: Playing): Promise<reado
   const pairs: Pair[] = [];
   while (pairs.length < playing.games) {
     const length = Math.min(PAIRS_AT_ONCE, playing.games - pairs.length);
-    pairs.push(...(await Promise.all(Array.from({ length }, () => newPair(port, playing)))));
+    pairs.push(...(await Promise.all(Array.from({ length }, () => newPair({ port }, playing)))));
   }
   return pairs;
 }

@@ -84,6 +84,18 @@ it('a log of which something is still sealed is not brought in part', async () =
   for (const client of clients) client.close();
 });
 
+it('no more than a handful is brought from one network, however many people are there', async () => {
+  const limited = await serverOn(await newDatabase(), { isUnlimited: false });
+  const sent = { battle: 'niemenczyn', scenario: 'II', side: 'polish', opponent: 'invitation', record: 'no record' };
+  const statuses: number[] = [];
+  for (const name of ['Anna', 'Jan', 'Ewa', 'Maria', 'Zofia']) {
+    const one = await guest(limited.port, name);
+    for (let i = 0; i < 5; i++) statuses.push((await one.ask('POST', '/api/games', sent)).status);
+  }
+  await limited.close();
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), ...Array.from({ length: 5 }, () => 429)]);
+});
+
 it('what cannot be brought is refused in a sentence, and no game is made', async () => {
   const anna = await guest(server.port, 'Anna');
   const record = textOf(begun(12));

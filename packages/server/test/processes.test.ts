@@ -1,14 +1,18 @@
 /** Two servers on one database: players at one hear what happens at the other, and the version decides who was first. */
 import { seededRandom } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../src/index.ts';
-import { playOn } from './playing.ts';
-import { guest, newDatabase, onPort, serverOn, startGame } from './support.ts';
+import type { Context } from '../src/games/context.ts';
+import { catchUp, loadRoom } from '../src/games/loading.ts';
+import { openLibrary, openStore, type RunningServer, vaultOf } from '../src/index.ts';
+import type { DatabaseAddress } from '../src/postgres/index.ts';
+import { playOn, seatsOf } from './playing.ts';
+import { fail, guest, newDatabase, onPort, RELEASES, SECRET, serverOn, startGame } from './support.ts';
 import { wireClient } from './wire-client.ts';
 
+let address: DatabaseAddress;
 let servers: readonly [RunningServer, RunningServer];
 beforeAll(async () => {
-  const address = await newDatabase();
+  address = await newDatabase();
   servers = [await serverOn(address), await serverOn(address)];
 });
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -41,6 +45,8 @@ it('two players at two processes play, talk, see each other’s seats, and both 
   expect((await onPort(started.players[1], two.port).ask('GET', `/api/games/${game}`)).body.snapshot).toMatchObject({ seat: 1, side: 0 });
   anna.close();
   await jan.told('presence', (presence, at) => at > both && presence.join() === 'false,true');
+  // Who is there is told to players alone, wherever they and the spectators are.
+  expect(ewa.heard.filter((text) => 'presence' in JSON.parse(text))).toEqual([]);
   for (const client of [jan, ewa]) client.close();
 });
 
@@ -59,4 +65,33 @@ it('a challenge that is taken at one process is told at the other, and one actio
     onPort(started.players[0], port).ask('POST', `/api/games/${started.game}/actions`, { id, v: 4, actions: [{ kind: 'confirmSetup' }] });
   const both = await Promise.all([act(one.port, 'at-one-0001'), act(two.port, 'at-two-0001')]);
   expect(both.map(({ body }) => (body.ok ? 'ok' : body.why)).sort()).toEqual(['ok', 'stale']);
+});
+
+it('a process that reads what another has written shows its room as it was until all is read', async () => {
+  const [one] = servers;
+  const started = await startGame(one.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
+  const opened = await openStore(address, vaultOf(SECRET));
+  const store = opened.ok ? opened.store : fail(opened.reason);
+  const context = { store, library: await openLibrary(RELEASES), now: Date.now } as unknown as Context;
+  const room = (await loadRoom(context, started.game)) ?? fail('no room');
+  const players = await seatsOf(one.port, started);
+  await playOn(players, 12, seededRandom(5));
+  const heard: number[] = [];
+  room.listeners.add(() => heard.push(room.log.ledger.n));
+  // Every log that the room has on the way.
+  const shown: number[] = [];
+  let { log } = room;
+  Object.defineProperty(room, 'log', {
+    get: () => log,
+    set: (next: typeof log) => {
+      log = next;
+      shown.push(next.ledger.n);
+    },
+  });
+  await catchUp(context, room);
+  expect(shown).toEqual([players[0].n()]);
+  expect(heard[0]).toBe(players[0].n());
+  expect(room.recent.at(-1)?.n).toBe(players[0].n());
+  for (const player of players) player.close();
+  await store.close();
 });

@@ -19,6 +19,18 @@ it('who thinks for ever or fails is ended, and whoever waits is answered by anot
   ]);
 });
 
+it('those who ask take turns: whoever asks much waits for himself', async () => {
+  const fair = newThread<string, string>({ module: new URL('./odd-thread.mjs', import.meta.url) });
+  const order: string[] = [];
+  const ask = async (who: string, question: string): Promise<void> => {
+    await fair.ask(question, who);
+    order.push(question);
+  };
+  await Promise.all([...['a1', 'a2', 'a3', 'a4'].map((one) => ask('anna', one)), ask('jan', 'j1'), ask('ewa', 'e1'), ask('jan', 'j2')]);
+  await fair.close();
+  expect(order).toEqual(['a1', 'a2', 'j1', 'e1', 'a3', 'j2', 'a4']);
+});
+
 it('a thread that is closed answers nobody who waits, and starts no other', async () => {
   const other = newThread<string, string>({ module: new URL('./odd-thread.mjs', import.meta.url) });
   const asked = ['for ever', 'one', 'two'].map((question) => other.ask(question));
@@ -35,7 +47,7 @@ it('the event loop goes round while a file is looked through', async () => {
     rounds += 1;
   }, 1);
   const wrong = Array.from({ length: 30_000 }, () => ({ between: ['no hex', 'nor this'] }));
-  const checked = await checks.battle(JSON.stringify({ format: 3, board: { hexsides: wrong } }));
+  const checked = await checks.battle(JSON.stringify({ format: 3, board: { hexsides: wrong } }), 'anna');
   clearInterval(timer);
   await checks.close();
   expect(checked).toMatchObject({ ok: false, more: expect.any(Number) });

@@ -1,4 +1,4 @@
-import { loadBattle } from '@kosynier/battles';
+import { loadBattle, niemenczyn } from '@kosynier/battles';
 import { verify } from '@kosynier/protocol';
 import {
   type Agreement,
@@ -16,6 +16,7 @@ import {
   writePosition,
 } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playedOnline, textOf } from '../../protocol/test/online.ts';
 import { battleAmong, battleNamedIn } from '../src/files/battle-of-log.ts';
 import { fileOf, openFile } from '../src/files/index.ts';
 import { readGame } from '../src/files/read.ts';
@@ -253,4 +254,13 @@ describe('a game over a server on a battle that somebody has made', () => {
   it('that is not a log as a whole is refused for what it is', async () => {
     expect(await readGame(`${header}\n`)).toMatchObject({ ok: false, refusal: { why: 'badLine', line: 1 } });
   });
+});
+
+it('a log of a server with a decision that is still sealed says from which line on, in both languages, and the file is kept', async () => {
+  const reading = await readGame(textOf(playedOnline(niemenczyn, 'II', 5, 1)));
+  expect(reading).toMatchObject({ ok: true, stop: null, sealedFrom: 5 });
+  const notice = reading.ok ? noticeOf(reading) : fail('not opened');
+  expect(notice).toMatchObject({ hasOriginal: true });
+  expect(notice?.words.en.join(' ')).toContain('line 6 of the file is still sealed');
+  expect(notice?.words.pl.join(' ')).toContain('w wierszu 6 pliku jest jeszcze zapieczętowana');
 });

@@ -92,12 +92,12 @@ async function openGame(battle: Battle | undefined, options: PlayOptions, comman
 async function continued(file: string, battle: Battle | undefined, { record, lang }: PlayOptions): Promise<OpenedGame | undefined> {
   const reopened = await reopenFile(file);
   if (reopened === undefined) return undefined;
-  const { table, stop } = reopened;
+  const { table, stop, sealedFrom } = reopened;
   const { id } = table.game.battle;
   const notice = noticeOf(reopened, chosenLanguage(lang));
   if (battle !== undefined && id !== battle.id) refuse(`${file} is a record of ${id}, not of ${battle.id}`);
   else if (isOver(table)) refuse([`${file} is the record of a game that has ended: there is nothing to continue.`, ...notice].join(' '));
-  else if (stop === null) return { table, file, notice };
+  else if (stop === null && sealedFrom === undefined) return { table, file, notice };
   else if (record !== undefined && isSameFile(record, file))
     refuse([...notice, `${file} is not written over: name another file with --record.`].join(' '));
   else return { table, file: freeName(file.replace(/\.jsonl$/, '')), original: file, notice };

@@ -30,7 +30,7 @@ export async function bringBattle(
   await forgetOld(store);
   // One that was brought before has been looked at.
   if (expected !== undefined && (await isKnown(store, expected))) return { ok: true, sha256: expected };
-  const checked = await checks.battle(file);
+  const checked = await checks.battle(file, account);
   if (!checked.ok) return { ...checked, why: 'mistakes' };
   const { text, sha256, about } = checked;
   if (expected !== undefined && expected !== sha256) return { ok: false, why: 'otherHash', sha256 };

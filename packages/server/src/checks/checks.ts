@@ -7,8 +7,9 @@ export type CheckQuestion =
   | { readonly kind: 'begun'; readonly releases: string; readonly begun: BegunGame };
 
 export interface Checks {
-  readonly battle: (file: string) => Promise<BattleChecked>;
-  readonly begun: (begun: BegunGame) => Promise<BegunChecked>;
+  /** `account`: of whoever brings it. */
+  readonly battle: (file: string, account: string) => Promise<BattleChecked>;
+  readonly begun: (begun: BegunGame, account: string) => Promise<BegunChecked>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -29,13 +30,14 @@ export function newChecks(releases: string): Checks {
     });
   const why = `takes longer than ${BUDGET_MS / 1000} seconds to be looked through`;
   return {
-    battle: (file) =>
-      orTooMuch(thread.ask({ kind: 'battle', file }) as Promise<BattleChecked>, {
+    battle: (file, account) =>
+      orTooMuch(thread.ask({ kind: 'battle', file }, account) as Promise<BattleChecked>, {
         ok: false,
         problems: [{ place: 'file', message: why }],
         more: 0,
       }),
-    begun: (begun) => orTooMuch(thread.ask({ kind: 'begun', releases, begun }) as Promise<BegunChecked>, { ok: false, reason: why }),
+    begun: (begun, account) =>
+      orTooMuch(thread.ask({ kind: 'begun', releases, begun }, account) as Promise<BegunChecked>, { ok: false, reason: why }),
     close: thread.close,
   };
 }

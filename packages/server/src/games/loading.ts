@@ -24,7 +24,9 @@ import {
   stateAt,
   takeLine,
 } from '@kosynier/table';
+import type { Kysely } from 'kysely';
 import { broughtBattle } from '../battles/brought.ts';
+import type { Tables } from '../store/tables.ts';
 import { type KeptChains, keeperOf } from './chains.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
@@ -57,7 +59,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   const header = JSON.parse(game.header) as LogHeader;
   const battle = await battleFor(context, header, game.document);
   const [seats, keeper, snapshot] = await Promise.all([
-    seatRows(context, id),
+    seatRows(database, id),
     keeperFor(context, id),
     // Where spectators see later, the lines that they have not seen are all needed.
     game.delay > 0 ? undefined : database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
@@ -128,7 +130,7 @@ interface SeatRow {
   readonly wants_rematch: boolean;
 }
 
-const seatRows = ({ store: { database } }: Context, game: string): Promise<SeatRow[]> =>
+const seatRows = (database: Kysely<Tables>, game: string): Promise<SeatRow[]> =>
   database
     .selectFrom('seat')
     .leftJoin('account', 'account.id', 'seat.account')
@@ -148,7 +150,7 @@ function seatsOf(rows: readonly SeatRow[]): Room['seats'] {
 
 /** Who sits there may have changed. */
 export async function catchUpSeats(context: Context, room: Room): Promise<void> {
-  room.seats = seatsOf(await seatRows(context, room.id));
+  room.seats = seatsOf(await seatRows(context.store.database, room.id));
   tellAll(room, { kind: 'seats' });
 }
 
@@ -164,36 +166,41 @@ export function newRest(): () => Promise<void> {
   };
 }
 
-/** Reads what was written since, and tells those who listen. A log that does not fit itself is a broken database: the game stops. */
+/** A game as the database has it at one moment, with the lines after a number. */
+const stored = ({ store: { database } }: Context, id: string, after: number) =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => ({
+      game: await transaction.selectFrom('game').select(['clock', 'frozen', 'rematch']).where('id', '=', id).executeTakeFirst(),
+      lines: await transaction
+        .selectFrom('line')
+        .select(['n', 'text', 'action_id', 'hidden'])
+        .where('game', '=', id)
+        .where('n', '>', after)
+        .orderBy('n')
+        .execute(),
+      seats: await seatRows(transaction, id),
+    }));
+
+/**
+ * Reads what was written since, and tells those who listen. Whoever looks at the room meanwhile sees it as it was: it changes at once, when all is read. A log that does not
+ * fit itself is a broken database: the game stops.
+ */
 export async function catchUp(context: Context, room: Room): Promise<void> {
-  const { database } = context.store;
-  const [game, lines, seats] = await Promise.all([
-    database.selectFrom('game').select(['clock', 'frozen', 'rematch']).where('id', '=', room.id).executeTakeFirst(),
-    database
-      .selectFrom('line')
-      .select(['n', 'text', 'action_id', 'hidden'])
-      .where('game', '=', room.id)
-      .where('n', '>', room.log.ledger.n)
-      .orderBy('n')
-      .execute(),
-    seatRows(context, room.id),
-  ]);
+  const { game, lines, seats } = await stored(context, room.id, room.log.ledger.n);
+  const read: Room = { ...room, seats: seatsOf(seats) };
   const entries: Entry[] = [];
-  const epoch = room.log.ledger.epoch.number;
   const rest = newRest();
   for (const line of lines) {
     await rest();
-    entries.push(takeStored(context, room, line));
-    room.log = await ruled(context, room.log, room.battle, line.text);
+    entries.push(takeStored(context, read, line));
+    read.log = await ruled(context, read.log, room.battle, line.text);
   }
-  if (room.log.ledger.epoch.number !== epoch) room.keeper = await keeperFor(context, room.id);
+  if (read.log.ledger.epoch.number !== room.log.ledger.epoch.number) read.keeper = await keeperFor(context, room.id);
   const before = { seats: JSON.stringify(room.seats), isFrozen: room.isFrozen, rematch: room.rematch };
-  room.seats = seatsOf(seats);
-  if (game !== undefined) {
-    room.clock = game.clock as Clock;
-    room.isFrozen = game.frozen;
-    room.rematch = game.rematch;
-  }
+  const beside = game === undefined ? {} : { clock: game.clock as Clock, isFrozen: game.frozen, rematch: game.rematch };
+  Object.assign(room, { log: read.log, offer: read.offer, keeper: read.keeper, seats: read.seats, ...beside });
   remember(room, entries);
   if (JSON.stringify(room.seats) !== before.seats) tellAll(room, { kind: 'seats' });
   if (room.isFrozen !== before.isFrozen) tellAll(room, { kind: 'frozen' });

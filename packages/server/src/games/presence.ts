@@ -1,5 +1,6 @@
 /**
- * Who is there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another. In memory: nothing of it is kept. Processes
+ * Who is there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another; players
+ * alone are told of it. In memory: nothing of it is kept. Processes
  * tell each other when it changes, and again from time to time, so that what a dead one has told is forgotten.
  */
 import type { SeatNumber } from '@kosynier/dice';

@@ -78,7 +78,7 @@ export async function makeGame(context: Context, account: string, challenge: Cha
   const begun =
     challenge.record === undefined
       ? { ok: true as const, header: JSON.stringify(header), lines: [] }
-      : await context.checks.begun({ record: challenge.record, header });
+      : await context.checks.begun({ record: challenge.record, header }, account);
   if (!begun.ok) return { why: 'record', reason: begun.reason };
   const { header: text, lines } = begun;
   const key = opponent === 'invitation' ? random(24).toString('base64url') : null;

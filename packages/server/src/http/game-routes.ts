@@ -36,7 +36,7 @@ export function gameRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/api/games', async (request) => gamesFor(context, await whoAsks(desk, request.headers)));
   app.get('/api/invitations/:id', async (request: WithId) => invitation(desk, request));
   app.post('/api/games', { bodyLimit: 2 * LONGEST_RECORD }, async (request) =>
-    challenge(desk, await somebody(desk, request), request.body),
+    challenge(desk, await somebody(desk, request), networkOf(request.ip), request.body),
   );
   app.post('/api/games/:id/join', async (request: WithId) => join(desk, await somebody(desk, request), request.params.id, request.body));
   app.get('/api/games/:id', async (request: WithId, reply) => {
@@ -83,7 +83,7 @@ export async function performAs(desk: Desk, room: Room, person: Person, verb: st
   return reply;
 }
 
-async function challenge(desk: Desk, person: Person, body: unknown) {
+async function challenge(desk: Desk, person: Person, network: string, body: unknown) {
   const {
     battle: id,
     side,
@@ -104,7 +104,10 @@ async function challenge(desk: Desk, person: Person, body: unknown) {
     throw new No(422, 'input', `battle: must be one of ${battleIds.join(', ')}, or the SHA-256 of one that was brought`);
   const [first, second] = [battle.sides[0].id, battle.sides[1].id];
   if (side !== undefined && side !== first && side !== second) throw new No(422, 'input', `side: must be ${first} or ${second}`);
-  if (record !== undefined) limited(desk, 'bring', person.id);
+  if (record !== undefined) {
+    limited(desk, 'bring', person.id);
+    limited(desk, 'bringFrom', network);
+  }
   if (record !== undefined && side === undefined) throw new No(422, 'input', `side: must be ${first} or ${second}: the battle has begun`);
   // Against the computer chance is the server's: two secrets of which it holds one decide nothing.
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);

@@ -30,8 +30,9 @@ export const LIMITS = {
   report: { most: 10, within: 60 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
-  /** Games that were begun elsewhere, of one account: they are played again here. */
+  /** Games that were begun elsewhere, of one account and from one network: they are played again here. */
   bring: { most: 6, within: 10 * MINUTE },
+  bringFrom: { most: 20, within: 10 * MINUTE },
   /** Battles that somebody has made, of one account: each is looked through. */
   battle: { most: 10, within: 10 * MINUTE },
   battleFrom: { most: 20, within: 10 * MINUTE },

@@ -1,8 +1,10 @@
-/** A thread that answers questions one after the other. It is started when it is first asked, and anew if it fails or takes too long. */
+/** A thread that answers questions one after the other, those who ask in turns. It is started when it is first asked, and anew if it fails or takes too long. */
 import { Worker } from 'node:worker_threads';
+import { newFairQueue } from './fair-queue.ts';
 
 export interface Thread<Question, Answer> {
-  readonly ask: (question: Question) => Promise<Answer>;
+  /** `who`: left out where all questions are one person's. */
+  readonly ask: (question: Question, who?: string) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -27,7 +29,7 @@ interface Waiting<Question, Answer> {
 const START = new URL('./start.mjs', import.meta.url);
 
 export function newThread<Question, Answer>({ module, budget, memory }: ThreadOptions): Thread<Question, Answer> {
-  const queue: Waiting<Question, Answer>[] = [];
+  const queue = newFairQueue<Waiting<Question, Answer>>();
   let worker: Worker | undefined;
   let asked: Waiting<Question, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -89,15 +91,15 @@ export function newThread<Question, Answer>({ module, budget, memory }: ThreadOp
     }
   };
   return {
-    ask: (question) =>
+    ask: (question, who = '') =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('the thread is closed'));
-        queue.push({ question, resolve, reject });
+        queue.push(who, { question, resolve, reject });
         next();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error('the thread is closed'));
+      for (const { reject } of queue.empty()) reject(new Error('the thread is closed'));
       return worker?.terminate();
     },
   };

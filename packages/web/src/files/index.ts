@@ -47,13 +47,13 @@ export async function openFile(file: File): Promise<OpenedFile> {
   if (bytes === undefined) return { ok: false, refusal: { why: 'unreadable' } };
   const reading = await readGame(new TextDecoder().decode(bytes));
   if (!reading.ok) return reading;
-  const { stop, aside = {} } = reading;
+  const { stop, sealedFrom, aside = {} } = reading;
   const table = withGoals(reading.table, goalsOf(reading.table.game, aside));
   const game = saved(newId(), table, Date.now(), noticeOf(reading));
   // The file itself may be lost; here it is kept as it came.
   const content = new Blob([bytes], { type: file.type });
-  const keeping =
-    stop === null ? keeper.keepGame(game) : keeper.keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
+  const isWhole = stop === null && sealedFrom === undefined;
+  const keeping = isWhole ? keeper.keepGame(game) : keeper.keepInstead(game, { game: game.id, at: game.savedAt, name: file.name, content });
   const kept = await keeping.then(
     () => true,
     () => false,

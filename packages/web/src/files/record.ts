@@ -17,7 +17,15 @@ export function reopenRecord(text: string, battleOf?: BattleOf): RecordRead {
   const isOurs = agreement.document === undefined && findBattle(agreement.battle, 'battle').ok;
   const document = isOurs ? {} : { document: game.battle };
   const seats = [seatOf(agreement, 0), seatOf(agreement, 1)] as const;
-  return { ok: true, table: { ...table, agreement: { ...agreement, ...document, seats } }, changes, stop, ...asideIn(reading.record) };
+  const sealed = reading.sealedFrom === undefined ? {} : { sealedFrom: reading.sealedFrom };
+  return {
+    ok: true,
+    table: { ...table, agreement: { ...agreement, ...document, seats } },
+    changes,
+    stop,
+    ...sealed,
+    ...asideIn(reading.record),
+  };
 }
 
 /** The battle of a SHA-256, for games over a server on one that does not come with the program. */

@@ -29,6 +29,8 @@ export interface ReopenedGame {
   readonly table: Table;
   readonly changes: readonly Change[];
   readonly stop: Stop | null;
+  /** The line of a log from a server whose decision is still sealed: the game is open up to it. */
+  readonly sealedFrom?: number;
   /** What was written beside the game in the file that it came from. */
   readonly aside?: Aside;
 }
@@ -120,8 +122,11 @@ function startOf(game: Game, stored: GameState): GameState | undefined {
 }
 
 /** Null if nothing differs. */
-export function noticeOf({ table: { game }, changes, stop }: Pick<ReopenedGame, 'table' | 'changes' | 'stop'>): Notice | null {
-  const wordsIn = (language: Language): readonly string[] => reopenedWords(game, { changes, stop }, language);
+export function noticeOf({
+  table: { game },
+  ...reopening
+}: Pick<ReopenedGame, 'table' | 'changes' | 'stop' | 'sealedFrom'>): Notice | null {
+  const wordsIn = (language: Language): readonly string[] => reopenedWords(game, reopening, language);
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)])) as unknown as Notice['words'];
-  return words.en.length === 0 ? null : { words, hasOriginal: stop !== null };
+  return words.en.length === 0 ? null : { words, hasOriginal: reopening.stop !== null || reopening.sealedFrom !== undefined };
 }

@@ -236,6 +236,7 @@ function useOfferingSeat(): (side: string) => SeatNumber | null {
 function Ended({ seen }: { readonly seen: Seen }) {
   const end = useOnline((store) => store.end);
   const seat = useOnline((store) => store.seat);
+  const isTaken = useOnline((store) => store.seats[1] !== null);
   const rematch = useOnline((store) => store.rematch);
   const isRated = useOnline((store) => store.isRated);
   const tournament = useOnline((store) => store.tournament);
@@ -243,7 +244,7 @@ function Ended({ seen }: { readonly seen: Seen }) {
   const texts = useOnlineTexts();
   if (end === null) return null;
   const isAsked = seat !== null && rematch?.wants[seat] === true;
-  const words = endWords(texts, seen.game, end.result, language);
+  const words = endWords(texts, seen.game, end.result, isTaken, language);
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}

@@ -239,6 +239,7 @@ export const onlineEn = {
       time: (name: string): string => `Victory: ${name}. The time of the other side is up.`,
       agreement: 'A draw by agreement.',
       lapsed: 'The game has lapsed: nobody has won.',
+      untaken: 'Nobody has taken this challenge: it was taken back, or lapsed after thirty days.',
       left: 'The game has left the server. Save its log, or play on from here.',
     },
     yourTurn: '● Your turn',

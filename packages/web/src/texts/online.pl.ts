@@ -243,6 +243,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       time: (name) => `Zwycięstwo: ${name}. Czas drugiej strony minął.`,
       agreement: 'Remis za zgodą obu stron.',
       lapsed: 'Gra wygasła: nikt nie wygrał.',
+      untaken: 'Nikt nie przyjął tego wyzwania: zostało cofnięte albo wygasło po trzydziestu dniach.',
       left: 'Partia opuściła serwer. Zapisz jej przebieg albo graj dalej od tej chwili.',
     },
     yourTurn: '● Twoja kolej',

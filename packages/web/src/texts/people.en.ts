@@ -46,7 +46,7 @@ export const peopleEn = {
     resignation: 'resignation',
     agreement: 'agreed',
     time: 'by the clock',
-    lapsed: 'never begun',
+    lapsed: 'lapsed',
     left: 'taken elsewhere',
   },
   game: {

@@ -48,7 +48,7 @@ export const peoplePl: Widened<typeof peopleEn> = {
     resignation: 'poddanie',
     agreement: 'za zgodą',
     time: 'na czas',
-    lapsed: 'nie zaczęta',
+    lapsed: 'wygasła',
     left: 'zabrana z serwera',
   },
   game: {

@@ -16,5 +16,7 @@ export const english: ReopenedTongue = {
     unknownNames: 'It names somebody or some place that this battle does not have.',
     nonsense: 'It is no step of this game.',
   },
+  sealed: (line) =>
+    `The decision in line ${line} of the file is still sealed, since not everybody may know it yet: the game is open up to the line before, and how it went on shows when the seal is opened.`,
   kept: 'The original is kept as it was.',
 };

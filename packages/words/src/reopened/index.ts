@@ -13,15 +13,19 @@ export const REOPENED: Readonly<Record<Language, ReopenedTongue>> = { en: englis
 export interface Reopening {
   readonly changes: readonly Change[];
   readonly stop: Stop | null;
+  /** The number of the line of a log whose decision is still sealed. */
+  readonly sealedFrom?: number;
 }
 
 /** A sentence each; none if nothing differs. */
-export function reopenedWords(game: Game, { changes, stop }: Reopening, language: Language): string[] {
+export function reopenedWords(game: Game, { changes, stop, sealedFrom }: Reopening, language: Language): string[] {
   const tongue = REOPENED[language];
   const areOtherRules = changes.includes('earlierRules') || changes.includes('newerRules');
   // Other rules lead to other positions, which need not be said as well.
   const told = changes.filter((change) => change !== 'otherStates' || !areOtherRules).map((change) => tongue.changes[change]);
-  if (stop === null) return areOtherRules ? [...told, tongue.whole] : told;
+  // The header is the first line of the file.
+  const sealed = sealedFrom === undefined ? [] : [tongue.sealed(sealedFrom + 1), tongue.kept];
+  if (stop === null) return [...told, ...(areOtherRules ? [tongue.whole] : []), ...sealed];
   const misfit = tongue.misfit(stop.step, actionOf(game, stop, language), whyOf(game, stop, language));
   return [...told, tongue.upTo(stop.step - 1, stop.of), misfit, tongue.kept];
 }

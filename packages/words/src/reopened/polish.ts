@@ -16,5 +16,7 @@ export const polish: ReopenedTongue = {
     unknownNames: 'Wymienia kogoś lub miejsce, którego w tej bitwie nie ma.',
     nonsense: 'To nie jest krok tej partii.',
   },
+  sealed: (line) =>
+    `Decyzja w wierszu ${line} pliku jest jeszcze zapieczętowana, bo nie wszystkim wolno ją już znać: partię otwarto do wiersza poprzedniego, a jej dalszy ciąg będzie widać po otwarciu pieczęci.`,
   kept: 'Oryginał zachowano bez zmian.',
 };

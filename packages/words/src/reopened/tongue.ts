@@ -9,5 +9,7 @@ export interface ReopenedTongue {
   /** `action` null: nobody can say what it was. */
   readonly misfit: (step: number, action: string | null, why: string) => string;
   readonly why: Readonly<Record<Exclude<Misfit['why'], 'illegal'>, string>>;
+  /** A log of a game over a server, from this line of the file on. */
+  readonly sealed: (line: number) => string;
   readonly kept: string;
 }
