@@ -15,7 +15,7 @@ export const armiesEn = {
   acted: (acted: number, all: number): string => `${acted} of ${all} have acted`,
   activated: 'activated',
   units: (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`,
-  size: (now: number, printed: number): string => `Size ${now} of ${printed}`,
+  size: (now: number, printed: number): string => `Size left: ${now} of ${printed}`,
   guns: 'guns',
   mp: (left: number): string => `${left} MP`,
   show: 'Show the whole command',

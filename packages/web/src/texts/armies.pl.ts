@@ -19,7 +19,7 @@ export const armiesPl: Widened<typeof armiesEn> = {
   acted: (acted, all) => `działało ${acted} z ${all}`,
   activated: 'aktywowany',
   units: (count) => `oddziały: ${count}`,
-  size: (now, printed) => `liczebność ${now} z ${printed}`,
+  size: (now, printed) => `pozostała liczebność: ${now} z ${printed}`,
   guns: 'działa',
   mp: (left) => `${left} PR`,
   show: 'Pokaż całe dowództwo',

@@ -47,7 +47,7 @@ export const panelsEn = {
   awaySize: 'on the way back',
   lostSize: 'lost',
   gunsOf: (left: number, all: number): string => `batteries ${left} of ${all}`,
-  strengthLine: (now: number, printed: number): string => `Size ${now} of ${printed}`,
+  strengthLine: (now: number, printed: number): string => `Size left: ${now} of ${printed}`,
   returning: 'On the way back',
   dueTurn: (turn: number): string => `Turn ${turn}`,
   nobodyReturning: 'Nobody is on the way back.',

@@ -52,7 +52,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
   awaySize: 'w drodze powrotnej',
   lostSize: 'stracone',
   gunsOf: (left, all) => `baterie: ${left} z ${all}`,
-  strengthLine: (now, printed) => `liczebność ${now} z ${printed}`,
+  strengthLine: (now, printed) => `pozostała liczebność: ${now} z ${printed}`,
   returning: 'Wracają',
   dueTurn: (turn) => `etap ${turn}`,
   nobodyReturning: 'Nikt nie jest w drodze powrotnej.',
