@@ -24,7 +24,7 @@ const told = (event: GameEvent, language: 'en' | 'pl'): string => {
 describe('a moment', () => {
   it('ends in one full stop, also after a name that ends in one', () => {
     expect(GAME.battle.units[unitOf('p-1-I-7')]?.name.pl).toMatch(/\.$/);
-    const lost: GameEvent = { kind: 'captured', unit: unitOf('p-1-I-7'), hex: 507, rule: '11.9' } as GameEvent;
+    const lost: GameEvent = { kind: 'captured', unit: unitOf('p-1-I-7'), hex: 507, rule: '10.10.8' };
     expect(told(lost, 'pl')).toMatch(/pp lit\.$/);
     for (const language of LANGUAGES) expect(told(lost, language)).not.toContain('..');
   });
