@@ -66,7 +66,8 @@ export const gameEn = {
   assaultNote: 'The odds of the melee as things stand now; fire on the way and help on either side can change them.',
   whyNot: 'Why not?',
   costsMp: (cost: number, left: number): string => `${cost} MP; ${left} left after it`,
-  outOfReach: (left: number): string => `Out of reach in this move: ${left} MP left.`,
+  outOfReach: (left: number, cost: number | null): string =>
+    `Out of reach in this move: ${left} MP left${cost === null ? '' : `, the cheapest way costs ${cost}`}.`,
   reactsHere: (names: string): string => `Would react: ${names}`,
   sightClear: 'Line of sight: clear',
   sightBlocked: (by: string): string => `No line of sight: ${by}`,

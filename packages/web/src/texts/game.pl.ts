@@ -70,7 +70,7 @@ export const gamePl: Pick<Texts, keyof typeof gameEn> = {
   assaultNote: 'Szanse w starciu według obecnego stanu; ostrzał po drodze i wsparcie którejś ze stron mogą je zmienić.',
   whyNot: 'Dlaczego nie?',
   costsMp: (cost, left) => `${cost} PR; potem zostaje ${left}`,
-  outOfReach: (left) => `Za daleko na ten ruch, zostało PR: ${left}.`,
+  outOfReach: (left, cost) => `Za daleko na ten ruch, zostało PR: ${left}${cost === null ? '' : `, a najtańsza droga kosztuje ${cost}`}.`,
   reactsHere: (names) => `Zareagują: ${names}`,
   sightClear: 'Linia widzenia: wolna',
   sightBlocked: (by) => `Nie widać celu, zasłania: ${by}`,
