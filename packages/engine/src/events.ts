@@ -174,6 +174,12 @@ export type GameEvent =
     }
   | { readonly kind: 'campEntered'; readonly unit: number; readonly rule: '13.1' }
   | { readonly kind: 'roundThree'; readonly turn: number; readonly balance: number; readonly rule: '3.3' }
-  | { readonly kind: 'gameOver'; readonly result: GameResult; readonly rule: '12.3' | '12.4' | '13.1' };
+  | {
+      readonly kind: 'gameOver';
+      readonly result: GameResult;
+      /** Of victory points in the end, as in `roundThree`; rules that were released before it was told have none. */
+      readonly balance?: number;
+      readonly rule: '12.3' | '12.4' | '13.1';
+    };
 
 export type CheckPurpose = 'fire' | 'counterattack' | 'skirmish' | 'square' | 'lava' | 'lastMan' | 'crisis';

@@ -38,7 +38,7 @@ export { cavalryThreats, commandersNear, type Firers, fieldOfFire, firersAt, hex
 export { aboutHex, aboutHexes, groupOf, movingGroups, rollsDice, sourcesOf, targetOf } from './places.ts';
 export type { DecisionKind } from './procedure.ts';
 export * from './questions.ts';
-export { type Reached, reach, reachTable } from './reach.ts';
+export { type Reached, reach, reachTable, wayCost } from './reach.ts';
 export { placeCost, placeEnds, placeFacing, placeHex, type ReachTable, rowBefore } from './reach-tables.ts';
 export { type ChargeSpoiler, type Refusal, type RefusalFor, type RefusalReason, UNTOLD, type Verdict } from './refusals.ts';
 export { type Misfit, type Retraced, retrace, type Stop, type StoredStep, type TakenStep } from './retrace.ts';

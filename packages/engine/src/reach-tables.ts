@@ -52,20 +52,26 @@ export interface ReachSearch {
   settledCount: number;
 }
 
-const newTables = ({ board }: Game): ReachSearch => ({
+const newTables = ({ board }: Game, mp: number, places: number): ReachSearch => ({
   best: new Uint8Array(board.hexLimit << 5),
   origin: new Int16Array(board.hexLimit << 5),
-  waiting: Array.from({ length: MOST_MP }, () => new Int32Array(MOST_PLACES)),
-  waitingCount: new Int32Array(MOST_MP),
-  touched: new Int32Array(MOST_PLACES * 4),
+  waiting: Array.from({ length: mp }, () => new Int32Array(MOST_PLACES)),
+  waitingCount: new Int32Array(mp),
+  touched: new Int32Array(places * 4),
   touchedCount: 0,
-  settled: new Int32Array(MOST_PLACES * 2),
+  settled: new Int32Array(places * 2),
   settledCount: 0,
 });
 
+/** Farther than this nobody asks what a way costs: as many MP as ten activations of infantry have. */
+export const FAR_MP = 40;
+
+/** For one search across the whole board, which is rare: nothing of it is kept. */
+export const farTables = (game: Game): ReachSearch => newTables(game, FAR_MP + 1, game.board.hexLimit << 3);
+
 export function tablesOf(game: Game): ReachSearch {
   const memory = memoryOf(game);
-  memory.reach ??= newTables(game);
+  memory.reach ??= newTables(game, MOST_MP, MOST_PLACES);
   return memory.reach;
 }
 

@@ -11,7 +11,9 @@ import { facingAmongFriends, isPlainRun, searchRun } from './reach-run.ts';
 import {
   collect,
   ENDED,
+  FAR_MP,
   FREE,
+  farTables,
   nodeOf,
   PASSES,
   packed,
@@ -128,23 +130,45 @@ interface Search {
 }
 
 function searchByCost(p: Position, at: Standing, unit: number): ReachTable {
+  const search = searchWith(p, at, unit, tablesOf(p.game), allowanceOf(p, unit));
+  begin(search);
+  for (let spent = 0; spent <= search.allowance; spent++) settle(search, spent);
+  return collect(search.tables);
+}
+
+/** What the cheapest way to a hex would cost from here if MP had no end, by the same search; null: there is none, or the group pays in no one way. */
+export function wayCost(game: Game, state: GameState, units: readonly number[], hex: Hex): number | null {
+  const p = openPosition(game, state);
+  const [first] = units;
+  if (first === undefined || formationOf(p, first) === SQUARE || hasFlag(p, first, DOUBLE_TIME) || allowanceOf(p, first) === 0) return null;
+  const at = standingOf(p, units);
+  if (units.some((unit, i) => differs(p, at, unit, i))) return null;
+  const search = searchWith(p, at, first, farTables(game), FAR_MP);
+  const isEnd = (node: number, spent: number): boolean => search.tables.best[node] === spent + 1;
+  begin(search);
+  for (let spent = 0; spent <= FAR_MP; spent++) {
+    settle(search, spent);
+    for (let facing = 0; facing < 6; facing++)
+      if (isEnd(nodeOf(hex, facing, FREE), spent) || isEnd(nodeOf(hex, facing, ENDED), spent)) return spent - (at.spent[0] as number);
+  }
+  return null;
+}
+
+function searchWith(p: Position, at: Standing, unit: number, tables: ReachSearch, allowance: number): Search {
   const free = turnsFreely(p, unit);
-  const search: Search = {
+  return {
     p,
-    tables: tablesOf(p.game),
+    tables,
     at,
     neighbours: p.game.board.neighbour,
     occupied: p.occupancy.at,
-    allowance: allowanceOf(p, unit),
+    allowance,
     costs: costsOf(p, unit),
     guns: armOf(p, unit) === ARTILLERY,
     free,
     turns: free ? FREE_TURNS : turnsOf(p),
     welcomes: new Map(),
   };
-  begin(search);
-  for (let spent = 0; spent <= search.allowance; spent++) settle(search, spent);
-  return collect(search.tables);
 }
 
 /** Part of a stack may turn in its hex only to leave it [6.0]. */

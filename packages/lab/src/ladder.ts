@@ -3,6 +3,7 @@ import { GENERAL_BUDGET } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
 import { type Match, type Rating, ratingsOf } from './rating.ts';
 import { type LadderGroup, ladderPlot } from './report/ladder-plot.ts';
+import { numbersOf } from './report/numbers.ts';
 import { commandOf } from './report/page.ts';
 import type { Results } from './results.ts';
 import type { Mean, Share } from './statistics.ts';
@@ -13,7 +14,8 @@ export interface Rung {
   readonly results: Results;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+/** With a decimal: shares of hundreds of pairs are known as closely. */
+const { percent } = numbersOf('en');
 const shareCell = ({ share, low, high }: Share): string => `${percent(share)} (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`;
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 const meanCell = ({ mean, low, high }: Mean): string =>
@@ -100,7 +102,7 @@ export function ladderPage(
   return `${[
     '# Strength of the computer players',
     `Every level against every other, measured in pairs: the same seed and the same dice with the seats swapped. A pair is won by the greater
-sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95 %: Wilson's for shares,
+sum of the margins in victory points over both seats, and a tie counts half. All intervals hold with a confidence of 95%: Wilson's for shares,
 Student's for means, both over pairs; for ratings from pairs drawn again. *Dice levelled* is the margin without what luck in checks and
 melees explains of it; luck has a mean of zero whoever plays, so nothing else is lost. ${games} games, of which ${failures} failed.`,
     ...budgetsOf(names),

@@ -44,6 +44,7 @@ describe('the ladder', () => {
     expect(page).toContain('](images/strength.svg)');
     expect(page).toContain('npx kosynier lab --battle niemenczyn --scenario I --sides sensible:random --games 4 --seed 1794');
     expect(page).not.toMatch(/NaN|undefined|null|Infinity/);
+    expect(page).not.toMatch(/\d %/);
   });
 
   it('says what a budget in a name means', () => {

@@ -154,7 +154,7 @@ describe('the computer', () => {
         });
       });
     const data = LEVEL_MATCHES.map(({ battle, scenario, stronger, pairs, won }) => {
-      const [one, two] = won.map((games) => `${((100 * games) / pairs).toFixed(1)} %`);
+      const [one, two] = won.map((games) => `${((100 * games) / pairs).toFixed(1)}%`);
       return `${battle}/${scenario} ${stronger} ${pairs}: ${one} ${two}`;
     });
     expect(data).toEqual(measured);

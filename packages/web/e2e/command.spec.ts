@@ -62,7 +62,7 @@ test('the armies tell who is where and who may act; a click goes there', async (
   await page.keyboard.press('a');
   const armies = page.getByTestId('armies');
   await expect(armies.locator('li[data-state="able"]').first()).toBeVisible();
-  await expect(armies.locator('details[data-active]')).toContainText('have acted');
+  await expect(armies.locator('details[data-active]')).toContainText('have acted or were stopped');
   const able = armies.locator('li[data-state="able"] button:not([data-testid="hold"])').first();
   await able.click();
   await expect(page.locator('[data-mark="picked"]').first()).toBeVisible();

@@ -1,12 +1,24 @@
 /** Many units at once: where each of them would go, and what the armies and the points tell. */
-import { distance, hexName, unitFacts } from '@kosynier/engine';
+import { distance, hexName, STOP, sourcesOf, unitFacts } from '@kosynier/engine';
 import { seenBy } from '@kosynier/table';
+import { speakerOf } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { happenedIn } from '../src/board/happened.tsx';
 import { actedOf, commandsOf } from '../src/game/armies.ts';
 import { lineOf, wingOf } from '../src/game/formations.ts';
-import { marchTo, placeTowards, stacksOf } from '../src/game/march.ts';
+import { marchTo, placeTowards, stacksOf, stayingOf } from '../src/game/march.ts';
 import { gainsOf, totalsOf } from '../src/game/points.ts';
+import { marchWords } from '../src/panels/march-words.ts';
+import { armiesEn } from '../src/texts/armies.en.ts';
+import { armiesPl } from '../src/texts/armies.pl.ts';
+import { gameEn } from '../src/texts/game.en.ts';
+import { gamePl } from '../src/texts/game.pl.ts';
+import { marchEn } from '../src/texts/march.en.ts';
+import { marchPl } from '../src/texts/march.pl.ts';
+import { panelsEn } from '../src/texts/panels.en.ts';
+import { panelsPl } from '../src/texts/panels.pl.ts';
+import { toolsEn } from '../src/texts/tools.en.ts';
+import { toolsPl } from '../src/texts/tools.pl.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
 
 const FIRST = unitOf('p-1-I-7');
@@ -95,6 +107,59 @@ describe('the armies', () => {
     const active = own.find(({ isActive }) => isActive) ?? fail('nobody is activated');
     expect(actedOf(active).acted).toBe(0);
     expect(actedOf(active).all).toBeGreaterThanOrEqual(2);
+  });
+
+  it('[10.7] tell of the activated command whom fire has stopped', () => {
+    const stoppedView = { ...view, unitFlags: view.unitFlags.map((flags, unit) => (unit === FIRST ? flags | STOP : flags)) };
+    const without = options.filter((action) => !('unit' in action) || action.unit !== FIRST);
+    const others = without.filter((action) => !sourcesOf(action, stoppedView).includes(507));
+    const active = commandsOf(GAME, stoppedView, 0, others).find(({ isActive }) => isActive) ?? fail('nobody is activated');
+    expect(active.units.find(({ unit }) => unit === FIRST)?.state).toBe('stopped');
+    expect(actedOf(active).acted).toBe(1);
+    expect(armiesEn.states.stopped).toContain('under fire');
+    expect(armiesPl.states.stopped).toContain('pod ogniem');
+  });
+});
+
+describe('who stays', () => {
+  const guns = unitOf('p-art');
+  const mixed = seenBy(openedAt(arranged([...LINE, { id: 'p-art', hex: '0407', facing: 1 }])), 0);
+  const gathered = [FIRST, SECOND, guns];
+  const marchers = marchTo(GAME, mixed.view, mixed.options, gathered, 607);
+
+  it('[8.11] is told with the reason: unlimbered guns that were selected with the rest', () => {
+    const stays = stayingOf(mixed, gathered, marchers);
+    expect([...stays]).toEqual([['guns', [guns]]]);
+    const name = speakerOf(GAME, 'en').unit(guns);
+    expect(marchWords(GAME, 2, stays, 'en')).toBe(`2 stacks go, 1 unit stays: unlimbered guns do not march (${name}). ${marchEn.begin}`);
+    expect(marchWords(GAME, 2, stays, 'pl')).toContain(
+      '2 stosy wyruszają, 1 oddział zostaje: odprzodkowane działa nie maszerują (1 art. (',
+    );
+  });
+
+  it('counts whoever has no way, or may not begin, too; nobody is named twice', () => {
+    const lost = marchers.map((marcher) => (marcher.units.includes(FIRST) ? { ...marcher, place: null } : marcher));
+    const stays = stayingOf(mixed, [...gathered, unitOf('r-nar-1')], lost);
+    expect([...stays].toSorted()).toEqual([
+      ['guns', [guns]],
+      ['mayNotBegin', [unitOf('r-nar-1')]],
+      ['noWay', [FIRST]],
+    ]);
+    expect(marchWords(GAME, 1, new Map(), 'en')).toBe(`1 stack goes. ${marchEn.begin}`);
+  });
+
+  it('says of a turn together how many stacks it turns', () => {
+    expect(marchEn.turn('east', 12)).toBe('east (12 stacks)');
+    expect(marchPl.turn('wschód', 2)).toBe('wschód (2 stosy)');
+  });
+});
+
+describe('words of the page', () => {
+  it('fit a finger as well as a mouse, outside the lessons', () => {
+    const said = JSON.stringify([gameEn, gamePl, panelsEn, panelsPl, marchEn, marchPl, toolsEn, toolsPl], (_, value: unknown) =>
+      typeof value === 'function' ? String(value) : value,
+    );
+    expect(said.match(/\bclick\w*|klikn\w*/gi) ?? []).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 /** A screen reader hears what a counter and its markers show. */
-import { type Refusal, unitFacts, view as viewOf } from '@kosynier/engine';
+import { type Refusal, unitFacts, view as viewOf, wayCost } from '@kosynier/engine';
 import { seenBy } from '@kosynier/table';
 import { refusalWords } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { unitWords } from '../src/board/unit-words.ts';
 import { whyWords } from '../src/board/why-words.ts';
 import { en } from '../src/texts/en.ts';
+import { pl } from '../src/texts/pl.ts';
 import { arranged, fail, openedAt } from './helpers.ts';
 
 const table = openedAt(
@@ -20,10 +21,18 @@ const { game } = seen;
 const unit = game.units.find(({ id }) => id === 'p-1-I-7')?.number ?? fail('no such unit');
 
 describe('why not', () => {
-  it('is said of a distant hex with the MP that are left, of anything else as the rules do', () => {
+  it('[8.2] says of a distant hex what the way would cost and what is left, of anything else what the rules say', () => {
     const refusal = (reason: Refusal['reason']): Refusal => ({ reason, rule: '8.1' }) as Refusal;
-    const said = (one: Refusal, movers: readonly number[]) => whyWords(game, one, { movers, mpLeft: 4 }, 'en', en);
-    expect(said(refusal('notAdjacent'), [unit])).toBe(`${en.outOfReach(4)} [8.1]`);
+    const said = (one: Refusal, movers: readonly number[]) =>
+      whyWords(game, one, { view: seen.view, movers, hex: 1207, mpLeft: 4 }, 'en', en);
+    expect(said(refusal('notAdjacent'), [unit])).toBe(
+      `Out of reach in this move: 4 MP left, the cheapest way costs ${wayCost(game, seen.view, [unit], 1207)}. [8.1]`,
+    );
+    expect(wayCost(game, seen.view, [unit], 1207)).toBeGreaterThan(4);
+    expect([en.outOfReach(4, null), pl.outOfReach(4, 9)]).toEqual([
+      'Out of reach in this move: 4 MP left.',
+      'Za daleko na ten ruch, zostało PR: 4, a najtańsza droga kosztuje 9.',
+    ]);
     expect(said(refusal('notAdjacent'), [])).toBe(refusalWords(game, refusal('notAdjacent'), 'en'));
     expect(said(refusal('notNow'), [unit])).toBe(refusalWords(game, refusal('notNow'), 'en'));
   });

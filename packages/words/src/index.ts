@@ -1,6 +1,7 @@
 /** The game in words, in English and Polish. */
 export { actionWords } from './actions/index.ts';
 export { askedWords } from './decisions/index.ts';
+export { thinkingWords } from './decisions/thinking.ts';
 export { type Formation, GLOSSARY, type Glossary, MARKERS, type Marker, modifierWord } from './glossary/index.ts';
 export {
   counted,

@@ -12,6 +12,7 @@ import {
   LANGUAGES,
   refusalWords,
   tellEvent,
+  thinkingWords,
 } from '../src/index.ts';
 import { REFUSALS } from '../src/refusals/index.ts';
 import { allGames, gameOf, type Moment, momentsOf } from './support.ts';
@@ -51,6 +52,9 @@ describe('texts of random games', () => {
     for (const { game, state, decision, options, events, refusals } of moments()) {
       for (const language of LANGUAGES) {
         look(game, askedWords(game, state, decision, language).replaceAll('? ', ' '), language);
+        const thought = thinkingWords(game, state, decision, language === 'pl' ? 'kapitan' : 'captain', language);
+        look(game, thought, language);
+        if (thought.includes('?') || decision.side === null) faults.add(`a question: ${thought}`);
         for (const action of options.slice(0, 12)) look(game, actionWords(game, state, action, language), language);
         for (const refusal of refusals) look(game, refusalWords(game, refusal, language), language);
         for (const event of events) look(game, tellEvent(game, event, language), language);
@@ -82,6 +86,24 @@ const BY: Partial<Record<Refusal['reason'], readonly string[]>> = {
   commanderWayClosed: ['melee', 'terrain', 'enemies'],
   retreatBarred: ['edge', 'enemies', 'terrain'],
 };
+
+describe('a computer that decides', () => {
+  it('is told as what it does, with whom it activates, never as a question', () => {
+    const [moment] = [...momentsOf(niemenczyn, 1, false, 400)].filter(({ decision }) => decision.kind === 'phasingAction');
+    if (moment === undefined) throw new Error('nobody was activated');
+    const { game, state, decision } = moment;
+    const who = /: (?:aktywacja, dowodzi )?(\p{L}+)/u.exec(askedWords(game, state, decision, 'pl'))?.[1] ?? '';
+    const side = decision.side === 0 ? ['Poles', 'Polacy'] : ['Russians', 'Rosjanie'];
+    expect(thinkingWords(game, state, decision, 'captain', 'en')).toBe(
+      `${side[0]}: ${who} is activated; the captain decides who moves or fires.`,
+    );
+    expect(thinkingWords(game, state, decision, 'kapitan', 'pl')).toBe(
+      `${side[1]}: aktywacja, dowodzi ${who}; kapitan decyduje, kto się rusza lub strzela.`,
+    );
+    const other = { ...decision, kind: 'fireWindow', side: decision.side === 0 ? 1 : 0 } as const;
+    expect(thinkingWords(game, state, other, 'recruit', 'en')).toMatch(/^\w+: the recruit decides whether to fire\.$/);
+  });
+});
 
 describe('tables', () => {
   it('have a sentence with its rule for every refusal in both languages, and no two alike', () => {

@@ -176,7 +176,8 @@ function endTurn(d: Draft): void {
   tell(d, { kind: 'roundThree', turn: d.turn, balance: d.balance, rule: '3.3' });
   const result = automaticVictory(d) ?? (d.turn >= d.game.scenario.turns ? finalResult(d) : undefined);
   if (result !== undefined) {
-    tell(d, { kind: 'gameOver', result, rule: result.byCamp ? '13.1' : result.how === 'automaticVictory' ? '12.4' : '12.3' });
+    const rule = result.byCamp ? '13.1' : result.how === 'automaticVictory' ? '12.4' : '12.3';
+    tell(d, { kind: 'gameOver', result, balance: d.balance, rule });
     endGame(d, result);
     return;
   }

@@ -11,6 +11,7 @@ import {
   listOf,
   maybeHex,
   maybeWhole,
+  optional,
   type Shapes,
   side,
   unit,
@@ -92,7 +93,7 @@ export const EVENT_SHAPES: Shapes<GameEvent> = {
   commanderLost: { commander, how: data(), rule: data() },
   campEntered: { unit, rule: data() },
   roundThree: { turn: anyWhole, balance: anyWhole, rule: data() },
-  gameOver: { result: RESULT_FIELD, rule: data() },
+  gameOver: { result: RESULT_FIELD, balance: optional(anyWhole), rule: data() },
 };
 
 export const EVENT_NAMES: Naming<GameEvent> = namingOf<GameEvent>(EVENT_SHAPES);

@@ -48,6 +48,7 @@ export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cu
   const spent = Math.max(0, ...movers.map((unit) => unitSpent(state, unit)));
   const answer = place === undefined || place.path.length === 0 ? null : reactors(game, seen.view, movers, place.path);
   const watching = answer === null ? [] : [...new Set([...answer.stacks, ...answer.guns.map((gun) => unitHex(state, gun))])].map(hexName);
+  const mpLeft = leastMp(game, seen.view, movers);
   const words = [
     `${texts.cursorAt(hexName(cursor))}, ${groundWords(game, cursor, language, texts)}`,
     ...(units.length + chiefs.length === 0 ? [texts.nobodyHere] : units),
@@ -57,7 +58,7 @@ export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cu
     ...(place === undefined || place.path.length === 0 ? [] : [`${place.cost - spent} ${GLOSSARY[language].ratings.mp}`]),
     ...(watching.length === 0 ? [] : [CURSOR[language].reacts(listed(watching, language))]),
     ...(picked.hex === cursor && picked.units.length > 0 ? [CURSOR[language].picked(say.units(picked.units))] : []),
-    ...why.map((one) => whyWords(game, one, { movers, mpLeft: leastMp(game, seen.view, movers) }, language, texts)),
+    ...why.map((one) => whyWords(game, one, { view: seen.view, movers, hex: cursor, mpLeft }, language, texts)),
   ];
   return words.map((one) => one.replace(/\.$/, '')).join('. ');
 }

@@ -11,6 +11,7 @@ import {
   ON_MAP,
   ON_TRACK,
   type SideNumber,
+  STOP,
   sourcesOf,
   type UnitFacts,
   unitFacts,
@@ -19,8 +20,8 @@ import {
   unitStatus,
 } from '@kosynier/engine';
 
-/** `able`: may act now; `acted`: has acted in this activation; `waits`: neither; the rest are not on the map. */
-export type UnitState = 'able' | 'held' | 'acted' | 'waits' | 'outOfCommand' | 'away' | 'lost' | 'notYet';
+/** `able`: may act now; `acted`: has acted in this activation; `stopped`: fire has ended its move [10.7]; `waits`: none of these. */
+export type UnitState = 'able' | 'held' | 'acted' | 'stopped' | 'waits' | 'outOfCommand' | 'away' | 'lost' | 'notYet';
 
 export interface ArmyUnit {
   readonly unit: number;
@@ -55,6 +56,7 @@ function stateOf(view: GameView, unit: number, facts: UnitFacts | null, isAble: 
   if (status === ON_TRACK) return 'away';
   if (status !== ON_MAP) return 'notYet';
   if (isAble) return 'able';
+  if (isActive && hasMark(view, unit, STOP)) return 'stopped';
   if (isActive && hasMark(view, unit, FINISHED)) return 'acted';
   return facts?.inCommand === false ? 'outOfCommand' : 'waits';
 }
@@ -87,8 +89,11 @@ export function commandsOf(
   });
 }
 
-/** How many of a command have acted, of those on the map and in command. */
+const DONE: ReadonlySet<UnitState> = new Set(['acted', 'stopped']);
+const IN_COMMAND: ReadonlySet<UnitState> = new Set([...DONE, 'able', 'held', 'waits']);
+
+/** How many of a command have acted, or were stopped, of those on the map and in command. */
 export const actedOf = ({ units }: Command): { readonly acted: number; readonly all: number } => ({
-  acted: units.filter(({ state }) => state === 'acted').length,
-  all: units.filter(({ state }) => state === 'acted' || state === 'able' || state === 'held' || state === 'waits').length,
+  acted: units.filter(({ state }) => DONE.has(state)).length,
+  all: units.filter(({ state }) => IN_COMMAND.has(state)).length,
 });

@@ -16,6 +16,7 @@ import {
   unitFacing,
   unitHex,
 } from '@kosynier/engine';
+import type { Seen } from '@kosynier/table';
 import { moversAt } from './pointing.ts';
 
 /** A stack, or a part of one, that goes along. */
@@ -36,6 +37,26 @@ export function stacksOf(view: GameState, options: readonly Action[], units: rea
     if (hex !== NO_HEX && able.length > 0) stacks.set(hex, able);
   }
   return stacks;
+}
+
+/** Why somebody who is gathered does not go along: guns in position do not march [8.11]; no way leads nearer to the place; or the rules let it not begin. */
+export type Staying = 'guns' | 'noWay' | 'mayNotBegin';
+
+/** Who is gathered and stays, by the reason. */
+export function stayingOf(
+  { game, view, rules, options }: Pick<Seen, 'game' | 'view' | 'rules' | 'options'>,
+  gathered: readonly number[],
+  marchers: readonly Marcher[],
+): ReadonlyMap<Staying, readonly number[]> {
+  const stays = new Map<Staying, number[]>();
+  const stay = (why: Staying, units: readonly number[]): void => void stays.set(why, [...(stays.get(why) ?? []), ...units]);
+  const able = new Set([...stacksOf(view, options, gathered).values()].flat());
+  for (const unit of gathered.filter((one) => !able.has(one))) {
+    const verdict = rules.check(game, view, { kind: 'begin', unit });
+    stay(!verdict.legal && verdict.refusal.reason === 'gunsDoNotMarch' ? 'guns' : 'mayNotBegin', [unit]);
+  }
+  for (const { units, place } of marchers) if (place === null) stay('noWay', units);
+  return stays;
 }
 
 /** The hex that lies from one hex as another pair lies apart. */

@@ -126,7 +126,6 @@ function Curve({ rating: { curve }, battle }: { readonly rating: BattleRating; r
 
 function Results({ profile: { results, reliability } }: { readonly profile: Profile }) {
   const { profile: texts } = usePeopleTexts();
-  const percent = Math.round((100 * reliability.finished) / Math.max(1, reliability.games));
   return (
     <dl className={styles['facts']}>
       <dt>{texts.results}</dt>
@@ -135,7 +134,7 @@ function Results({ profile: { results, reliability } }: { readonly profile: Prof
       <dd>
         {reliability.games === 0
           ? texts.noGames
-          : `${texts.finished(percent, reliability.games)} · ${texts.timeouts(reliability.timeouts)}`}
+          : `${texts.finished(reliability.finished / reliability.games, reliability.games)} · ${texts.timeouts(reliability.timeouts)}`}
       </dd>
     </dl>
   );

@@ -1,7 +1,7 @@
 /** A moment that turned the battle, in one sentence. */
 import { type GameEvent, NOBODY } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
-import { eventLine, type Language, speakerOf } from '@kosynier/words';
+import { eventLine, type Language, speakerOf, withoutDoubleStop } from '@kosynier/words';
 import type { Texts } from '../texts/en.ts';
 import type { TurningPoint } from './turning.ts';
 
@@ -28,7 +28,7 @@ export function momentWords(seen: Seen, point: TurningPoint, language: Language,
   const say = speakerOf(game, language);
   // Dice and modifiers stand in the log.
   if (told?.kind === 'melee') return opponent.momentMelee(say.hex(told.hex), say.side(told.winner), told.difference);
-  if (told !== undefined) return eventLine(game, told, language).text;
+  if (told !== undefined) return withoutDoubleStop(eventLine(game, told, language).text);
   const { active } = viewAt(seen, point.from);
   return active === NOBODY ? opponent.momentOther : opponent.momentActivation(say.commander(active));
 }

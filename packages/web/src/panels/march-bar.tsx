@@ -1,20 +1,19 @@
 /** Units that are gathered to move together, a march that is under way, and goals of earlier orders. */
 import type { Action } from '@kosynier/engine';
 import { type Bound, boundFor, type Goals, NO_GOALS, type Seen, withGoal, withoutGoal } from '@kosynier/table';
-import { type Language, speakerOf } from '@kosynier/words';
+import { speakerOf } from '@kosynier/words';
 import { useMemo } from 'react';
-import { marchTo, placeTowards, turnTo } from '../game/march.ts';
+import { marchTo, placeTowards, stayingOf, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../texts/index.ts';
-import { marchEn } from '../texts/march.en.ts';
-import { marchPl } from '../texts/march.pl.ts';
+import type { marchEn } from '../texts/march.en.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import type { Widened } from '../texts/widened.ts';
+import { MARCH_TEXTS, marchWords } from './march-words.ts';
 import styles from './panels.module.css';
 
-const TEXTS: Readonly<Record<Language, Widened<typeof marchEn>>> = { en: marchEn, pl: marchPl };
-export const useMarchTexts = (): Widened<typeof marchEn> => TEXTS[useLanguage(({ language }) => language)];
+export const useMarchTexts = (): Widened<typeof marchEn> => MARCH_TEXTS[useLanguage(({ language }) => language)];
 
 export function MarchBar({ seen }: { readonly seen: Seen }) {
   const gathered = useSelection((selection) => selection.gathered);
@@ -31,11 +30,13 @@ function setGoals({ viewer }: Seen, goals: Goals): void {
 function Gathered({ seen }: { readonly seen: Seen }) {
   const texts = usePanelTexts();
   const own = useMarchTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
   const gathered = useSelection((selection) => selection.gathered);
   const goal = useSelection((selection) => selection.goal);
   const options = useGame((store) => store.options);
   const marchers = goal === null ? [] : marchTo(seen.game, seen.view, options, gathered, goal);
   const going = marchers.filter(({ place }) => place !== null).length;
+  const stays = goal === null ? null : stayingOf({ ...seen, options }, gathered, marchers);
   const { order, clear } = useSelection.getState();
   const orderForLong = (): void => {
     setGoals(
@@ -46,7 +47,7 @@ function Gathered({ seen }: { readonly seen: Seen }) {
   };
   return (
     <div className={styles['march']} data-testid="march-bar">
-      <p>{goal === null ? texts.gathered(gathered.length) : texts.marchTo(going, marchers.length - going)}</p>
+      <p>{stays === null ? texts.gathered(gathered.length) : marchWords(seen.game, going, stays, language)}</p>
       {goal === null ? <TurnTogether seen={seen} gathered={gathered} /> : null}
       <div className={styles['answers']}>
         {goal === null ? null : (
@@ -89,7 +90,7 @@ function TurnTogether({ seen, gathered }: { readonly seen: Seen; readonly gather
           data-turn-to={facing}
           onClick={() => useSelection.getState().setMarching(stacks.map((stack) => ({ ...stack, facing })))}
         >
-          {say.bearing(facing)} <small>{stacks.length}</small>
+          {own.turn(say.bearing(facing), stacks.length)}
         </button>
       ))}
     </fieldset>

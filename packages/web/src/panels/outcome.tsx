@@ -21,6 +21,7 @@ import { usePanelTexts } from '../texts/panels.ts';
 import { victoryEn } from '../texts/victory.en.ts';
 import { victoryPl } from '../texts/victory.pl.ts';
 import type { Widened } from '../texts/widened.ts';
+import { endedWords } from './ended-words.ts';
 import styles from './panels.module.css';
 import { useTab } from './tab.ts';
 
@@ -31,14 +32,14 @@ const SIDES: readonly SideNumber[] = [0, 1];
 export function Outcome({ seen }: { readonly seen: Seen }) {
   const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { result, balance } = seen.view;
-  if (result === null) return null;
+  const ended = endedWords(seen.game, seen.view, language);
+  if (ended === null) return null;
   const own = TEXTS[language];
   const say = speakerOf(seen.game, language);
   return (
     <section className={styles['outcome']} data-testid="outcome">
       <h2>{texts.gameOverTitle}</h2>
-      <p>{result.winner === null ? own.draw : own.wins(say.side(result.winner), own.why[result.how](Math.abs(balance)))}</p>
+      <p>{ended}</p>
       <Deeds seen={seen} />
       <h3>{own.points}</h3>
       <dl className={styles['facts']}>

@@ -48,7 +48,7 @@ export function WhyNot({ seen, hex, why, movers, mpLeft }: WhyProps) {
         <b>{texts.whyNot}</b>{' '}
         {why.map((one) => (
           <span key={one.reason}>
-            <RuleText text={whyWords(game, one, { movers, mpLeft }, language, texts)} />{' '}
+            <RuleText text={whyWords(game, one, { view, movers, hex, mpLeft }, language, texts)} />{' '}
           </span>
         ))}
       </p>

@@ -1,16 +1,18 @@
 /** The words of the end of a battle in English; they come with it. */
+import { plural } from '@kosynier/words';
+
 export const endingEn = {
   wins: (side: string, why: string): string => `${side} win ${why}.`,
   draw: 'A draw: the camp was entered.',
   why: {
-    automaticVictory: (points: number): string => `by an automatic victory, ${points} points ahead`,
-    points: (points: number): string => `on points, ${points} ahead`,
-    offTrack: (): string => 'at an even balance, as the scenario says',
+    automaticVictory: (points: number): string => `by an automatic victory on victory points, ${points} ahead`,
+    points: (points: number): string => `on victory points, ${points} ahead`,
+    offTrack: (): string => 'at an even balance of points, as the scenario says',
   },
   points: 'Victory points',
   losses: 'Losses',
   lost: (lost: number, all: number, units: number, guns: number): string =>
-    `Size ${lost} of ${all}, ${units} units gone${guns === 0 ? '' : `, ${guns} of them guns`}`,
+    `Size left: ${all - lost} of ${all} (${lost} lost); ${plural(units, 'unit')} gone${guns === 0 ? '' : `, ${guns} of them guns`}`,
   luck: 'Luck',
   luckOf: (passed: number, all: number, mean: string): string =>
     `${passed} of ${all} checks of Morale passed; mean of the dice of ten ${mean} (4.5 is even)`,

@@ -7,14 +7,14 @@ export const endingPl: Widened<typeof endingEn> = {
   wins: (side, why) => `Zwyciężają ${side}: ${why}.`,
   draw: 'Remis: nieprzyjaciel wszedł do obozu.',
   why: {
-    automaticVictory: (points) => `automatyczne zwycięstwo, przewaga ${points}`,
-    points: (points) => `na punkty, przewaga ${points}`,
-    offTrack: () => 'przy równym bilansie tak mówi scenariusz',
+    automaticVictory: (points) => `automatyczne zwycięstwo na punkty zwycięstwa, przewaga ${points}`,
+    points: (points) => `na punkty zwycięstwa, przewaga ${points}`,
+    offTrack: () => 'przy równym bilansie punktów zwycięstwa tak mówi scenariusz',
   },
   points: 'Punkty zwycięstwa',
   losses: 'Straty',
   lost: (lost, all, units, guns) =>
-    `liczebność ${lost} z ${all}, ${counted(units, 'oddział', 'oddziały', 'oddziałów')} poza grą${guns === 0 ? '' : `, w tym działa: ${guns}`}`,
+    `pozostała liczebność: ${all - lost} z ${all} (stracono ${lost}); ${counted(units, 'oddział', 'oddziały', 'oddziałów')} poza grą${guns === 0 ? '' : `, w tym działa: ${guns}`}`,
   luck: 'Szczęście',
   luckOf: (passed, all, mean) => `zdane testy morale: ${passed} z ${all}; średnia kości dziesięciościennej ${mean} (równo: 4,5)`,
   noChecks: 'bez testów morale',

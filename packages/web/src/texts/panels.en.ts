@@ -1,4 +1,6 @@
 /** The words of panels that come when they are first shown, in English. */
+import { plural } from '@kosynier/words';
+
 export const panelsEn = {
   notice: 'How this game was opened',
   noticeRead: 'Understood',
@@ -8,9 +10,7 @@ export const panelsEn = {
   endNeverAsk: 'End, and do not ask again',
   confirmEnd: 'Ask before an activation ends while units could act',
   gathered: (count: number): string =>
-    `${count} units are selected. Click where the nearest of them should go; the others keep their places beside it.`,
-  marchTo: (going: number, staying: number): string =>
-    `${going} ${going === 1 ? 'stack goes' : 'stacks go'}${staying === 0 ? '' : `, ${staying} cannot`}. A second click there, or this, begins the march.`,
+    `${plural(count, 'unit')} selected. Choose where the nearest of them should go; the others keep their places beside it.`,
   marchOrder: 'March',
   marchCancel: 'Leave it',
   marchHeld: (left: number): string => `The enemy has answered. ${left} ${left === 1 ? 'stack is' : 'stacks are'} still to go.`,
@@ -47,7 +47,7 @@ export const panelsEn = {
   awaySize: 'on the way back',
   lostSize: 'lost',
   gunsOf: (left: number, all: number): string => `batteries ${left} of ${all}`,
-  strengthLine: (now: number, printed: number): string => `Size ${now} of ${printed}`,
+  strengthLine: (now: number, printed: number): string => `Size left: ${now} of ${printed}`,
   returning: 'On the way back',
   dueTurn: (turn: number): string => `Turn ${turn}`,
   nobodyReturning: 'Nobody is on the way back.',
@@ -85,7 +85,7 @@ export const panelsEn = {
     ['e', 'end the activation'],
     ['h', 'hint; once more: do it'],
     ['w', 'pause or go on when two computers play'],
-    ['u', 'take back what the last click did'],
+    ['u', 'take back what the last choice on the board or in the list did'],
     ['Shift + u', 'take back one step'],
     ['+ and −', 'closer and farther'],
     ['f', 'whole board'],
@@ -98,6 +98,6 @@ export const panelsEn = {
     ['?', 'this help'],
   ],
   helpMouse:
-    'Click a stack, then a hex: it goes there, step by step. Click it again for single units. Click a target once for the odds, twice to fire. Drag moves the board; in the set-up it moves counters.',
+    'Choose a stack, then a hex: it goes there, step by step. Choose it again for single units. Choose a target once for the odds, again to fire. Drag moves the board; in the set-up it moves counters.',
   gameOverTitle: 'The battle is over',
 } as const;

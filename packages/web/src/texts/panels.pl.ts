@@ -13,9 +13,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
   goOnActing: 'Działam dalej',
   endNeverAsk: 'Zakończ i nie pytaj więcej',
   confirmEnd: 'Pytaj, zanim skończy się aktywacja, w której ktoś mógłby jeszcze działać',
-  gathered: (count) => `Wybrane oddziały: ${count}. Kliknij, dokąd ma iść najbliższy z nich; pozostałe zachowają swoje miejsca obok niego.`,
-  marchTo: (going, staying) =>
-    `Wyruszy stosów: ${going}${staying === 0 ? '' : `, nie może: ${staying}`}. Drugie kliknięcie tam albo ten przycisk rozpoczyna marsz.`,
+  gathered: (count) => `Wybrane oddziały: ${count}. Wskaż, dokąd ma iść najbliższy z nich; pozostałe zachowają swoje miejsca obok niego.`,
   marchOrder: 'Marsz',
   marchCancel: 'Zaniechaj',
   marchHeld: (left) => `Nieprzyjaciel odpowiedział. Zostało stosów: ${left}.`,
@@ -52,7 +50,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
   awaySize: 'w drodze powrotnej',
   lostSize: 'stracone',
   gunsOf: (left, all) => `baterie: ${left} z ${all}`,
-  strengthLine: (now, printed) => `liczebność ${now} z ${printed}`,
+  strengthLine: (now, printed) => `pozostała liczebność: ${now} z ${printed}`,
   returning: 'Wracają',
   dueTurn: (turn) => `etap ${turn}`,
   nobodyReturning: 'Nikt nie jest w drodze powrotnej.',
@@ -90,7 +88,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
     ['e', 'zakończ aktywację'],
     ['h', 'podpowiedź; jeszcze raz: zrób to'],
     ['w', 'pauza albo dalej, gdy gra komputer z komputerem'],
-    ['u', 'cofnij to, co zrobiło ostatnie kliknięcie'],
+    ['u', 'cofnij to, co zrobił ostatni wybór na planszy lub z listy'],
     ['Shift + u', 'cofnij jeden krok'],
     ['+ i −', 'przybliż i oddal'],
     ['f', 'cała plansza'],
@@ -103,6 +101,6 @@ export const panelsPl: Widened<typeof panelsEn> = {
     ['?', 'ta pomoc'],
   ],
   helpMouse:
-    'Kliknij stos, potem pole: pójdzie tam krok po kroku. Kliknij go znowu, by wybrać pojedyncze oddziały. Cel kliknij raz, by zobaczyć szanse, drugi raz, by strzelić. Przeciąganie przesuwa planszę; przy rozstawieniu przesuwa żetony.',
+    'Wskaż stos, potem pole: pójdzie tam krok po kroku. Wskaż go znowu, by wybrać pojedyncze oddziały. Cel wskaż raz, by zobaczyć szanse, drugi raz, by strzelić. Przeciąganie przesuwa planszę; przy rozstawieniu przesuwa żetony.',
   gameOverTitle: 'Bitwa skończona',
 };

@@ -1,4 +1,6 @@
 /** People, their ratings and the ladder in English; they come with their pages. */
+import { percent } from '@kosynier/words';
+
 export const peopleEn = {
   ladder: {
     title: 'Ladder',
@@ -26,8 +28,8 @@ export const peopleEn = {
     lost: 'lost',
     running: 'being played',
     reliability: 'Reliability',
-    finished: (percent: number, games: number): string =>
-      games === 1 ? `${percent} % of 1 game played to its end` : `${percent} % of ${games} games played to their end`,
+    finished: (share: number, games: number): string =>
+      `${percent(share)} of ${games === 1 ? '1 game played to its end' : `${games} games played to their end`}`,
     noGames: 'No game has ended yet.',
     timeouts: (count: number): string => (count === 1 ? '1 lost by the clock' : `${count} lost by the clock`),
     pairs: 'Pairs: two rated games with the sides swapped',
@@ -42,7 +44,7 @@ export const peopleEn = {
   ends: {
     automaticVictory: 'automatic victory',
     points: 'by points',
-    offTrack: 'off the track',
+    offTrack: 'at an even balance',
     resignation: 'resignation',
     agreement: 'agreed',
     time: 'by the clock',

@@ -1,4 +1,5 @@
 /** Ludzie, ich ranking i tabela po polsku. */
+import { percent } from '@kosynier/words';
 import type { peopleEn } from './people.en.ts';
 import type { Widened } from './widened.ts';
 
@@ -29,7 +30,7 @@ export const peoplePl: Widened<typeof peopleEn> = {
     lost: 'przegrane',
     running: 'w toku',
     reliability: 'Rzetelność',
-    finished: (percent, games) => `${percent} % z ${games} ${games === 1 ? 'gry' : 'gier'} rozegrane do końca`,
+    finished: (share, games) => `${percent(share)} z ${games} ${games === 1 ? 'gry' : 'gier'} rozegrane do końca`,
     noGames: 'Żadna gra się jeszcze nie skończyła.',
     timeouts: (count) => `przegrane na czas: ${count}`,
     pairs: 'Pary: dwie gry rankingowe z zamianą stron',
@@ -42,9 +43,9 @@ export const peoplePl: Widened<typeof peopleEn> = {
     online: 'Gra przez sieć',
   },
   ends: {
-    automaticVictory: 'natychmiastowe zwycięstwo',
+    automaticVictory: 'automatyczne zwycięstwo',
     points: 'na punkty',
-    offTrack: 'poza torem',
+    offTrack: 'przy równym bilansie',
     resignation: 'poddanie',
     agreement: 'za zgodą',
     time: 'na czas',

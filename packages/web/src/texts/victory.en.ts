@@ -1,6 +1,7 @@
 /** The words of victory in English; they come with their panel. */
 export const victoryEn = {
   title: 'Who wins?',
+  titleOver: 'Who won?',
   now: (side: string, why: string): string => `If it ended now: ${side} win, ${why}.`,
   nowDraw: 'If it ended now: a draw, because the camp was entered.',
   points: (points: number): string => `ahead by ${points} on points`,

@@ -4,6 +4,7 @@ import type { Widened } from './widened.ts';
 
 export const victoryPl: Widened<typeof victoryEn> = {
   title: 'Kto wygrywa?',
+  titleOver: 'Kto zwyciężył?',
   now: (side, why) => `Gdyby bitwa skończyła się teraz, zwyciężyliby ${side}: ${why}.`,
   nowDraw: 'Gdyby bitwa skończyła się teraz: remis, bo zajęto obóz.',
   points: (points) => `przewaga ${points} pkt`,

@@ -37,10 +37,11 @@ const LOST = {
   withStack: 'was lost with his men',
   commandGone: 'left: he has no units any more',
 } as const;
+const ahead = (balance: number | undefined): string => (balance === undefined ? '' : `, ${Math.abs(balance)} ahead`);
 const ENDINGS = {
-  automaticVictory: 'by an automatic victory',
-  points: 'on points',
-  offTrack: 'because the marker is off the track',
+  automaticVictory: (balance?: number): string => `by an automatic victory on victory points${ahead(balance)}`,
+  points: (balance?: number): string => `on victory points${ahead(balance)}`,
+  offTrack: (): string => 'at an even balance of points, as the scenario says',
 } as const;
 const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'normal order', [SKIRMISH]: 'skirmish order', [SQUARE]: 'square' };
 
@@ -127,10 +128,10 @@ const sentences: Sentences = {
   commanderLost: ({ commander, how }, say) => `${say.commander(commander)} ${LOST[how]}.`,
   campEntered: ({ unit }, say) => `${say.unit(unit)} entered the camp!`,
   roundThree: ({ turn }) => `Turn ${turn} ended.`,
-  gameOver: ({ result: { winner, how, byCamp } }, say) =>
+  gameOver: ({ result: { winner, how, byCamp }, balance }, say) =>
     winner === null
       ? `The game is over: a draw${byCamp ? ', because the camp was entered' : ''}.`
-      : `The game is over: the ${say.side(winner)} win ${ENDINGS[how]}.`,
+      : `The game is over: the ${say.side(winner)} win ${ENDINGS[how](balance)}.`,
 };
 
 export const english: Tongue = {

@@ -37,7 +37,12 @@ const LOST = {
   withStack: 'przepada wraz z oddziałem',
   commandGone: 'opuszcza pole: nie ma już oddziałów',
 } as const;
-const ENDINGS = { automaticVictory: 'automatyczne zwycięstwo', points: 'na punkty', offTrack: 'znacznik poza torem' } as const;
+const ahead = (balance: number | undefined): string => (balance === undefined ? '' : `, przewaga ${Math.abs(balance)}`);
+const ENDINGS = {
+  automaticVictory: (balance?: number): string => `automatyczne zwycięstwo na punkty zwycięstwa${ahead(balance)}`,
+  points: (balance?: number): string => `na punkty zwycięstwa${ahead(balance)}`,
+  offTrack: (): string => 'przy równym bilansie punktów zwycięstwa tak mówi scenariusz',
+} as const;
 const FORMATIONS: Readonly<Record<number, string>> = { [NORMAL]: 'szyk normalny', [SKIRMISH]: 'tyralierę', [SQUARE]: 'czworobok' };
 
 const ARMS = { infantry: 'piechota', cavalry: 'kawaleria' } as const;
@@ -128,10 +133,10 @@ const sentences: Sentences = {
   commanderLost: ({ commander, how }, say) => `${say.commander(commander)} ${LOST[how]}.`,
   campEntered: ({ unit }, say) => `${say.unit(unit)} wkracza do obozu!`,
   roundThree: ({ turn }) => `Koniec etapu ${turn}.`,
-  gameOver: ({ result: { winner, how, byCamp } }, say) =>
+  gameOver: ({ result: { winner, how, byCamp }, balance }, say) =>
     winner === null
       ? `Koniec gry: remis${byCamp ? ', bo zdobyto obóz' : ''}.`
-      : `Koniec gry: wygrywają ${say.side(winner)} (${ENDINGS[how]}).`,
+      : `Koniec gry: zwyciężają ${say.side(winner)}: ${ENDINGS[how](balance)}.`,
 };
 
 export const polish: Tongue = {

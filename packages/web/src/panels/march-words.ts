@@ -1,0 +1,18 @@
+/** What a march would do, in words: who goes, and who of the selected stays and why. */
+import type { Game } from '@kosynier/engine';
+import { type Language, speakerOf, withoutDoubleStop } from '@kosynier/words';
+import type { Staying } from '../game/march.ts';
+import { marchEn } from '../texts/march.en.ts';
+import { marchPl } from '../texts/march.pl.ts';
+import type { Widened } from '../texts/widened.ts';
+
+export const MARCH_TEXTS: Readonly<Record<Language, Widened<typeof marchEn>>> = { en: marchEn, pl: marchPl };
+
+/** `going`: stacks; nobody who was selected is left behind unsaid. */
+export function marchWords(game: Game, going: number, stays: ReadonlyMap<Staying, readonly number[]>, language: Language): string {
+  const { goes, stay, staying, begin } = MARCH_TEXTS[language];
+  const say = speakerOf(game, language);
+  const reasons = [...stays].map(([why, units]) => staying[why](say.units(units)));
+  const count = [...stays.values()].flat().length;
+  return withoutDoubleStop(`${goes(going)}${count === 0 ? '' : `, ${stay(count)}: ${reasons.join('; ')}`}. ${begin}`);
+}
