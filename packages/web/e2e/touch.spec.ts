@@ -62,7 +62,7 @@ test('the board stays where it is when the other side has answered', async ({ pa
   await page.goto('/#/learn');
   await waitForRest(page);
   const boards = await page.evaluate(() => (window as unknown as { boards: () => readonly (readonly [string, string])[] }).boards());
-  expect(boards.map(([asked]) => asked.includes('The computer thinks'))).toEqual([true, false]);
+  expect(boards.map(([asked]) => asked.includes('recruit decides'))).toEqual([true, false]);
   expect(boards[1]?.[1]).toBe(boards[0]?.[1]);
 });
 

@@ -1,7 +1,7 @@
 /** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
 import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
 import { passThisPhase, type Seen } from '@kosynier/table';
-import { actionWords, askedWords } from '@kosynier/words';
+import { actionWords, askedWords, thinkingWords } from '@kosynier/words';
 import { memo, Suspense } from 'react';
 import { lastCall } from '../game/last-call.ts';
 import { placeless } from '../game/pointing.ts';
@@ -47,8 +47,7 @@ export function Prompt() {
     <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
       {/* What a computer is asked is told when it has answered. */}
       <p role={isComputer ? undefined : 'status'} data-testid="prompt">
-        {askedWords(seen.game, seen.view, asked, language)}
-        {isComputer ? <Thinks seen={seen} asked={asked} /> : null}
+        {isComputer ? <Thinks seen={seen} asked={asked} /> : askedWords(seen.game, seen.view, asked, language)}
         {isElsewhere ? ` ${texts.decidesElsewhere}` : null}
       </p>
       <Thinking />
@@ -80,14 +79,15 @@ const Thinking = memo(function Thinking() {
   );
 });
 
-/** Which computer thinks, or that it waits for whoever watches. */
-function Thinks({ seen, asked: { side } }: { readonly seen: Seen; readonly asked: Decision }) {
+/** What a computer decides, and that it waits for whoever watches. */
+function Thinks({ seen, asked }: { readonly seen: Seen; readonly asked: Decision }) {
   const paused = useOpponent((store) => store.paused);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { opponent } = useTexts();
-  const seat = side === null ? 'person' : seatOf(seen.agreement, side);
-  if (seat === 'person' || side === null) return null;
-  return paused ? ` ${opponent.paused}` : ` ${opponent.thinks(seen.game.battle.sides[side].name[language], opponent.levels[seat])}`;
+  const seat = asked.side === null ? 'person' : seatOf(seen.agreement, asked.side);
+  if (seat === 'person') return null;
+  const words = thinkingWords(seen.game, seen.view, asked, opponent.levels[seat], language);
+  return paused ? `${words} ${opponent.paused}` : words;
 }
 
 function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decision }) {
