@@ -19,12 +19,7 @@ const ended = (result: GameResult, balance: number): GameView => ({ ...begun, re
 
 describe('the end', () => {
   it.each([
-    [
-      'offTrack',
-      0,
-      'at an even balance of points, as the scenario says',
-      'przy równym bilansie punktów zwycięstwa tak mówi scenariusz',
-    ],
+    ['offTrack', 0, 'at an even balance of points, as the scenario says', 'przy równym bilansie punktów zwycięstwa tak mówi scenariusz'],
     ['points', -3, 'on victory points, 3 ahead', 'na punkty zwycięstwa, przewaga 3'],
     [
       'automaticVictory',
