@@ -131,9 +131,9 @@ describe('who stays', () => {
     const stays = stayingOf(mixed, gathered, marchers);
     expect([...stays]).toEqual([['guns', [guns]]]);
     const name = speakerOf(GAME, 'en').unit(guns);
-    expect(marchWords(GAME, 2, stays, 'en')).toBe(`2 stacks go, 1 unit stays: unlimbered guns do not march (${name}). ${marchEn.begin}`);
+    expect(marchWords(GAME, 2, stays, 'en')).toBe(`2 stacks go, 1 unit stays: unlimbered guns do not march, ${name}. ${marchEn.begin}`);
     expect(marchWords(GAME, 2, stays, 'pl')).toContain(
-      '2 stosy wyruszają, 1 oddział zostaje: odprzodkowane działa nie maszerują (1 art. (',
+      '2 stosy wyruszają, 1 oddział zostaje: odprzodkowane działa nie maszerują, 1 art. (',
     );
   });
 

@@ -1,8 +1,19 @@
 /** What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, who would react. */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
-import { commanderHex, type Hex, hexName, reactors, sourcesOf, targetOf, unitHex, unitSpent } from '@kosynier/engine';
+import {
+  commanderHex,
+  type Game,
+  type GameState,
+  type Hex,
+  hexName,
+  reactors,
+  sourcesOf,
+  targetOf,
+  unitHex,
+  unitSpent,
+} from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { GLOSSARY, listed, speakerOf } from '@kosynier/words';
+import { GLOSSARY, type Language, listed, speakerOf } from '@kosynier/words';
 import { isOf } from '../game/pointing.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -21,9 +32,11 @@ export function PickedWords({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const state = useShownView() ?? seen.view;
   const { units } = usePicked();
-  if (units.length === 0) return null;
-  return CURSOR[language].picked(units.map((unit) => unitWords(seen.game, state, unit, language)).join('; '));
+  return pickedWords(seen.game, state, units, language);
 }
+
+export const pickedWords = (game: Game, state: GameState, units: readonly number[], language: Language): string | null =>
+  units.length === 0 ? null : CURSOR[language].picked(units.map((unit) => unitWords(game, state, unit, language)).join('; '));
 
 export function CursorWords({ seen, cursor }: { readonly seen: Seen; readonly cursor: Hex }) {
   const options = useGame((store) => store.options);

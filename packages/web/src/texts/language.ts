@@ -4,8 +4,18 @@ import { create } from 'zustand';
 
 const KEY = 'kosynier.language';
 
+/** What was chosen before; a browser that keeps nothing has nothing to say. */
+function chosenBefore(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function firstLanguage(): Language {
-  const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const spoken = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const wanted = [chosenBefore(), ...spoken].map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? 'en';
 }
 
@@ -17,7 +27,11 @@ interface LanguageStore {
 export const useLanguage = create<LanguageStore>()((set) => ({
   language: firstLanguage(),
   speak: (language) => {
-    localStorage.setItem(KEY, language);
     set({ language });
+    try {
+      localStorage.setItem(KEY, language);
+    } catch {
+      // The page speaks it until it is closed.
+    }
   },
 }));

@@ -7,9 +7,9 @@ export const marchEn = {
   goes: (stacks: number): string => `${plural(stacks, 'stack')} ${stacks === 1 ? 'goes' : 'go'}`,
   stay: (units: number): string => `${plural(units, 'unit')} ${units === 1 ? 'stays' : 'stay'}`,
   staying: {
-    guns: (names: string): string => `unlimbered guns do not march (${names})`,
-    noWay: (names: string): string => `no way leads nearer (${names})`,
-    mayNotBegin: (names: string): string => `may not begin to move now (${names})`,
+    guns: (names: string): string => `unlimbered guns do not march, ${names}`,
+    noWay: (names: string): string => `no way leads nearer, ${names}`,
+    mayNotBegin: (names: string): string => `may not begin to move now, ${names}`,
   },
   begin: 'Choose the place again, or this, to begin the march.',
   marchAndGoOn: 'March, and go on in later activations',

@@ -9,9 +9,9 @@ export const marchPl: Widened<typeof marchEn> = {
   goes: (stacks) => counted(stacks, 'stos wyrusza', 'stosy wyruszają', 'stosów wyrusza'),
   stay: (units) => counted(units, 'oddział zostaje', 'oddziały zostają', 'oddziałów zostaje'),
   staying: {
-    guns: (names) => `odprzodkowane działa nie maszerują (${names})`,
-    noWay: (names) => `żadna droga nie prowadzi bliżej (${names})`,
-    mayNotBegin: (names) => `teraz nie mogą rozpocząć ruchu (${names})`,
+    guns: (names) => `odprzodkowane działa nie maszerują, ${names}`,
+    noWay: (names) => `żadna droga nie prowadzi bliżej, ${names}`,
+    mayNotBegin: (names) => `teraz nie mogą rozpocząć ruchu, ${names}`,
   },
   begin: 'Wskaż to miejsce jeszcze raz albo użyj tego przycisku, by rozpocząć marsz.',
   marchAndGoOn: 'Marsz, także w następnych aktywacjach',
