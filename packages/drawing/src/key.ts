@@ -7,7 +7,7 @@ import type { Layout, Point } from './layout.ts';
 import { colourOfElevation, GRID, GROUND_COLOURS, INK, ROAD, ROAD_EDGE, SERIF, WATER } from './palette.ts';
 import { drawBridge, hasBridges } from './roads.ts';
 import { element, group, path, text } from './svg.ts';
-import { drawTrees, type Tree } from './woods.ts';
+import { drawTreesByName, type Tree } from './woods.ts';
 import { WORDS } from './words.ts';
 
 const SAMPLE = 44;
@@ -103,7 +103,7 @@ const plate = (colour: string, { x, y }: Point): string =>
 function groundSample(ground: Ground, from: Point): string {
   const tree = (dx: number, kind: number): Tree => ({ point: { x: from.x + dx, y: from.y }, kind });
   const centre = { x: from.x + SAMPLE / 2, y: from.y };
-  const symbol = ground === 'woods' ? drawTrees([tree(12, 1), tree(31, 0)]).join('') : drawSymbol(ground, centre, 0.48);
+  const symbol = ground === 'woods' ? drawTreesByName([tree(12, 1), tree(31, 0)]).join('') : drawSymbol(ground, centre, 0.48);
   return plate(GROUND_COLOURS[ground] ?? colourOfElevation(0), from) + symbol;
 }
 

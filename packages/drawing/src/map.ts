@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { drawRoads } from './roads.ts';
 import type { MapSource } from './source.ts';
 import { element } from './svg.ts';
-import { drawWoods } from './woods.ts';
+import { type DrawTrees, drawTreesByName, drawTreesInRows, drawWoods, TREE_DEFINITIONS } from './woods.ts';
 
 export interface MapLook {
   readonly language: Language;
@@ -19,22 +19,30 @@ export interface MapLook {
   readonly scale: number;
 }
 
-export const drawMap = (game: MapSource, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
-  drawTerrain(game, layout, numbers, occupied) + drawPlaces(game, layout, occupied, language, Math.min(scale, LARGEST_NAMES));
+/** What the drawing refers to; belongs into the `defs` of the page. */
+export const MAP_DEFINITIONS = TREE_DEFINITIONS;
 
-export const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>): string =>
+export const drawMap = (game: MapSource, layout: Layout, { language, numbers, occupied, scale }: MapLook): string =>
+  drawTerrain(game, layout, numbers, occupied, drawTreesByName) +
+  drawPlaces(game, layout, occupied, language, Math.min(scale, LARGEST_NAMES));
+
+const drawTerrain = (game: MapSource, layout: Layout, numbers: boolean, occupied: ReadonlySet<Hex>, drawTrees: DrawTrees): string =>
   [
     drawGround(game, layout),
     drawGrid(game, layout),
     drawHexsides(game, layout),
-    drawWoods(game, layout),
+    drawWoods(game, layout, drawTrees),
     drawRoads(game, layout),
     drawSites(game, layout),
     numbers ? drawNumbers(game, layout, occupied) : '',
   ].join('');
 
 /** The board as it is without a game. */
-export const NOBODY: ReadonlySet<Hex> = new Set();
+const NOBODY: ReadonlySet<Hex> = new Set();
+
+/** For a picture that is painted on a canvas. */
+export const drawPaintedTerrain = (game: MapSource, layout: Layout, numbers: boolean): string =>
+  drawTerrain(game, layout, numbers, NOBODY, drawTreesInRows);
 
 /** What stays the same for a whole game as a picture of its own: everything but the names, which make room for counters. */
 export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boolean): string =>
@@ -46,5 +54,5 @@ export const drawTerrainPicture = (game: MapSource, layout: Layout, numbers: boo
       width: String(layout.width),
       height: String(layout.height),
     },
-    drawTerrain(game, layout, numbers, NOBODY),
+    drawPaintedTerrain(game, layout, numbers),
   );

@@ -1,7 +1,7 @@
 /** A piece of the picture of the board, drawn from few hexes: a board that is being painted changes in a few. */
 import type { Hex } from '@kosynier/engine';
 import type { Layout, Point } from './layout.ts';
-import { drawTerrain, NOBODY } from './map.ts';
+import { drawPaintedTerrain } from './map.ts';
 import { type Box, boxAround } from './room.ts';
 import type { MapSource } from './source.ts';
 import { at, element, path, short } from './svg.ts';
@@ -32,7 +32,7 @@ export function drawTerrainPatch(game: MapSource, layout: Layout, numbers: boole
       height: short(bottom - top),
     },
     element('defs', {}, element('clipPath', { id: 'k-touched' }, path(centres.map(disc).join('')))),
-    element('g', { 'clip-path': 'url(#k-touched)' }, drawTerrain(around(game, hexes), layout, numbers, NOBODY)),
+    element('g', { 'clip-path': 'url(#k-touched)' }, drawPaintedTerrain(around(game, hexes), layout, numbers)),
   );
   return { svg, box };
 }

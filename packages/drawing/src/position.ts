@@ -5,7 +5,7 @@ import { drawForces } from './forces.ts';
 import { broken, drawCompass, drawFootnotes, drawScale, drawTitle, FOOTNOTE_HEIGHT, footnotes } from './furniture.ts';
 import { keyOf } from './key.ts';
 import { type Layout, layoutOf, type Point } from './layout.ts';
-import { drawMap } from './map.ts';
+import { drawMap, MAP_DEFINITIONS } from './map.ts';
 import { INK, PAGE } from './palette.ts';
 import { shownArea, shownGame } from './shown.ts';
 import { occupiedHexes } from './stacks.ts';
@@ -70,6 +70,7 @@ export function drawPosition(game: Game, state: GameState, { language, numbers, 
       role: 'img',
     },
     element('title', {}, escaped(title)),
+    element('defs', {}, MAP_DEFINITIONS),
     element('rect', { width, height, fill: PAGE }),
     element('rect', { x: 9, y: 9, width: width - 18, height: height - 18, fill: 'none', stroke: INK, 'stroke-width': 2.4 }),
     element('rect', { x: 14, y: 14, width: width - 28, height: height - 28, fill: 'none', stroke: INK, 'stroke-width': 0.8 }),

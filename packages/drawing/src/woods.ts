@@ -1,9 +1,9 @@
-/** Woods: thousands of trees, each with its shadow and its light, in few paths. */
+/** Woods: hundreds of trees, each with its shadow and its light: by name in a document, which is to be small, in few paths in a picture, which is to be painted soon. */
 import { type Board, groundOf, type Hex, NO_HEX, neighbour } from '@kosynier/engine';
 import { between, type Layout, type Point, plus, times } from './layout.ts';
 import { scatter } from './scatter.ts';
 import type { MapSource } from './source.ts';
-import { at, group, path, short } from './svg.ts';
+import { at, circle, element, group, path, short } from './svg.ts';
 
 export interface Tree {
   readonly point: Point;
@@ -12,29 +12,52 @@ export interface Tree {
 
 const CROWNS = ['#6d8f4f', '#74975a', '#658749'];
 const radiusOf = (kind: number): number => 11.5 + kind * 1.8;
-/** The shadow falls to the lower right. */
+const CROWN_LOOK = { stroke: '#4b6a36', 'stroke-width': 0.9 };
+/** The shadow falls to the lower right, and is flatter than the crown. */
 const SHADOW: Point = { x: 2.5, y: 4 };
+const FLAT = 0.8;
+const SHADOW_LOOK = { fill: '#4d5c2f', 'fill-opacity': 0.3 };
+const LIGHT_LOOK = { fill: 'none', stroke: '#98b56f', 'stroke-width': 1.8, 'stroke-linecap': 'round' };
 
 /** Trees stand inside and along the border of the wood, so that its outline is not that of the hexes. */
-export function drawWoods({ board }: MapSource, layout: Layout): string {
+export function drawWoods({ board }: MapSource, layout: Layout, draw: DrawTrees): string {
   const trees = board.hexes.filter((hex) => groundOf(board, hex) === 'woods').flatMap((hex) => treesOf(board, layout, hex));
-  return group({ class: 'woods' }, drawTrees(trees));
+  trees.sort((a, b) => a.point.y - b.point.y);
+  return group({ class: 'woods' }, draw(trees));
 }
+
+/** Of trees in their order: a tree covers those before it. */
+export type DrawTrees = (trees: readonly Tree[]) => string[];
+
+/** Belong into the `defs` of the page. */
+export const TREE_DEFINITIONS = CROWNS.map((fill, kind) => {
+  const r = radiusOf(kind);
+  return element(
+    'g',
+    { id: `k-tree-${kind}` },
+    element('ellipse', { cx: SHADOW.x, cy: SHADOW.y, rx: r, ry: r * FLAT, ...SHADOW_LOOK }),
+    circle({ x: 0, y: 0 }, r, { fill, ...CROWN_LOOK }),
+    path(lightOn({ point: { x: 0, y: 0 }, kind }), LIGHT_LOOK),
+  );
+}).join('');
+
+export const drawTreesByName: DrawTrees = (trees) =>
+  trees.map(({ point, kind }) => `<use href="#k-tree-${kind}" x="${short(point.x)}" y="${short(point.y)}"/>`);
 
 /** So high is a belt of trees: whatever paints a part of the picture passes over the belts that lie elsewhere. */
 const BELT = 120;
 
-/** A tree covers what stands behind it, which is above it on the page. */
-export function drawTrees(trees: readonly Tree[]): string[] {
+/** Elements cost a browser more than what is drawn with them: so there are few. */
+export const drawTreesInRows: DrawTrees = (trees) => {
   const belts = new Map<number, Tree[]>();
-  for (const tree of [...trees].sort((a, b) => a.point.y - b.point.y)) {
+  for (const tree of trees) {
     const belt = Math.floor(tree.point.y / BELT);
     const stands = belts.get(belt);
     if (stands === undefined) belts.set(belt, [tree]);
     else stands.push(tree);
   }
   return [...belts.values()].flatMap(rowsOf).map(drawRow);
-}
+};
 
 /** Rows one before the other: the trees of a row do not touch each other, and so may be drawn at once. */
 function rowsOf(belt: readonly Tree[]): Tree[][] {
@@ -57,17 +80,14 @@ function touch(a: Tree, b: Tree): boolean {
 function drawRow(row: readonly Tree[]): string {
   const crowns = CROWNS.map((fill, kind) => {
     const d = row.map((tree) => (tree.kind === kind ? ellipse(tree.point, radiusOf(kind), radiusOf(kind)) : '')).join('');
-    return d === '' ? '' : path(d, { fill, stroke: '#4b6a36', 'stroke-width': 0.9 });
+    return d === '' ? '' : path(d, { fill, ...CROWN_LOOK });
   });
-  const shadows = row.map(({ point, kind }) => ellipse(plus(point, SHADOW), radiusOf(kind), radiusOf(kind) * 0.8)).join('');
-  const light = { fill: 'none', stroke: '#98b56f', 'stroke-width': 1.8, 'stroke-linecap': 'round' };
-  return path(shadows, { fill: '#4d5c2f', 'fill-opacity': 0.3 }) + crowns.join('') + path(row.map(lightOn).join(''), light);
+  const shadows = row.map(({ point, kind }) => ellipse(plus(point, SHADOW), radiusOf(kind), radiusOf(kind) * FLAT)).join('');
+  return path(shadows, SHADOW_LOOK) + crowns.join('') + path(row.map(lightOn).join(''), LIGHT_LOOK);
 }
 
-const ellipse = ({ x, y }: Point, rx: number, ry: number): string => {
-  const half = `a${short(rx)},${short(ry)} 0 0 1 `;
-  return `M${at({ x: x - rx, y })}${half}${short(2 * rx)},0${half}${short(-2 * rx)},0Z`;
-};
+/** One arc from the left end nearly all the way around. */
+const ellipse = ({ x, y }: Point, rx: number, ry: number): string => `M${at({ x: x - rx, y })}a${short(rx)},${short(ry)} 0 1 1 0,0.1Z`;
 
 /** On the upper left of the crown. */
 function lightOn({ point, kind }: Tree): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawTrees, type Tree } from '../src/woods.ts';
+import { drawTreesInRows, type Tree } from '../src/woods.ts';
 
 /** The crowns, one row after the other, each row in any order. */
 const crownsIn = (drawn: readonly string[]): { x: number; y: number; r: number }[][] =>
@@ -23,7 +23,7 @@ describe('the trees of a wood', () => {
   it('are all drawn, and a tree covers those behind it', () => {
     fc.assert(
       fc.property(wood, (trees: Tree[]) => {
-        const rows = crownsIn(drawTrees(trees));
+        const rows = crownsIn(drawTreesInRows(trees.toSorted((a, b) => a.point.y - b.point.y)));
         const crowns = rows.flatMap((row, at) => row.map((crown) => ({ ...crown, at })));
         expect(crowns.map(({ x, y }) => `${Math.round(x)},${y}`).sort()).toEqual(trees.map(({ point: { x, y } }) => `${x},${y}`).sort());
         for (const front of crowns)
@@ -35,6 +35,6 @@ describe('the trees of a wood', () => {
 
   it('are few paths, however many they are', () => {
     const trees = Array.from({ length: 2000 }, (_, i) => ({ point: { x: (i % 50) * 40, y: Math.floor(i / 50) * 40 }, kind: i % 3 }));
-    expect(drawTrees(trees).join('').match(/<path/g)?.length).toBeLessThan(250);
+    expect(drawTreesInRows(trees).join('').match(/<path/g)?.length).toBeLessThan(250);
   });
 });
