@@ -75,9 +75,11 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
   timer.unref();
   // One after the other: whoever leaves and comes back at once is there.
   let turn: Promise<void> = Promise.resolve();
+  let isClosing = false;
   const note = (room: Room, seat: SeatNumber, deed: (whom: Whom) => Promise<void>): void => {
     const account = room.seats[seat]?.account;
-    if (account == null) return;
+    // Whoever is seen leaving while the server ends is called with all who still look: by himself he might come too late for the database.
+    if (account == null || isClosing) return;
     turn = turn.then(() => deed({ game: room.id, account })).catch((error: unknown) => log.error('looking', error));
   };
   return {
@@ -97,6 +99,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     runDue: queue.runDue,
     close: async () => {
       clearInterval(timer);
+      isClosing = true;
       await turn;
       for (const whom of await looking.leaveAll()) await callBack(desk, whom);
       await queue.close();
