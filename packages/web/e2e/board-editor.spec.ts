@@ -253,6 +253,7 @@ test('two tabs with one battle: the later change is told in the other, and nothi
   await other.getByRole('link', { name: 'Versions' }).click();
   const versions = other.locator('[data-version]');
   const looked = other.getByTestId('looked-at');
+  await expect(versions.first()).toBeVisible();
   for (const version of await versions.all()) {
     await version.click();
     if ((await looked.getByTestId('changes').textContent())?.includes('0101') === true) break;
