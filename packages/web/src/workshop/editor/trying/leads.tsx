@@ -3,6 +3,7 @@ import type { Battle } from '@kosynier/engine';
 import { numbersOf, type TurnLead } from '@kosynier/lab';
 import { useLanguage } from '../../../texts/index.ts';
 import { useEditorTexts } from '../texts/index.ts';
+import { Scrolled } from './scrolled.tsx';
 import styles from './trying.module.css';
 
 interface Props {
@@ -22,8 +23,7 @@ export function Leads({ battle, of, leads }: Props) {
       <h3>{trial.leads}</h3>
       <p>{trial.leadsAbout(first)}</p>
       <LeadPlot leads={leads} label={trial.leads} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-      <section className={styles['scroll']} aria-label={`${trial.leads}: ${of}`} tabIndex={0}>
+      <Scrolled label={`${trial.leads}: ${of}`}>
         <table data-testid="leads">
           <thead>
             <tr>
@@ -44,7 +44,7 @@ export function Leads({ battle, of, leads }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { numbersOf, type UnitTrial } from '@kosynier/lab';
 import { useState } from 'react';
 import { useLanguage } from '../../../texts/index.ts';
 import { useEditorTexts } from '../texts/index.ts';
-import styles from './trying.module.css';
+import { Scrolled } from './scrolled.tsx';
 
 interface Props {
   readonly battle: Battle;
@@ -21,8 +21,7 @@ export function Losses({ battle, of, units }: Props) {
   return (
     <>
       <h3>{trial.lostByCounters}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-      <section className={styles['scroll']} aria-label={`${trial.lostByCounters}: ${of}`} tabIndex={0}>
+      <Scrolled label={`${trial.lostByCounters}: ${of}`}>
         <table data-testid="unit-losses">
           <thead>
             <tr>
@@ -38,7 +37,7 @@ export function Losses({ battle, of, units }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
       {shown.length === units.length ? null : (
         <button type="button" onClick={() => showWhole(true)}>
           {trial.more(units.length - shown.length)}
