@@ -5,6 +5,7 @@ import { noticesEn } from '../texts/notices.en.ts';
 import { noticesPl } from '../texts/notices.pl.ts';
 import type { Widened } from '../texts/widened.ts';
 import { type Answer, ask } from './api.ts';
+import { inTurn } from './in-turn.ts';
 
 export const NOTICE_KINDS = ['turn', 'begun', 'low', 'offer', 'chat', 'over'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -28,13 +29,19 @@ export interface NoticeSettings {
 export type NoticeChange = Partial<Pick<NoticeSettings, 'kinds' | 'quiet' | 'digestHour' | 'language' | 'timeZone' | 'mails'>>;
 
 export const noticeSettings = (): Promise<Answer<NoticeSettings>> => ask('GET', '/notices');
-export const postNotices = (path: string, body: object): Promise<Answer<NoticeSettings>> => ask('POST', `/notices${path}`, body);
+const settingsInTurn = inTurn();
+export const postNotices = (path: string, body: object): Promise<Answer<NoticeSettings>> =>
+  settingsInTurn(() => ask('POST', `/notices${path}`, body, true));
 
 export interface GameNotices {
   /** Null: as always. */
   readonly kinds: readonly NoticeKind[] | null;
   readonly usual: readonly NoticeKind[];
 }
+
+const gamesInTurn = inTurn();
+export const postGameNotices = (game: string, kinds: GameNotices['kinds']): Promise<Answer<unknown>> =>
+  gamesInTurn(() => ask('POST', `/games/${game}/notices`, { kinds }, true));
 
 type NoticeTexts = Widened<typeof noticesEn>;
 const TEXTS: Readonly<Record<Language, NoticeTexts>> = { en: noticesEn, pl: noticesPl };

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
 import { ask } from './api.ts';
 import styles from './notices.module.css';
-import { type GameNotices, NOTICE_KINDS, type NoticeKind, toggled, useNoticeTexts } from './notices-api.ts';
+import { type GameNotices, NOTICE_KINDS, type NoticeKind, postGameNotices, toggled, useNoticeTexts } from './notices-api.ts';
 
 export function NoticesOfGame({ game }: { readonly game: string }) {
   const texts = useNoticeTexts();
@@ -15,7 +15,7 @@ export function NoticesOfGame({ game }: { readonly game: string }) {
   if (told === null) return null;
   const change = async (kinds: readonly NoticeKind[] | null): Promise<void> => {
     setTold({ ...told, kinds });
-    const answer = await ask('POST', `/games/${game}/notices`, { kinds });
+    const answer = await postGameNotices(game, kinds);
     if (!answer.ok) setTold(told);
   };
   const { kinds, usual } = told;
