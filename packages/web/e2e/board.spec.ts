@@ -8,7 +8,10 @@ const pictures = (page: Page) =>
   page.getByRole('application').evaluate((frame) =>
     [...frame.querySelectorAll('canvas')].map((canvas) => {
       const { width, height } = canvas;
-      const ink = canvas.getContext('2d')?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[3] ?? 0;
+      if (width === 0) return { pixel: 0, ink: 0 };
+      const copy = new OffscreenCanvas(1, 1).getContext('2d');
+      copy?.drawImage(canvas, Math.floor(width / 2), Math.floor(height / 2), 1, 1, 0, 0, 1, 1);
+      const ink = copy?.getImageData(0, 0, 1, 1).data[3] ?? 0;
       return { pixel: canvas.getBoundingClientRect().width / width, ink };
     }),
   );

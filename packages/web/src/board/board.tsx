@@ -11,7 +11,7 @@ import styles from './board.module.css';
 import type { Camera, View } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
-import { coarsePart, covers, loadPicture, type Part, paint, paintAtLeisure, sharpPart } from './map-picture.ts';
+import { coarsePart, covers, loadPicture, type Part, paintInStrips, sharpPart, soon, whenIdle } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 import { gatherBetween, RectangleLayer, useRectangle } from './rectangle.tsx';
 
@@ -26,18 +26,22 @@ const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<
       const [far, near] = [coarse.current, sharp.current];
       if (isLeft || far === null || near === null) return;
       const seen = (margin?: number): Part | null => sharpPart(layout, camera.screen(), camera.view(), devicePixelRatio, margin);
+      let painted: Part | null = null;
+      let stopSharpening = (): void => undefined;
+      const sharpen = (part: Part | null): void => {
+        stopSharpening();
+        painted = part;
+        if (part === null) near.width = 0;
+        else stopSharpening = paintInStrips(near, picture, part, soon);
+      };
       // First what is seen.
-      let painted = seen(0);
-      paint(near, picture, painted);
-      const stopPainting = paintAtLeisure(far, picture, coarsePart(layout, devicePixelRatio));
-      const stopSharpening = camera.onRest(() => {
-        if (covers(painted, seen(0))) return;
-        painted = seen();
-        paint(near, picture, painted);
-      });
+      sharpen(seen(0));
+      const stopPainting = paintInStrips(far, picture, coarsePart(layout, devicePixelRatio), whenIdle);
+      const stopWatching = camera.onRest(() => covers(painted, seen(0)) || sharpen(seen()));
       stop = () => {
         stopPainting();
         stopSharpening();
+        stopWatching();
       };
     };
     const drawing = setTimeout(() => loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined));

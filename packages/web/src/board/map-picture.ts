@@ -72,14 +72,14 @@ export function loadPicture(svg: string): Promise<HTMLImageElement> {
   }).finally(() => URL.revokeObjectURL(address)) as Promise<HTMLImageElement>;
 }
 
-/** Lays the canvas where it belongs on the board, empty. */
+/** Lays a canvas where it belongs on the board, empty. */
 function lay(canvas: HTMLCanvasElement, { x, y, width, height, columns, rows }: Part): void {
   canvas.width = columns;
   canvas.height = rows;
   canvas.style.transform = `translate(${x}px, ${y}px) scale(${width / columns}, ${height / rows})`;
 }
 
-/** Paints a part of the picture. */
+/** Paints a part of the picture at once. */
 export function paint(canvas: HTMLCanvasElement, picture: HTMLImageElement, part: Part | null): void {
   if (part === null) {
     canvas.width = 0;
@@ -90,30 +90,44 @@ export function paint(canvas: HTMLCanvasElement, picture: HTMLImageElement, part
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, columns, rows);
 }
 
-/** So high are the strips of a part that is not urgent, in pixels. */
-const STRIP = 128;
+/** So high is a strip of a part that is painted piece by piece, in pixels. */
+const STRIP = 64;
 
-/** Paints a part strip by strip whenever nothing else is to be done, so that no finger waits for it; the answer ends it. */
-export function paintAtLeisure(canvas: HTMLCanvasElement, picture: HTMLImageElement, part: Part): () => void {
+/** Does some work later; the answer ends it. */
+type Later = (work: () => void) => () => void;
+
+export const soon: Later = (work) => {
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Paints a part strip by strip, each in a task of its own, so that no finger waits for it, and shows it when it is whole; until then the canvas
+ * shows what it did. It is painted out of sight, because a browser hands on all of a canvas that is seen whenever a strip of it has changed.
+ */
+export function paintInStrips(canvas: HTMLCanvasElement, picture: HTMLImageElement, part: Part, later: Later): () => void {
   const { x, y, width, height, columns, rows } = part;
-  lay(canvas, part);
-  const pen = canvas.getContext('2d');
+  const hidden = new OffscreenCanvas(columns, rows);
+  const pen = hidden.getContext('2d', { willReadFrequently: true });
   let stop = (): void => undefined;
   const paintFrom = (top: number): void => {
     const high = Math.min(STRIP, rows - top);
     pen?.drawImage(picture, x, y + (top * height) / rows, width, (high * height) / rows, 0, top, columns, high);
-    if (top + high < rows) stop = whenIdle(() => paintFrom(top + high));
+    // A strip is painted when a pixel of it is asked for; without that all of them would be at once, in the end.
+    pen?.getImageData(0, top, 1, 1);
+    stop = later(top + high < rows ? () => paintFrom(top + high) : show);
   };
-  stop = whenIdle(() => paintFrom(0));
+  const show = (): void => {
+    lay(canvas, part);
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(hidden.transferToImageBitmap());
+  };
+  stop = later(() => paintFrom(0));
   return () => stop();
 }
 
 /** Not every browser says when it is idle. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const later = setTimeout(work, 16);
-    return () => clearTimeout(later);
-  }
+export const whenIdle: Later = (work) => {
+  if (typeof requestIdleCallback !== 'function') return soon(work);
   const idle = requestIdleCallback(work, { timeout: 500 });
   return () => cancelIdleCallback(idle);
-}
+};
