@@ -1,11 +1,12 @@
 /** What is measured: a server as a process of its own on a database with fsync, and pairs of players who play one game after another. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { seededRandom } from '@kosynier/table';
 import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
-import { guest, startGame, type Visitor } from '../test/support.ts';
+import { fail, guest, startGame, type Visitor } from '../test/support.ts';
 import { newPlayer, type Player } from './player.ts';
 
 export interface Stand {
@@ -14,15 +15,26 @@ export interface Stand {
   readonly close: () => Promise<void>;
 }
 
+/** As `npm start` runs it: in one file; a checkout of earlier days runs through tsx. */
+async function programOf(sources: string): Promise<readonly string[]> {
+  const server = join(sources, 'packages', 'server');
+  if (!existsSync(join(server, 'bundle.mjs'))) return ['--import', 'tsx', join(server, 'test', 'server-process.ts')];
+  const { bundled } = (await import(pathToFileURL(join(server, 'bundle.mjs')).href)) as {
+    readonly bundled: (program: string, file: string) => Promise<string | undefined>;
+  };
+  const made = await bundled('server/test/server-process.ts', join(server, 'dist', 'server-process.mjs'));
+  return [fileURLToPath(made ?? fail('the server could not be bundled'))];
+}
+
 /** `sources`: the folder of the repository whose server is run; `profile`: a file that SIGUSR2 begins and SIGUSR2 writes. */
 export async function openStand(address: DatabaseAddress, sources: string, profile?: string): Promise<Stand> {
-  const program = join(sources, 'packages', 'server', 'test', 'server-process.ts');
+  const program = await programOf(sources);
   const env = {
     ...process.env,
     KOSYNIER_TEST_ADDRESS: JSON.stringify(address),
     ...(profile === undefined ? {} : { KOSYNIER_PROFILE: profile }),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'], env, cwd: sources });
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'], env, cwd: sources });
   const port = await new Promise<number>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))));
   const close = async (): Promise<void> => {
     child.kill('SIGKILL');

@@ -62,8 +62,8 @@ export function newMetrics({ rooms, sockets }: Measured): Metrics {
   return {
     request: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
     deed: (verb, answer, seconds) => {
-      deeds.observe({ verb }, seconds);
-      answers.inc({ verb, answer });
+      deeds.labels(verb).observe(seconds);
+      answers.labels(verb, answer).inc();
     },
     notice: (channel, outcome) => notices.inc({ channel, outcome }),
     text: () => registry.metrics(),

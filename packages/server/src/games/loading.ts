@@ -5,7 +5,6 @@ import { fromHex } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import {
   type By,
-  type Hidden,
   isStepLine,
   type Keeper,
   type Log,
@@ -30,6 +29,7 @@ import type { Tables } from '../store/tables.ts';
 import { type KeptChains, keeperOf } from './chains.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
+import { type HiddenRow, hiddenOf, noteHidden } from './hidden.ts';
 import { type Entry, type Moment, RECENT_LINES, type Room, type SeatTaken, seatNamed, tellAll } from './room.ts';
 import { offerAfter } from './told-lines.ts';
 
@@ -40,37 +40,15 @@ export interface StoredLine {
   readonly hidden: Buffer | null;
 }
 
-export const placeOf = (game: string, n: number): string => `line ${game} ${n}`;
-
-/** What the seals of a line hide, and the epoch in which they were made. */
-export interface HiddenRow extends Hidden {
-  readonly epoch: number;
-}
-
-export const hiddenOf = ({ store: { vault } }: Context, game: string, { n, hidden }: StoredLine): HiddenRow | null =>
-  hidden === null ? null : (JSON.parse(vault.open(placeOf(game, n), hidden)) as HiddenRow);
-
 /** Undefined: there is no such game, or its rules or its battle are not to be had. */
 export async function loadRoom(context: Context, id: string): Promise<Room | undefined> {
   const { store, library, now } = context;
-  const { database, vault } = store;
-  const game = await database.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
-  if (game === undefined) return undefined;
+  const read = await storedRoom(context, id);
+  if (read === undefined) return undefined;
+  const { game, seats, keeper, snapshot, ids } = read;
   const header = JSON.parse(game.header) as LogHeader;
   const battle = await battleFor(context, header, game.document);
-  const [seats, keeper, snapshot] = await Promise.all([
-    seatRows(database, id),
-    keeperFor(context, id),
-    // Where spectators see later, the lines that they have not seen are all needed.
-    game.delay > 0 ? undefined : database.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
-  ]);
-  const ids = await database
-    .selectFrom('line')
-    .select(['n', 'action_id'])
-    .where('game', '=', id)
-    .where('action_id', 'is not', null)
-    .execute();
-  const kept = snapshot === undefined ? undefined : (JSON.parse(vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
+  const kept = snapshot === undefined ? undefined : (JSON.parse(store.vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
   const rules = await library.rulesOf(kept === undefined ? header.rulesHash : (kept.rules ?? undefined));
   if (rules === undefined || battle === undefined) return undefined;
   const beginning = begin(openLog(rules, battle, header, game.header));
@@ -93,6 +71,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     offer: kept === undefined ? null : (game.offer as LogOffer | null),
     rematch: game.rematch,
     ids: new Map(ids.map(({ n, action_id }) => [action_id ?? '', n])),
+    hidden: kept === undefined ? [] : null,
     recent: [],
     keptAt: snapshot?.n ?? 0,
     answers: new WeakMap(),
@@ -111,10 +90,38 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     if (whole === undefined) throw error;
     room.log = whole;
     room.recent = [];
+    room.hidden = null;
     await catchUp(context, room);
   }
   return room;
 }
+
+/**
+ * What a room is made of, as the database has it at one moment: beside a snapshot that was written after the row of the game was read, the offer of that row and the
+ * chains would be those of before.
+ */
+const storedRoom = (context: Context, id: string) =>
+  context.store.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const game = await transaction.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+      if (game === undefined) return undefined;
+      // Where spectators see later, the lines that they have not seen are all needed.
+      const isWhole = game.delay > 0;
+      return {
+        game,
+        seats: await seatRows(transaction, id),
+        keeper: await keeperFor(context, id, transaction),
+        snapshot: isWhole ? undefined : await transaction.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
+        ids: await transaction
+          .selectFrom('line')
+          .select(['n', 'action_id'])
+          .where('game', '=', id)
+          .where('action_id', 'is not', null)
+          .execute(),
+      };
+    });
 
 /** The battle that a game is pinned to. */
 const battleFor = async ({ store, library }: Context, header: LogHeader, document: string | null): Promise<Battle | undefined> =>
@@ -200,7 +207,7 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
   if (read.log.ledger.epoch.number !== room.log.ledger.epoch.number) read.keeper = await keeperFor(context, room.id);
   const before = { seats: JSON.stringify(room.seats), isFrozen: room.isFrozen, rematch: room.rematch };
   const beside = game === undefined ? {} : { clock: game.clock as Clock, isFrozen: game.frozen, rematch: game.rematch };
-  Object.assign(room, { log: read.log, offer: read.offer, keeper: read.keeper, seats: read.seats, ...beside });
+  Object.assign(room, { log: read.log, hidden: read.hidden, offer: read.offer, keeper: read.keeper, seats: read.seats, ...beside });
   remember(room, entries);
   if (JSON.stringify(room.seats) !== before.seats) tellAll(room, { kind: 'seats' });
   if (room.isFrozen !== before.isFrozen) tellAll(room, { kind: 'frozen' });
@@ -209,9 +216,9 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
 }
 
 /** The chains of the last epoch, and the salts of all. */
-export async function keeperFor({ store: { vault, database } }: Context, id: string): Promise<Keeper> {
+export async function keeperFor({ store }: Context, id: string, database: Kysely<Tables> = store.database): Promise<Keeper> {
   const rows = await database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute();
-  const epochs = rows.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
+  const epochs = rows.map(({ epoch, kept }) => JSON.parse(store.vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
   return keeperOf(fromHex(id, 16) ?? new Uint8Array(16), epochs);
 }
 
@@ -238,9 +245,11 @@ function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): Reading 
 function takeStored(context: Context, room: Room, stored: StoredLine): Entry {
   const line = JSON.parse(stored.text) as LogLine;
   const before = stateAt(room.log.table);
-  const taken = takeLine(room.log, line, stored.text, readingOf(room.log, hiddenOf(context, room.id, stored)));
+  const hidden = hiddenOf(context, room.id, stored);
+  const taken = takeLine(room.log, line, stored.text, readingOf(room.log, hidden));
   if (!taken.ok) throw new Error(`The log of game ${room.id} does not fit itself at line ${stored.n}: ${taken.reason}`);
   room.log = taken.log;
+  noteHidden(room, line, hidden);
   room.offer = offerAfter(room.offer, [line]);
   if (stored.action_id !== null) room.ids.set(stored.action_id, stored.n);
   const seat = 'side' in line ? seatNamed(room, line.side) : null;

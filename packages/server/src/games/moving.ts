@@ -24,7 +24,8 @@ import type { NewLine } from '../store/commit.ts';
 import { tournamentJob } from '../tournaments/jobs.ts';
 import { handedTo } from './clock.ts';
 import type { Context } from './context.ts';
-import { catchUp, entryOf, type HiddenRow, hiddenOf, newRest, placeOf, remember } from './loading.ts';
+import { closedOf, hiddenAfter, hiddenOf, noteHidden, openedBy, placeOf, sealedIn } from './hidden.ts';
+import { catchUp, entryOf, newRest, remember } from './loading.ts';
 import { type Entry, type Room, seatOfSide, stateOf, tellAll } from './room.ts';
 import { signed } from './signing.ts';
 import { offerAfter } from './told-lines.ts';
@@ -74,33 +75,29 @@ export async function endingOf(context: Context, room: Room, written: readonly W
 
 /** Everything that the seals of earlier lines still hide, and of those that are to be written. */
 export async function stillHidden(context: Context, room: Room, written: readonly Written[]): Promise<readonly StillHidden[]> {
+  const { number: epoch } = room.log.ledger.epoch;
+  const stored = room.hidden ?? (await storedHidden(context, room.id));
+  return written.reduce((before, { line, hidden }) => hiddenAfter(before, line, { ...hidden, epoch }), stored);
+}
+
+async function storedHidden(context: Context, game: string): Promise<readonly StillHidden[]> {
   const stored = await context.store.database
     .selectFrom('line')
-    .select(['n', 'text', 'hidden', 'action_id'])
-    .where('game', '=', room.id)
+    .select(['n', 'text', 'hidden'])
+    .where('game', '=', game)
     .orderBy('n')
     .execute();
-  const rows: { readonly n: number; readonly text: string; readonly row: HiddenRow | null }[] = [];
+  const sealed: StillHidden[] = [];
+  const opened = new Set<string>();
   const rest = newRest();
   for (const line of stored) {
     await rest();
-    rows.push({ n: line.n, text: line.text, row: hiddenOf(context, room.id, line) });
+    const row = hiddenOf(context, game, line);
+    if (row !== null) sealed.push(...sealedIn(line.n, row));
+    // Few lines open anything: the others are not parsed.
+    if (line.text.includes('"open":')) for (const one of openedBy(JSON.parse(line.text) as LogLine)) opened.add(one);
   }
-  const { number: epoch } = room.log.ledger.epoch;
-  for (const { line, text, hidden } of written) rows.push({ n: line.n, text, row: { ...hidden, epoch } });
-  const opened = new Set(rows.flatMap(({ text }) => openedIn(text)));
-  return rows.flatMap(({ n, row }) =>
-    (['decision', 'author', 'orders'] as const).flatMap((kind) => {
-      const text = row?.[kind];
-      return row === null || text === undefined || opened.has(`${n} ${text}`) ? [] : [{ n, epoch: row.epoch, kind, text }];
-    }),
-  );
-}
-
-function openedIn(text: string): string[] {
-  if (!text.includes('"open":')) return [];
-  const line = JSON.parse(text) as LogLine;
-  return ('open' in line ? (line.open ?? []) : []).map(([n, , hidden]) => `${n} ${hidden}`);
+  return closedOf(sealed, opened);
 }
 
 /** True: it is in the log and everybody was told. False: something else had happened; the room has read it. */
@@ -146,7 +143,9 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     return false;
   }
   const entries = entriesOf(context, room, move);
+  const { number: epoch } = room.log.ledger.epoch;
   Object.assign(room, { log: after, offer, clock, seats, isFrozen, keptAt: snapshot?.n ?? room.keptAt });
+  for (const { line, hidden } of move.written) noteHidden(room, line, { ...hidden, epoch });
   if (typeof move.actionId === 'string') room.ids.set(move.actionId, move.written[0]?.line.n ?? 0);
   remember(room, entries);
   context.tellOthers(room.id, 'changed');

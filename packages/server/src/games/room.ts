@@ -1,7 +1,17 @@
 /** A game in the memory of this process: a cache of its log, and whoever listens. The truth is in the database; whoever loses a race reads it again. */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
-import { type AnswersKnown, type Done, type Keeper, type Log, type LogOffer, sidesOfSeats, stateAt, tellLine } from '@kosynier/table';
+import {
+  type AnswersKnown,
+  type Done,
+  type Keeper,
+  type Log,
+  type LogOffer,
+  type StillHidden,
+  sidesOfSeats,
+  stateAt,
+  tellLine,
+} from '@kosynier/table';
 import type { ChatLine } from './chat.ts';
 import type { Clock } from './clock.ts';
 
@@ -68,6 +78,8 @@ export interface Room {
   rematch: string | null;
   /** Every action id of the game, and the line that came of it. */
   readonly ids: Map<string, number>;
+  /** What the seals of its lines still hide; null: it is read when it is wanted. */
+  hidden: readonly StillHidden[] | null;
   /** The last lines, for those who come back. */
   recent: Entry[];
   /** The line of the last snapshot. */

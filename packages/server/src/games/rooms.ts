@@ -28,6 +28,11 @@ export function newRooms(context: Context): Rooms {
   };
   return {
     find: async (id) => {
+      const here = known.get(id);
+      if (here !== undefined) {
+        here.usedAt = context.now();
+        return here;
+      }
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
       const loading = rooms.get(id) ?? loadRoom(context, id);
       rooms.set(id, loading);

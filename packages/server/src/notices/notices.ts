@@ -93,7 +93,8 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     left: (room, seat) =>
       note(room, seat, async (whom) => {
         await looking.leave(whom);
-        await callBack(desk, whom);
+        // A game that is over waits for nobody.
+        if (!room.log.isOver) await callBack(desk, whom);
       }),
     settled: () => turn,
     runDue: queue.runDue,
