@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../packages/server/bundle.mjs';
 import { browserPath } from './browser.mjs';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'web');
@@ -34,7 +35,7 @@ const browser = browserOrStop();
 const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
 const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
 const positions = ['--import', 'tsx', join(web, 'e2e', 'make-positions.ts'), join(web, 'test-results', 'positions')];
-process.exitCode =
-  run([vite, 'build', '--logLevel', 'warn']) ||
-  run(positions) ||
-  run([playwright, 'test', ...process.argv.slice(2)], { ...process.env, KOSYNIER_BROWSER: browser, KOSYNIER_PORT: await freePort() });
+const [onlineServer, port] = [await bundled('web/e2e/online-server.ts', join(web, 'test-results', 'online-server.mjs')), await freePort()];
+const env = { ...process.env, KOSYNIER_BROWSER: browser, KOSYNIER_PORT: String(port) };
+if (onlineServer !== undefined) env.KOSYNIER_ONLINE_SERVER = fileURLToPath(onlineServer);
+process.exitCode = run([vite, 'build', '--logLevel', 'warn']) || run(positions) || run([playwright, 'test', ...process.argv.slice(2)], env);

@@ -11,7 +11,7 @@ const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inPlace = {
   name: 'in place',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/](src|test)[\\/].*\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/](src|test|e2e)[\\/].*\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
       loader: 'ts',
     }));
