@@ -14,8 +14,9 @@ const imports = (pattern: RegExp): ReadonlyMap<string, readonly string[]> =>
 const WITH = imports(/(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g);
 const LATER = imports(/import\(\s*["`]\.\/([^"`]+\.js)["`]\s*\)/g);
 
+/** A hash of the content stands behind the name; it may have a hyphen in it. */
 const named = (...names: readonly string[]): string[] =>
-  names.map((name) => files.find((file) => file.replace(/-[^-]{8}\.js$/, '') === name) ?? `no chunk ${name}`);
+  names.map((name) => files.find((file) => file.replace(/-[\w-]{8}\.js$/, '') === name) ?? `no chunk ${name}`);
 
 function reached(roots: readonly string[], next: (file: string) => readonly string[], barred: readonly string[] = []): Set<string> {
   const found = new Set<string>(roots.filter((file) => texts.has(file)));
