@@ -2,7 +2,7 @@
 import { type GameView, type Hex, ON_MAP } from '@kosynier/engine';
 import { optionsOf, rolledDice, seenBy, stateAt, step, type Table } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
-import { lookingAt } from '../src/board/looking.ts';
+import { lookingAt } from '../src/game/looking.ts';
 import { fail, fresh } from './helpers.ts';
 
 /** The Poles have put one unit elsewhere and are done; the Russians are asked. */

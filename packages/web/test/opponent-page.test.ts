@@ -8,7 +8,7 @@ import { undoable, useGame } from '../src/game/store.ts';
 import { takeAdvice as advise, dismissAdvice, moveBegun } from '../src/opponent/counsel.ts';
 import { loggedPlans, mayTellWhy } from '../src/opponent/log-plans.ts';
 import { momentWords } from '../src/opponent/moment-words.ts';
-import { playNow } from '../src/opponent/seat.ts';
+import { followTurns, playNow } from '../src/opponent/seat.ts';
 import { type Remark, useOpponent } from '../src/opponent/state.ts';
 import { toggleWatching } from '../src/opponent/watching.ts';
 import { en } from '../src/texts/en.ts';
@@ -28,8 +28,16 @@ const until = (isSo: () => boolean): Promise<void> => untilOneOf([useGame, useOp
 
 const steps = (): number => useGame.getState().seen?.steps.length ?? -1;
 
-beforeEach(() => useSettings.setState({ speed: 1000, patience: 'quick' }));
-afterEach(() => useGame.getState().leave());
+let stopFollowing = (): void => undefined;
+
+beforeEach(() => {
+  useSettings.setState({ speed: 1000, patience: 'quick' });
+  stopFollowing = followTurns();
+});
+afterEach(() => {
+  useGame.getState().leave();
+  stopFollowing();
+});
 
 describe('a computer in its seat', () => {
   it('thinks and plays; what it weighed or planned is kept with the step', async () => {
@@ -37,6 +45,15 @@ describe('a computer in its seat', () => {
     expect(useOpponent.getState().thinking).toMatchObject({ side: 0, level: 'captain', isAdvice: false });
     await until(() => steps() >= 3);
     expect(useOpponent.getState().remarks.get(1)?.plan).not.toBeNull();
+  });
+
+  it('takes no turn at a table that is not looked at, and takes it as soon as it is', async () => {
+    stopFollowing();
+    useGame.getState().show('g', gameWith('captain', 'person'));
+    expect(useGame.getState().turn).toMatchObject({ id: 'g', side: 0, level: 'captain' });
+    expect(useOpponent.getState().thinking).toBeNull();
+    stopFollowing = followTurns();
+    await until(() => steps() >= 1);
   });
 
   it('plays at once when it is told to', async () => {

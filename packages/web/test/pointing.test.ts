@@ -2,9 +2,9 @@
 import { actions, sourcesOf, targetOf } from '@kosynier/engine';
 import { decisionOf, optionsOf, seenBy, stateAt } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
-import { whyNot } from '../src/board/looking.ts';
 import { facingPick } from '../src/game/facings.ts';
 import { actorsOf, byTarget, namedIn } from '../src/game/grouping.ts';
+import { whyNot } from '../src/game/looking.ts';
 import { choiceHexes, isOf, nextPicked, pickedAt, placeless } from '../src/game/pointing.ts';
 import { arranged, fresh, GAME, openedAt, playedBy, unitOf } from './helpers.ts';
 

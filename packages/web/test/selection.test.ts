@@ -1,7 +1,7 @@
 /** Clicks on the board through the store, without a page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookingAt } from '../src/board/looking.ts';
 import { foreseeWalk } from '../src/game/assault.ts';
+import { lookingAt } from '../src/game/looking.ts';
 import { followGame, useSelection, wayTo } from '../src/game/selection.ts';
 import { keeper } from '../src/game/storage.ts';
 import { type Coach, useGame } from '../src/game/store.ts';

@@ -21,6 +21,7 @@ import { followGame, useSelection } from '../src/game/selection.ts';
 import { useSettings } from '../src/game/settings.ts';
 import { keeper } from '../src/game/storage.ts';
 import { type Coach, type GameStore, undoable, useGame } from '../src/game/store.ts';
+import { followTurns } from '../src/opponent/seat.ts';
 import { useOpponent } from '../src/opponent/state.ts';
 import { AGREEMENT, arranged, fail, fresh, openedAt, unitOf } from './helpers.ts';
 
@@ -41,10 +42,10 @@ const ofKind = (kind: Action['kind']): Action => option((action) => action.kind 
 /** Answers of a seat come in a task of their own. */
 const answered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-let stopFollowing = (): void => undefined;
+let stopFollowing: readonly (() => void)[] = [];
 
 beforeEach(() => {
-  stopFollowing = followGame();
+  stopFollowing = [followGame(), followTurns()];
   kept.splice(0);
   const keep = async (what: unknown): Promise<void> => {
     kept.push(what);
@@ -54,7 +55,7 @@ beforeEach(() => {
   useSettings.setState({ speed: 1000, patience: 'long' });
 });
 afterEach(() => {
-  stopFollowing();
+  for (const stop of stopFollowing) stop();
   store().leave();
   vi.restoreAllMocks();
 });

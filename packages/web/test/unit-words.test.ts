@@ -4,7 +4,7 @@ import { seenBy } from '@kosynier/table';
 import { refusalWords } from '@kosynier/words';
 import { describe, expect, it } from 'vitest';
 import { unitWords } from '../src/board/unit-words.ts';
-import { whyWords } from '../src/board/why-words.ts';
+import { whyWords } from '../src/game/why-words.ts';
 import { en } from '../src/texts/en.ts';
 import { pl } from '../src/texts/pl.ts';
 import { arranged, fail, openedAt } from './helpers.ts';

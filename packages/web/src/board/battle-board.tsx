@@ -6,7 +6,7 @@ import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExterna
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
-import { Icon } from '../panels/icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { useLegend } from '../tools/legend-open.ts';

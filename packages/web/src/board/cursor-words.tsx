@@ -14,13 +14,13 @@ import {
 } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { GLOSSARY, type Language, listed, speakerOf } from '@kosynier/words';
+import { leastMp, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { isOf } from '../game/pointing.ts';
 import { useGame, useShownView } from '../game/store.ts';
+import { whyWords } from '../game/why-words.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { groundWords } from './ground-words.ts';
-import { leastMp, useLooking, usePicked, useReach } from './looking.ts';
 import { unitWords } from './unit-words.ts';
-import { whyWords } from './why-words.ts';
 
 const CURSOR = {
   en: { reacts: (where: string): string => `would react from ${where}`, picked: (who: string): string => `picked: ${who}` },

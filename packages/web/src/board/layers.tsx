@@ -4,6 +4,7 @@ import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/en
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useMemo } from 'react';
 import { facingPick } from '../game/facings.ts';
+import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { useOpponent } from '../opponent/state.ts';
@@ -12,7 +13,6 @@ import { useNotes } from '../tools/notes.ts';
 import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';
 import { FacingPicker } from './facing-picker.tsx';
-import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from './looking.ts';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
 const AdviceLayer = later(async () => (await import('../opponent/advice-layer.tsx')).AdviceLayer);

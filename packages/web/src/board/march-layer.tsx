@@ -6,8 +6,8 @@ import { memo, useMemo } from 'react';
 import { marchTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
+import { outlineAt } from '../parts/outline.ts';
 import styles from './overlays.module.css';
-import { outlineAt } from './overlays.tsx';
 
 export const MarchLayer = memo(function MarchLayer({ seen, layout }: { readonly seen: Seen; readonly layout: Layout }) {
   const gathered = useSelection((selection) => selection.gathered);

@@ -20,11 +20,8 @@ import {
 } from '@kosynier/engine';
 import { memo, useMemo } from 'react';
 import { choiceHexes, type Picked } from '../game/pointing.ts';
+import { outlineAt } from '../parts/outline.ts';
 import styles from './overlays.module.css';
-
-/** A hex about a point. What moves from hex to hex keeps its outline about 0,0 and is only put elsewhere. */
-export const outlineAt = ({ corners }: Layout, { x, y }: Point, share: number): string =>
-  corners.map((corner) => `${(x + corner.x * share).toFixed(1)},${(y + corner.y * share).toFixed(1)}`).join(' ');
 
 /** The same as a piece of a path, from the middle of the hex. */
 const wayAround = ({ corners }: Layout, share: number): string => {

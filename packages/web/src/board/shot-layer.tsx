@@ -4,8 +4,9 @@ import type { Seen } from '@kosynier/table';
 import { memo, useMemo } from 'react';
 import { occasionOf, shotOf } from '../game/occasion.ts';
 import { useSelection } from '../game/selection.ts';
+import { outlineAt } from '../parts/outline.ts';
 import styles from './overlays.module.css';
-import { HexMark, outlineAt } from './overlays.tsx';
+import { HexMark } from './overlays.tsx';
 
 export const ShotLayer = memo(function ShotLayer({ seen, layout }: { readonly seen: Seen; readonly layout: Layout }) {
   const aimed = useSelection((selection) => selection.aimed);

@@ -3,7 +3,7 @@
  * then on step by step: what a step costs does not grow with the game.
  */
 import type { RecordLine } from '@kosynier/table';
-import { DATABASE } from '../saved/kept-here.ts';
+import { DATABASE } from './kept-here.ts';
 import type { Original } from './original.ts';
 import { type EarlierSave, isEarlier, type SavedGame, type StoredGame } from './saved.ts';
 

@@ -1,4 +1,5 @@
 /** The game on the screen: one store that every part of the page reads, and the few things that can be done to it. */
+import type { Level } from '@kosynier/ai';
 import type { Action, Decision, Dice, GameView, Refusal, SideNumber, Viewer } from '@kosynier/engine';
 import {
   type Host,
@@ -6,6 +7,7 @@ import {
   isSecret,
   lineOf,
   NO_ORDERS,
+  PERSON,
   type RemoteSeat,
   rolledDice,
   type Seat,
@@ -17,8 +19,7 @@ import {
   viewAt,
 } from '@kosynier/table';
 import { create } from 'zustand';
-import { captainIfLoaded, loadCaptain, needsCaptain } from '../opponent/captain.ts';
-import { clearTable, stopThinking, takeTurn } from '../opponent/seat.ts';
+import { captainIfLoaded, loadCaptain, needsCaptain } from './captain.ts';
 import { trueRandom } from './dice.ts';
 import { earlierGoals, forgetEarlierGoals } from './earlier-goals.ts';
 import { type Notice, saved } from './saved.ts';
@@ -36,6 +37,17 @@ export interface Coach {
   readonly onStep: (action: Action, side: SideNumber, view: GameView) => void;
 }
 
+/** A decision that a computer has to take. */
+export interface ComputerTurn {
+  /** Of the game. */
+  readonly id: string;
+  /** What the computer's seat sees. */
+  readonly seen: Seen;
+  readonly side: SideNumber;
+  readonly level: Level;
+  readonly play: (action: Action) => void;
+}
+
 export interface GameStore {
   readonly id: string | null;
   /** The table, if it stands at this machine. */
@@ -47,6 +59,8 @@ export interface GameStore {
   /** The step that is shown; the last one is the present. */
   readonly at: number;
   readonly asked: Decision | null;
+  /** It waits for a computer; the computer in its seat follows this. */
+  readonly turn: ComputerTurn | null;
   /** What the viewer may choose. */
   readonly options: readonly Action[];
   /** The side whose secrets may be seen; with two people, that of the person before the screen. */
@@ -76,8 +90,6 @@ interface GameDeeds {
   readonly order: (side: SideNumber, change: Partial<SideOrders>) => void;
   readonly dismiss: () => void;
   readonly dismissNotice: () => void;
-  /** What decides without a person goes on: after a pause, or another try. */
-  readonly goOn: () => void;
 }
 
 /** So that one sees what the other side of a lesson does. */
@@ -90,6 +102,7 @@ const EMPTY: GameStore = {
   seen: null,
   at: 0,
   asked: null,
+  turn: null,
   options: [],
   viewer: null,
   handover: null,
@@ -109,7 +122,6 @@ function clear(): void {
   clearTimeout(timer);
   stopListening();
   kept = null;
-  clearTable();
 }
 
 export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
@@ -170,7 +182,6 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     kept = null;
     keep();
   },
-  goOn: () => goOn(),
 }));
 
 /** Goals that an earlier page kept in this browser become orders at the server. */
@@ -253,27 +264,29 @@ function sayUnsaved(unsaved: boolean): void {
   if (useGame.getState().unsaved !== unsaved) useGame.setState({ unsaved });
 }
 
-/** What is decided without a person: by a computer, or by standing orders. */
+/** What is decided without a person: by standing orders, or by a computer, which is told that it is its turn. */
 function goOn(): void {
   clearTimeout(timer);
-  const { id, host, asked, handover, coach } = useGame.getState();
-  if (id === null || host === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) {
-    stopThinking();
-    return;
-  }
+  const turn = goneOn(useGame.getState());
+  if (turn !== null || useGame.getState().turn !== null) useGame.setState({ turn });
+}
+
+/** The turn of a computer; orders, and what a lesson does for the other side, go on by themselves. */
+function goneOn({ id, host, asked, handover, coach }: GameStore): ComputerTurn | null {
+  if (id === null || host === null || asked === null || asked.side === null || asked.kind === 'gameOver' || handover !== null) return null;
   const { side } = asked;
   const level = seatOf(host.table().agreement, side);
-  if (level === 'person') {
-    stopThinking();
+  if (level === PERSON) {
     // Orders that leave something to a captain wait for one.
     if (needsCaptain(host.table().orders[side])) void loadCaptain().then((isNew) => isNew && goOn());
     if (host.ordered() !== undefined) timer = setTimeout(() => host.followOrders(), 0);
-    return;
+    return null;
   }
   const seen = host.seat(side).seen();
   const reply = coach?.reply(seen.options);
-  if (reply !== undefined) timer = setTimeout(() => step(reply), REPLY_PAUSE);
-  else takeTurn({ id, seen, side, level, play: (action) => step(action) });
+  if (reply === undefined) return { id, seen, side, level, play: (action) => step(action) };
+  timer = setTimeout(() => step(reply), REPLY_PAUSE);
+  return null;
 }
 
 /** Takes a decision for the side that is asked. */

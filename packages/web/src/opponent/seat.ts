@@ -1,21 +1,12 @@
 /** A computer in its seat: it thinks, and plays when it has thought and some time to see it has passed. */
-import type { Level, PlanReport } from '@kosynier/ai';
-import type { Action, SideNumber } from '@kosynier/engine';
+import type { PlanReport } from '@kosynier/ai';
+import type { SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { isPerson } from '../game/seats.ts';
 import { useSettings } from '../game/settings.ts';
+import { type ComputerTurn, type GameStore, useGame } from '../game/store.ts';
 import { type Asked, askAdviser, newSitting, type Thought } from './adviser.ts';
 import { NO_OPPONENT, type Remark, useOpponent } from './state.ts';
-
-export interface Turn {
-  /** Of the game. */
-  readonly id: string;
-  /** What the computer's seat sees. */
-  readonly seen: Seen;
-  readonly side: SideNumber;
-  readonly level: Level;
-  readonly play: (action: Action) => void;
-}
 
 /** So that one sees what the computer does, at the usual speed: shorter against a person, who waits for his own decision. */
 const PAUSE = 700;
@@ -23,7 +14,7 @@ const PAUSE_WATCHED = 1000;
 
 /** The turn at hand, with its answer as soon as it is there. */
 interface Current {
-  readonly turn: Turn;
+  readonly turn: ComputerTurn;
   readonly asked: Asked;
   thought: Thought | null;
 }
@@ -35,10 +26,33 @@ let isSingle = false;
 
 export const isWatched = ({ agreement }: Seen): boolean => !isPerson(agreement, 0) && !isPerson(agreement, 1);
 
-const isHeld = ({ seen }: Turn): boolean => isWatched(seen) && useOpponent.getState().paused && !isSingle;
+const isHeld = ({ seen }: ComputerTurn): boolean => isWatched(seen) && useOpponent.getState().paused && !isSingle;
+
+/** Computers take their turns in the game that lies on the table, until the table is left. */
+export function followTurns(): () => void {
+  takeTurnIfAsked();
+  const stop = useGame.subscribe(afterChange);
+  return () => {
+    stop();
+    clearTable();
+  };
+}
+
+function afterChange({ host, remote, turn }: GameStore, before: GameStore): void {
+  if (host !== before.host || remote !== before.remote) clearTable();
+  if (turn === before.turn) return;
+  if (turn === null) stopThinking();
+  else takeTurn(turn);
+}
+
+/** After a pause, or another try. */
+export function takeTurnIfAsked(): void {
+  const { turn } = useGame.getState();
+  if (turn !== null) takeTurn(turn);
+}
 
 /** Begins to think, unless it thinks about this very turn already. */
-export function takeTurn(turn: Turn): void {
+function takeTurn(turn: ComputerTurn): void {
   if (current?.turn.seen.steps === turn.seen.steps) {
     playIfReady(current);
     return;
@@ -93,8 +107,8 @@ function knownPlan(remarks: ReadonlyMap<number, Remark>, side: SideNumber, plan:
   return JSON.stringify(last) === JSON.stringify(plan) ? last : plan;
 }
 
-/** Nobody waits for the answer any more. */
-export function stopThinking(): void {
+/** An answer is not wanted any more. */
+function stopThinking(): void {
   clearTimeout(timer);
   if (current === null) return;
   current.asked.cancel();
@@ -103,7 +117,7 @@ export function stopThinking(): void {
 }
 
 /** Another game is on the table. */
-export function clearTable(): void {
+function clearTable(): void {
   stopThinking();
   newSitting();
   isSingle = false;
@@ -113,7 +127,7 @@ export function clearTable(): void {
 /** The best so far, at once. */
 export const playNow = (): void => current?.asked.playNow();
 
-export function stepOnce(goOn: () => void): void {
+export function stepOnce(): void {
   isSingle = true;
-  goOn();
+  takeTurnIfAsked();
 }

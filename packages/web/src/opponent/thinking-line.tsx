@@ -5,7 +5,7 @@ import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { adviseNow } from './advice.ts';
 import styles from './opponent.module.css';
-import { playNow } from './seat.ts';
+import { playNow, takeTurnIfAsked } from './seat.ts';
 import { useOpponent } from './state.ts';
 
 /** The others answer at once: a bar would only flicker. */
@@ -51,13 +51,12 @@ export function ThinkingNews() {
 
 export function ThinkingFailed() {
   const failed = useOpponent((store) => store.failed);
-  const goOn = useGame((store) => store.goOn);
   const { opponent } = useTexts();
   if (!failed) return null;
   return (
     <p role="alert" className={styles['failed']}>
       {opponent.failed}{' '}
-      <button type="button" onClick={goOn}>
+      <button type="button" onClick={takeTurnIfAsked}>
         {opponent.tryAgain}
       </button>
     </p>

@@ -3,8 +3,8 @@ import type { SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';
-import { Icon } from '../panels/icon.tsx';
-import { SpeedChoice } from '../panels/speed.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { SpeedChoice } from '../parts/speed.tsx';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './opponent.module.css';
 import { PlanView, WeighedList } from './plan-view.tsx';
@@ -15,7 +15,6 @@ import { toggleWatching } from './watching.ts';
 export function Watch({ seen }: { readonly seen: Seen }) {
   const { opponent } = useTexts();
   const paused = useOpponent((store) => store.paused);
-  const goOn = useGame((store) => store.goOn);
   const isOver = useGame(({ asked }) => asked?.kind === 'gameOver');
   if (isOver) return null;
   return (
@@ -24,7 +23,7 @@ export function Watch({ seen }: { readonly seen: Seen }) {
         <button type="button" data-testid="pause" onClick={toggleWatching}>
           <Icon name={paused ? 'play' : 'pause'} /> {paused ? opponent.goOn : opponent.pause}
         </button>
-        <button type="button" data-testid="step" disabled={!paused} onClick={() => stepOnce(goOn)}>
+        <button type="button" data-testid="step" disabled={!paused} onClick={stepOnce}>
           <Icon name="next" /> {opponent.step}
         </button>
         <SpeedChoice />

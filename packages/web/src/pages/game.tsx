@@ -23,11 +23,12 @@ import type { StoredGame } from '../game/saved.ts';
 import { followGame } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { type GameStore, undoable, useGame, useShownView } from '../game/store.ts';
-import { Icon } from '../panels/icon.tsx';
+import { followTurns } from '../opponent/seat.ts';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useTab } from '../panels/tab.ts';
 import controls from '../parts/controls.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { useNextTask } from '../parts/next-task.ts';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -127,6 +128,7 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   const colours = useMemo(() => sideColours(game), [game]);
   const texts = useTexts();
   useLayoutEffect(followGame, []);
+  useLayoutEffect(followTurns, []);
   // The question first, then the board.
   const isBoardDue = useNextTask();
   return (

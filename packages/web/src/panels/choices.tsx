@@ -14,9 +14,9 @@ import {
 import type { Seen } from '@kosynier/table';
 import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
-import { leastMp, useLooking, usePicked, useReach } from '../board/looking.ts';
 import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, namedIn, wholeLine } from '../game/grouping.ts';
+import { leastMp, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';

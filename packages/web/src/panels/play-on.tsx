@@ -4,7 +4,7 @@ import type { Seen } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { playOn } from '../game/play-on.ts';
+import { playOn } from '../files/play-on.ts';
 import { useReplaying } from '../game/replaying.ts';
 import { useGame } from '../game/store.ts';
 import controls from '../parts/controls.module.css';

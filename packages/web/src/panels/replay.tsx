@@ -6,11 +6,11 @@ import { useReplaying } from '../game/replaying.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { MomentMarks } from '../opponent/moments.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { later } from '../parts/later.ts';
+import { SpeedChoice } from '../parts/speed.tsx';
 import { usePanelTexts } from '../texts/panels.ts';
-import { Icon } from './icon.tsx';
 import styles from './panels.module.css';
-import { SpeedChoice } from './speed.tsx';
 
 const PlayOn = later(async () => (await import('./play-on.tsx')).PlayOn);
 

@@ -2,13 +2,13 @@
 import type { Language } from '@kosynier/words';
 import { CHOICES, type Choices, type Settings, useSettings } from '../game/settings.ts';
 import { PatienceChoice } from '../opponent/patience.tsx';
+import { SpeedChoice } from '../parts/speed.tsx';
 import { useLanguage } from '../texts/index.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import { settingsEn } from '../texts/settings.en.ts';
 import { settingsPl } from '../texts/settings.pl.ts';
 import type { Widened } from '../texts/widened.ts';
 import styles from './panels.module.css';
-import { SpeedChoice } from './speed.tsx';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof settingsEn>>> = { en: settingsEn, pl: settingsPl };
 export const useSettingTexts = (): Widened<typeof settingsEn> => TEXTS[useLanguage(({ language }) => language)];

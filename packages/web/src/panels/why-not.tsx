@@ -3,11 +3,11 @@ import { type Hex, hexName, type Refusal, rollsDice, targetOf, unitSpent } from 
 import type { Seen } from '@kosynier/table';
 import { actionWords, type Language } from '@kosynier/words';
 import { useMemo } from 'react';
-import { usePicked } from '../board/looking.ts';
-import { whyWords } from '../board/why-words.ts';
 import { type Instead, insteadOf } from '../game/instead.ts';
+import { usePicked } from '../game/looking.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
+import { whyWords } from '../game/why-words.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import styles from './panels.module.css';
 import { RuleText } from './rule-text.tsx';

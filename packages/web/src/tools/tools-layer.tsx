@@ -1,8 +1,8 @@
 /** What tools and notes draw on the board. */
 import type { Layout } from '@kosynier/drawing';
 import type { Seen } from '@kosynier/table';
-import { outlineAt } from '../board/overlays.tsx';
 import { useGame } from '../game/store.ts';
+import { outlineAt } from '../parts/outline.ts';
 import { useNotes } from './notes.ts';
 import { useTool } from './tool.ts';
 import styles from './tools.module.css';

@@ -15,12 +15,12 @@ import {
 } from '@kosynier/engine';
 import { bestOf, type Seen } from '@kosynier/table';
 import { useMemo } from 'react';
-import { isHeldByEnemy } from '../game/assault.ts';
-import { lastCall } from '../game/last-call.ts';
-import { isOf, moversAt, type Picked } from '../game/pointing.ts';
-import { useSelection } from '../game/selection.ts';
-import { isAskedHere, useGame } from '../game/store.ts';
-import { placesOf } from '../game/walk.ts';
+import { isHeldByEnemy } from './assault.ts';
+import { lastCall } from './last-call.ts';
+import { isOf, moversAt, type Picked } from './pointing.ts';
+import { useSelection } from './selection.ts';
+import { isAskedHere, useGame } from './store.ts';
+import { placesOf } from './walk.ts';
 
 const NOWHERE: ReadonlyMap<Hex, Reached> = new Map();
 const reachOf = lastCall((game: Game, state: GameState, units: readonly number[]) => placesOf(game, state, units));

@@ -1,8 +1,8 @@
 /** Why something cannot be done, in the same words for the eye and for the ear. */
 import { type Game, type GameState, type Hex, numberInBook, type Refusal, wayCost } from '@kosynier/engine';
 import { type Language, refusalWords } from '@kosynier/words';
-import { lastCall } from '../game/last-call.ts';
 import type { Texts } from '../texts/index.ts';
+import { lastCall } from './last-call.ts';
 
 interface Move {
   readonly view: GameState;

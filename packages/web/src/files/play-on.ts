@@ -1,8 +1,8 @@
 /** Another game that begins at a moment of one that was looked at: against the computer, or for two at this screen. */
 import type { SideNumber } from '@kosynier/engine';
 import { type Agreement, at, NO_CLOCK, NO_ORDERS, PERSON, type Table } from '@kosynier/table';
-import { newId } from './open.ts';
-import { useGame } from './store.ts';
+import { newId } from '../game/open.ts';
+import { useGame } from '../game/store.ts';
 
 /** How many steps of a table make so many moves: over a server a whole set-up is one move. */
 export function stepsOfMoves({ steps }: Pick<Table, 'steps'>, moves: number): number {
@@ -21,7 +21,7 @@ async function shownTable(): Promise<{ readonly table: Table; readonly step: num
   const { id, host, remote, at: moment } = useGame.getState();
   if (host !== null) return { table: host.table(), step: moment };
   if (remote === null || id === null) return undefined;
-  const { readGame } = await import('../files/read.ts');
+  const { readGame } = await import('./read.ts');
   const answer = await fetch(`./api/games/${id}/log`).catch(() => undefined);
   const reading = answer?.ok === true ? await readGame(await answer.text(), () => remote.table().game.battle) : undefined;
   return reading?.ok === true ? { table: reading.table, step: stepsOfMoves(reading.table, moment) } : undefined;
