@@ -12,7 +12,7 @@ export interface StoredStep {
   /** Null: it names something that this game does not have. */
   readonly action: Action | null;
   readonly rolls: readonly number[];
-  /** Who decided, where that was noted. */
+  /** The side that decided, where that was noted. */
   readonly side?: SideNumber | undefined;
 }
 
