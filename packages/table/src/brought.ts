@@ -40,7 +40,7 @@ function movesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return moves;
 }
 
-/** A line with more actions is refused by whoever proves the log. */
+/** A line with more actions is refused when the log is proved. */
 const MOST_ACTIONS = 2_000;
 
 /** Undefined: the rules refuse it, or ask for other dice. */

@@ -68,7 +68,7 @@ export interface LogStep {
   readonly open?: readonly Opening[];
 }
 
-/** So many of the last decisions are taken back; `agreed`: the line in which the other side consented. */
+/** As many of the last decisions as `undo` says are taken back; `agreed`: the line in which the other side consented. */
 export interface LogUndo {
   readonly n: number;
   readonly side: string;

@@ -1,4 +1,4 @@
-/** A log is read again, line by line: by the server that has stored it, and by whoever proves it. */
+/** A log is read again, line by line: by the server that has stored it, and by a program that proves it. */
 import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger } from '@kosynier/dice';
 import type { Action, Battle, Dice, SideNumber } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
@@ -46,15 +46,15 @@ export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: s
 export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): Dealt | undefined => dealt ?? undefined;
 
 export interface Reading {
-  /** The actions of a decision that is sealed in the line; undefined: nobody has opened it. */
+  /** The actions of a decision that is sealed in the line; undefined: the seal has not been opened. */
   readonly opened?: readonly Named[] | undefined;
   /** The value behind a draw, if it was shown later. */
   readonly drawLink?: (q: number) => Uint8Array | undefined;
   /** The standing orders that are sealed in the line. */
   readonly orders?: Partial<SideOrders> | undefined;
-  /** What made the decision, for whoever may know. */
+  /** What made the decision, for readers that may know. */
   readonly by?: By | undefined;
-  /** The position is not known any more, since nobody has opened a decision: only the ledger goes on. */
+  /** The position is not known any more, since a decision has not been opened: only the ledger goes on. */
   readonly onlyDice?: true;
 }
 

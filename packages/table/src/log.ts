@@ -1,6 +1,6 @@
 /**
  * The log of a game online, as a value: the table, the ledger of its dice, and what is still sealed. Whatever happens becomes one line; the line is made
- * here and counts as soon as whoever keeps the log has written it down.
+ * here and counts as soon as the keeper of the log has written it down.
  */
 import {
   type Deal,
@@ -189,7 +189,7 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
 
 const isSealing = (asked: Step['asked']): asked is ClosedDecision['asked'] => isSecret(asked);
 
-/** A set-up is shown when both are in [3.1]; the chosen chits when none is left that somebody may not know [3.3]. */
+/** A set-up is shown when both are in [3.1]; the chosen chits when none is left that a player may not know [3.3]. */
 const mayOpen = (table: Table, asked: ClosedDecision['asked']): boolean =>
   asked === 'setupPlacement' ? !isSettingUp(table) : isPoolKnown(table);
 
@@ -240,7 +240,7 @@ export function undoableLines({ table, moves }: Log, side: SideNumber): number {
   return lines;
 }
 
-/** What is still hidden of earlier lines, as whoever keeps them has it. */
+/** What is still hidden of earlier lines, as the keeper of the log has it. */
 export interface StillHidden {
   readonly n: number;
   readonly epoch: number;

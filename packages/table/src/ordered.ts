@@ -1,4 +1,4 @@
-/** What the standing orders of the side that decides give, asked by what that side sees: for whoever keeps a table without a seat of its own. */
+/** What the standing orders of the side that decides give, asked by what that side sees: for a server or page that keeps a table without a seat. */
 import type { Action, GameView, SideNumber } from '@kosynier/engine';
 import { PERSON } from './agreement.ts';
 import { type Adviser, mayAnswer, orderedAction } from './orders/answers.ts';

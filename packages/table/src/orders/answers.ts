@@ -22,7 +22,7 @@ export interface SideOrders {
   readonly answersHold: boolean;
   /** The activation during which every window is passed, by its mark. */
   readonly passing: string | null;
-  /** The activation during which whoever can fire does so at will, by its mark. */
+  /** The activation during which every unit that can fire does so at will, by its mark. */
   readonly firing: string | null;
   readonly goals: Goals;
 }
@@ -38,7 +38,7 @@ export const fireThisPhase = (view: GameView): ForPhase => ({ ...ASK_AGAIN, firi
 export const isPassing = (orders: SideOrders, view: GameView): boolean => orders.passing === activationMark(view);
 export const isFiring = (orders: SideOrders, view: GameView): boolean => orders.firing === activationMark(view);
 
-/** Whoever fires at will lets a worse chance than this go by, in per cent. */
+/** Fire at will lets a worse chance than this go by, in per cent. */
 export const WORTH_POWDER = 20;
 
 /** What a captain would answer; handed in, for the table knows no computer. */

@@ -31,7 +31,7 @@ export interface RemoteDesk {
   readonly kept: Action | null;
 }
 
-/** What the server answers to a verb; undefined: nobody knows, for the line was cut. */
+/** What the server answers to a verb; undefined: it is not known, for the line was cut. */
 export type WireReply =
   | { readonly ok: true; readonly n: number }
   | { readonly ok: false; readonly why: string; readonly n?: number }

@@ -45,7 +45,7 @@ export interface RemoteSeat extends Seat {
   readonly isWaiting: () => boolean;
 }
 
-/** The desk as it is now, and whoever is to be told when it changes. */
+/** The desk as it is now, and the listeners that are told when it changes. */
 interface Held {
   desk: RemoteDesk;
   seen: Seen | null;

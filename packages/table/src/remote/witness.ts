@@ -1,6 +1,6 @@
 /**
  * What a seat has seen of a log, kept longer than the page is open. The heads bind every line before them, so a history that was changed or cut short
- * meanwhile is noticed by whoever was there.
+ * meanwhile is noticed by a seat that saw it before.
  */
 import { toHex } from '@kosynier/dice';
 import type { RemoteTable } from './remote-table.ts';
