@@ -16,9 +16,9 @@ export type Player = (turn: PlayerTurn) => Action | Promise<Action>;
 export interface ServerOptions {
   /** Computer players by name; the first is the one that is asked if none is named. */
   readonly players?: Readonly<Record<string, Player>>;
-  /** Seeds for games whose dice nobody has seeded. */
+  /** Seeds for games that come without one. */
   readonly freshSeed?: () => number;
-  /** Names of seats, which nobody can guess. */
+  /** Names of seats that no client can guess. */
   readonly freshKey?: () => string;
 }
 

@@ -107,7 +107,7 @@ async function answerOne(server: Server, message: unknown, door: Door): Promise<
   }
   const { id, method, params } = request.value;
   const outcome = await call(server, method, params ?? {}, door);
-  // Without an id it is a notification: it is carried out, and nobody waits for an answer.
+  // Without an id it is a notification: it is carried out, and its sender waits for no answer.
   if (id === undefined) return undefined;
   return outcome.ok ? { jsonrpc: '2.0', id, result: outcome.value } : errorReply(id, outcome.error);
 }
