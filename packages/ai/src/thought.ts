@@ -22,7 +22,7 @@ export interface Stopwatch {
 export interface Part {
   readonly nodes: number;
   readonly enough: () => boolean;
-  /** What share of a plan's limits was used, after so many nodes. */
+  /** What share of a plan's limits was used, after this number of nodes. */
   readonly used: (nodes: number) => number;
 }
 
@@ -45,7 +45,7 @@ export interface PlannedOrder {
   readonly target: Hex;
 }
 
-/** A plan for people: who does what, and what it is expected to bring. */
+/** A plan for people: which units do what, and what it is expected to bring. */
 export interface PlanReport {
   readonly commander: number;
   readonly turn: number;

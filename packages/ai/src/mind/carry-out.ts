@@ -85,7 +85,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   const { options, view, game } = situation;
   course.current = undefined;
   const line = closeLine(options);
-  // [4.4] A25: of the six units that a commander may name, those come first who have orders.
+  // [4.4] A25: of the six units that a commander may name, those with orders come first.
   const isCostly = procedureUnderWay(view, 'chit')?.step === 'named';
   if (line !== undefined && !isCostly) return line;
   const pending = course.plan.orders.slice(course.begun);
@@ -136,7 +136,7 @@ function gunsOff(situation: Situation, weights: Weights, order: Order): Action |
   return now && mine.find((action) => (action.kind === 'gunShift' ? action.hex === to : to === now.from));
 }
 
-/** [8.11] guns that have nobody before them are turned towards the enemy, once each. */
+/** [8.11] guns that have no enemy before them are turned towards one, once each. */
 const MOST_TURNS = 12;
 
 function turnedGun(ground: Ground, options: readonly Action[], course: Course): Action | undefined {
@@ -179,7 +179,7 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   return readied(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
 }
 
-/** [8.9] double time, if the whole way is still free: nobody passes friends in it, and it must go on to its end. */
+/** [8.9] double time, if the whole way is still free: no unit passes friends in it, and it must go on to its end. */
 function running({ options, game, view }: Situation, { intention, way }: Order): Action | undefined {
   if (intention !== 'hurry') return undefined;
   const { at } = survey(game, view);
@@ -187,7 +187,7 @@ function running({ options, game, view }: Situation, { intention, way }: Order):
   return isFree ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
 }
 
-/** The order under way, if it is about these units, or what the plan has for them; else one is made: for men who have just come onto the map, or an enemy in mid-move. */
+/** The order under way, if it is about these units, or what the plan has for them; else one is made on the spot. */
 function orderOf(situation: Situation, weights: Weights, course: Course, units: readonly number[]): Order {
   const { current } = course;
   const isAbout = (order: Order): boolean => order.units.some((unit) => units.includes(unit));

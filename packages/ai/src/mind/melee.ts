@@ -15,7 +15,7 @@ export function lostMelee(game: Game, weights: Weights, body: Pick<Fighters, 'ar
 }
 export const wonMelee = (weights: Weights, body: Pick<Fighters, 'size'>): number => Math.min(1, body.size) * weights.step;
 
-/** [12.1] what guns are worth to who takes them. */
+/** [12.1] what guns are worth to the side that takes them. */
 export function gunsWorth(game: Game, guns: readonly number[]): number {
   let sum = 0;
   for (const gun of guns) sum += captureValue(game.rules, game.units[gun]?.stars ?? 0);

@@ -149,7 +149,7 @@ export function greedyPlan(choices: Choices): Plan {
     orders.push(order);
   }
   orders.push(...placesInTurn(ground, ways, busy), ...battery.filter((order) => !isInStack(order)));
-  // Guns that stand ready move last: now it is known who stays with them.
+  // Guns that stand ready move last: now it is known which troops stay with them.
   orders.push(...standingGunOrders(ground, options));
   return { orders, gain: orders.reduce((sum, { gain }) => sum + gain, 0) };
 }

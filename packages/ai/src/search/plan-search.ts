@@ -24,12 +24,12 @@ export interface Searched {
 /** How many samples a new champion has at least, and a duel at most in the first round. */
 const FEW = 6;
 const MANY = 30;
-/** So many variations in a row that are known already: hardly anything is left to vary in this round. */
+/** Variations in a row that are known already: after these hardly anything is left to vary in this round. */
 const MOST_IDLE = 40;
 /** With each round more is changed at once, and plans are given up later. */
 const MOST_ROUNDS = 4;
 /**
- * So many nodes look near. Beyond them more samples of the same hardly help: what is found is looked at again with a farther horizon,
+ * The nodes that look near. Beyond them more samples of the same hardly help: what is found is looked at again with a farther horizon,
  * where it shows what a plan comes to and not only how it looks.
  */
 export const NEAR_NODES = 6_000;
@@ -173,7 +173,7 @@ const nameOf = ({ orders }: Plan): string =>
 function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Generator<number, void> {
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
-    // A second chance may be better known than who has become the champion since.
+    // A second chance may be better known than the candidate that has become champion since.
     while (champion.values.length <= challenger.values.length && !isOver(climb)) yield trySample(climb, champion);
     yield trySample(climb, challenger);
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;
