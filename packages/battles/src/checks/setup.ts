@@ -37,7 +37,7 @@ export function checkSetups(facts: Facts): void {
   }
 }
 
-/** Who stands where at the start of the scenario. */
+/** Where units and commanders stand at the start of the scenario. */
 function* piecesOf(facts: Facts, scenario: Loose<Scenario>, place: string): Generator<Piece> {
   for (const [unit, index] of entries(facts.draft.units)) {
     if (!isUnitPresent(scenario, unit)) continue;
@@ -166,7 +166,7 @@ function checkSuggestedHexes(facts: Facts, scenario: Loose<Scenario>, at: string
   }
 }
 
-/** Everybody of the side who takes part has a hex, and nobody else has. */
+/** Every piece of the side that takes part has a hex, and no other piece has. */
 function checkSuggestedPieces(facts: Facts, scenario: Loose<Scenario>, at: string): void {
   const { side, suggested } = scenario.freeSetup ?? {};
   if (side === undefined || suggested === undefined || facts.units === undefined || facts.commanders === undefined) return;

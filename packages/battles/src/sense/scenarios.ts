@@ -1,4 +1,4 @@
-/** Who takes part, when and where, and what can come of it. */
+/** What takes part in a scenario, when and where, and what can come of it. */
 import { ARM_OF_KIND, type Entry, isRuleNumber, neighbourOf, type Scenario } from '@kosynier/engine';
 import type { FileChange } from '../changes.ts';
 import { placeOf } from '../problem.ts';
@@ -41,7 +41,7 @@ function checkClosedHexes({ report, groundOf }: Sense, scenario: Scenario, index
   if (camp !== null && closed(camp.hex)) report(`scenarios[${index}].camp.hex`, 'closedHex', { hex: camp.hex });
 }
 
-/** E6: a board for positions has nobody on it, and nobody is missing there. */
+/** E6: a board for positions has no units on it, and none is missing there. */
 function checkForces({ battle, report, sideOf }: Sense, scenario: Scenario, place: string): void {
   const { units, commanders } = castOf(battle, scenario);
   if (battle.units.length === 0) return;
