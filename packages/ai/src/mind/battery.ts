@@ -56,7 +56,7 @@ const nearestFree = ({ enemies }: Ground, hex: Hex): number =>
 export const isPlaceToUnlimber = (ground: Ground, hex: Hex): boolean =>
   nearestFree(ground, hex) <= COMES_INTO_SIGHT || hasTargets(ground, hex, READY_RANGE);
 
-/** Targets by range, what enemies could do to the guns, and for guns without a target near the way to the enemy. */
+/** Targets by range, less what enemies could do to the guns, and less the way to enemies out of good range for guns that may go far. */
 export function batteryWorth(ground: Ground, guns: readonly number[], hex: Hex, facing: number, eager = 0.5): number {
   const { weights, enemies, taken } = ground;
   let targets = 0;
