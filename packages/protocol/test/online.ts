@@ -23,7 +23,7 @@ import {
   step,
   undoableLines,
   undone,
-  type Written,
+  type WrittenLine,
   written,
 } from '@kosynier/table';
 import { fail, randomAction } from './support.ts';
@@ -83,7 +83,7 @@ export function online(
   return game;
 }
 
-export function keep(game: Online, { log, line, text, hidden }: Written): void {
+export function keep(game: Online, { log, line, text, hidden }: WrittenLine): void {
   const epoch = game.log.ledger.epoch.number;
   game.log = log;
   game.texts.push(text);

@@ -81,7 +81,7 @@ export interface Keeper {
 }
 
 /** A line to be written down, what its seals hide, and the log with it. */
-export interface Written {
+export interface WrittenLine {
   readonly ok: true;
   readonly log: Log;
   readonly line: LogLine;
@@ -99,7 +99,7 @@ export type NotWritten =
   | { readonly ok: false; readonly why: 'noDice' };
 
 /** A line that was made here, and the log with it. */
-export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): Written {
+export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): WrittenLine {
   if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
   const isDealt = isStepLine(line) && line.brought === undefined;
@@ -113,7 +113,7 @@ export const sealed = ({ ledger: { epoch } }: Log, keeper: Keeper, n: number, si
   toHex(sealOf(epoch, n, side, keeper.saltOf(epoch.number, n, kind), text));
 
 /** The decision of a side: one action, or a whole set-up. It was checked against what the seat sees. */
-export function decide(log: Log, keeper: Keeper, actions: readonly Action[], by: By): Written | NotWritten {
+export function decide(log: Log, keeper: Keeper, actions: readonly Action[], by: By): WrittenLine | NotWritten {
   const { kind: asked, side } = decisionOf(log.table);
   const isSetup = asked === 'setupPlacement';
   const confirms = (action: Action | undefined): boolean => action?.kind === 'confirmSetup';
@@ -157,7 +157,7 @@ function dealtDice({ game }: Table, deal: Deal): Dice {
   };
 }
 
-function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
+function writeDecision(log: Log, keeper: Keeper, taken: Taken): WrittenLine {
   const { table, steps, deal, asked, side, by } = taken;
   const n = log.ledger.n + 1;
   const named = steps.map(({ action }) => table.rules.actionNames.write(table.game, action));
@@ -218,7 +218,7 @@ function shownDraws(dealer: Dealer, q: number): LogStep['draws'] {
 }
 
 /** Takes back the last moves; whether that may be was asked before. */
-export function undone(log: Log, side: SideNumber, lines: number, agreed?: number): Written {
+export function undone(log: Log, side: SideNumber, lines: number, agreed?: number): WrittenLine {
   const kept = log.moves.slice(0, log.moves.length - lines);
   const gone = log.moves.slice(kept.length).reduce((sum, { steps }) => sum + steps, 0);
   const n = log.ledger.n + 1;
@@ -249,7 +249,7 @@ export interface StillHidden {
 }
 
 /** The last line: the result, all draws, and every seal that is still closed. `result` left out: that of the rules. */
-export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): Written {
+export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): WrittenLine {
   const { table, ledger } = log;
   const draws = ledger.drawsAsked > ledger.drawsShown ? shownDraws(dealer, ledger.drawsAsked) : undefined;
   const open = hidden.map(({ n, epoch, kind, text }): Opening => [n, toHex(saltOf(epoch, n, kind)), text]);

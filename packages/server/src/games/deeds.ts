@@ -18,7 +18,7 @@ import {
   sideName,
   undoableLines,
   undone,
-  type Written,
+  type WrittenLine,
   withOrders,
   writeOrders,
   writeRefusal,
@@ -167,7 +167,7 @@ export async function concede(
   seat: SeatNumber,
   winner: SideNumber | null,
   how: Concession,
-  before: readonly Written[] = [],
+  before: readonly WrittenLine[] = [],
 ): Promise<Reply> {
   const log = before.at(-1)?.log ?? room.log;
   const result = { winner: winner === null ? null : sideName(log.table.game, winner), how };

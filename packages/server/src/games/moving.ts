@@ -16,7 +16,7 @@ import {
   orderedAt,
   type StillHidden,
   stateAt,
-  type Written,
+  type WrittenLine,
 } from '@kosynier/table';
 import { type Happened, jobsOf } from '../notices/arming.ts';
 import { settleJob } from '../ratings/jobs.ts';
@@ -36,7 +36,7 @@ const MOST_ANSWERS = 500;
 const KEPT_EVERY = 25;
 
 export interface Move {
-  readonly written: readonly Written[];
+  readonly written: readonly WrittenLine[];
   readonly actionId?: string | null;
   readonly seat?: SeatNumber | null;
   readonly clock?: Room['clock'];
@@ -45,8 +45,8 @@ export interface Move {
 }
 
 /** The answers that standing orders give to what has happened, one line each. */
-export function answersOfOrders({ keeper, answers: known }: Room, log: Log): readonly Written[] {
-  const answers: Written[] = [];
+export function answersOfOrders({ keeper, answers: known }: Room, log: Log): readonly WrittenLine[] {
+  const answers: WrittenLine[] = [];
   for (let now = log; answers.length < MOST_ANSWERS; ) {
     const action = orderedSafely(now, known);
     const answer = action === undefined ? undefined : decide(now, keeper, [action], 'sheet');
@@ -67,14 +67,14 @@ function orderedSafely({ table }: Log, known: AnswersKnown): ReturnType<typeof o
 }
 
 /** The last line, if the rules say that the game is over. */
-export async function endingOf(context: Context, room: Room, written: readonly Written[]): Promise<readonly Written[]> {
+export async function endingOf(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly WrittenLine[]> {
   const last = written.at(-1);
   if (last === undefined || last.log.isOver || !isOver(last.log.table)) return [];
   return [ended(last.log, room.keeper, await stillHidden(context, room, written))];
 }
 
 /** Everything that the seals of earlier lines still hide, and of those that are to be written. */
-export async function stillHidden(context: Context, room: Room, written: readonly Written[]): Promise<readonly StillHidden[]> {
+export async function stillHidden(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly StillHidden[]> {
   const { number: epoch } = room.log.ledger.epoch;
   const stored = room.hidden ?? (await storedHidden(context, room.id));
   return written.reduce((before, { line, hidden }) => hiddenAfter(before, line, { ...hidden, epoch }), stored);
@@ -176,7 +176,7 @@ function happenedIn(
 
 const snapshotDue = (room: Room, after: Log): boolean => after.ledger.n - room.keptAt >= KEPT_EVERY && !after.isOver && mayBeKept(after);
 
-function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: Written, actionId: string | null): NewLine {
+function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: WrittenLine, actionId: string | null): NewLine {
   const row: Hidden & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
   const isHiding = Object.keys(hidden).length > 0;
   return { n: line.n, actionId, text, hidden: isHiding ? vault.seal(placeOf(room.id, line.n), JSON.stringify(row)) : null };

@@ -1,6 +1,16 @@
 /** Offers from one seat to the other: a draw, a pause, leaving the server, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
-import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
+import {
+  type LogLine,
+  type LogOffer,
+  type Offer,
+  playedBy,
+  sideName,
+  underRules,
+  undone,
+  type WrittenLine,
+  written,
+} from '@kosynier/table';
 import { type KeptChains, makeChains } from './chains.ts';
 import { paused, runningFor } from './clock.ts';
 import type { Context } from './context.ts';
@@ -59,7 +69,7 @@ export async function answerOffer(
 const finish = async (context: Context, room: Room, move: Move): Promise<Reply> =>
   (await make(context, room, move)) ? { ok: true, n: move.written[0]?.line.n ?? 0 } : no(room, 'stale');
 
-async function accepted(context: Context, room: Room, seat: SeatNumber, asked: LogOffer, answer: Written): Promise<Reply> {
+async function accepted(context: Context, room: Room, seat: SeatNumber, asked: LogOffer, answer: WrittenLine): Promise<Reply> {
   const { offer: what } = asked;
   const { now } = context;
   const { pace } = room.log.table.agreement;
@@ -85,7 +95,14 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
 }
 
 /** Tried first: everything before must come to the same states. */
-async function underNewRules(context: Context, room: Room, seat: SeatNumber, side: string, hash: string, answer: Written): Promise<Reply> {
+async function underNewRules(
+  context: Context,
+  room: Room,
+  seat: SeatNumber,
+  side: string,
+  hash: string,
+  answer: WrittenLine,
+): Promise<Reply> {
   const rules = await context.library.rulesOf(hash);
   const whole = await loadWhole(context, room.id);
   const moved = rules === undefined || whole === undefined ? undefined : underRules(whole, rules, room.battle);
@@ -97,7 +114,7 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
 }
 
 /** A new epoch: new chains, and both seats commit anew. */
-async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
+async function newDice(context: Context, room: Room, seat: SeatNumber, answer: WrittenLine): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
   const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.random(32))] as const] : []));
   const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers), context.random);
