@@ -3,6 +3,7 @@ import { battleHash } from '@kosynier/battles';
 import { commitmentOf, dealerOf, hash, keyed, makeChain, PROTOCOL, textBytes, toHex, u32 } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import {
+  appendLine,
   decide,
   decisionOf,
   documentHash,
@@ -24,7 +25,6 @@ import {
   undoableLines,
   undone,
   type WrittenLine,
-  written,
 } from '@kosynier/table';
 import { fail, randomAction } from './support.ts';
 
@@ -76,10 +76,10 @@ export function online(
   const secrets = [secretOf(seed + 4), secretOf(seed + 5)] as const;
   for (const seat of [0, 1] as const) {
     const line = { n: game.log.ledger.n + 1, seat, commit: toHex(commitmentOf(epoch, seat, secrets[seat])), who: 'person' };
-    keep(game, written(game.log, line));
+    keep(game, appendLine(game.log, line));
     game.log = seated(game.log, line);
   }
-  for (const seat of [1, 0] as const) keep(game, written(game.log, { n: game.log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }));
+  for (const seat of [1, 0] as const) keep(game, appendLine(game.log, { n: game.log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }));
   return game;
 }
 

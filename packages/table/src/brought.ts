@@ -1,7 +1,7 @@
 /** A game that was begun elsewhere comes to a server: its decisions become the first lines of the log. They lie open, and nothing proves their dice. */
 import type { DieOrDraw } from '@kosynier/dice';
 import type { Dice } from '@kosynier/engine';
-import { type Log, type WrittenLine, written } from './log.ts';
+import { appendLine, type Log, type WrittenLine } from './log.ts';
 import type { LogStep } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Step } from './step.ts';
@@ -64,7 +64,7 @@ function broughtLine(log: Log, move: readonly Step[]): WrittenLine | undefined {
     dice,
     brought: true,
   };
-  return written(log, line, {}, { table, moves: [...log.moves, { n, side, steps: steps.length }], touched: n }, steps);
+  return appendLine(log, line, {}, { table, moves: [...log.moves, { n, side, steps: steps.length }], touched: n }, steps);
 }
 
 /** The dice of a step again, written down as the rules ask for them. */

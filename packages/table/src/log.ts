@@ -99,7 +99,13 @@ export type NotWritten =
   | { readonly ok: false; readonly why: 'noDice' };
 
 /** A line that was made here, and the log with it. */
-export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): WrittenLine {
+export function appendLine(
+  log: Log,
+  line: LogLine,
+  hidden: Hidden = {},
+  change: Partial<Log> = {},
+  steps: readonly Step[] = [],
+): WrittenLine {
   if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
   const isDealt = isStepLine(line) && line.brought === undefined;
@@ -184,7 +190,7 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): WrittenLine {
     closed: isSealed ? [...stillClosed, { n, side, epoch: log.ledger.epoch.number, asked, text }] : stillClosed,
     touched: n,
   };
-  return written(log, line, { ...(isSealed ? { decision: text } : {}), author }, change, steps);
+  return appendLine(log, line, { ...(isSealed ? { decision: text } : {}), author }, change, steps);
 }
 
 const isSealing = (asked: Step['asked']): asked is ClosedDecision['asked'] => isSecret(asked);
@@ -225,7 +231,7 @@ export function undone(log: Log, side: SideNumber, lines: number, agreed?: numbe
   // A secret that was taken back stays one until the game is over.
   const closed = log.closed.filter((one) => log.moves.slice(kept.length).every((move) => move.n !== one.n));
   const change: Partial<Log> = { table: at(log.table, log.table.steps.length - gone), moves: kept, closed, touched: n };
-  return written(log, { n, side: sideName(log.table.game, side), undo: lines, ...(agreed === undefined ? {} : { agreed }) }, {}, change);
+  return appendLine(log, { n, side: sideName(log.table.game, side), undo: lines, ...(agreed === undefined ? {} : { agreed }) }, {}, change);
 }
 
 /** How many of its last moves a side may take back by itself. */
@@ -260,5 +266,5 @@ export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly Sti
     ...(draws === undefined ? {} : { draws }),
     ...(open.length === 0 ? {} : { open }),
   };
-  return written(log, line, {}, { closed: [], isOver: true });
+  return appendLine(log, line, {}, { closed: [], isOver: true });
 }

@@ -3,6 +3,7 @@ import { commitmentOf, fromHex, SECRET_BYTES, type SeatNumber, toHex } from '@ko
 import type { Action, SideNumber } from '@kosynier/engine';
 import { actionCodecOf } from '@kosynier/protocol';
 import {
+  appendLine,
   type Concession,
   decide,
   decisionOf,
@@ -22,7 +23,6 @@ import {
   withOrders,
   writeOrders,
   writeRefusal,
-  written,
 } from '@kosynier/table';
 import { standing } from './clock.ts';
 import type { Context } from './context.ts';
@@ -138,7 +138,7 @@ export async function order(
   const text = ordersText(writeOrders(table.game, table.orders[side]));
   const n = room.log.ledger.n + 1;
   const line: LogLine = { n, side: sideName(table.game, side), orders: sealed(room.log, room.keeper, n, side, 'orders', text) };
-  const ordered = written(room.log, line, { orders: text }, { table });
+  const ordered = appendLine(room.log, line, { orders: text }, { table });
   const answers = room.isFrozen ? [] : answersOfOrders(room, ordered.log);
   const lines = [ordered, ...answers];
   return done(context, room, { written: [...lines, ...(await endingOf(context, room, lines))], actionId: sent.id, seat });
@@ -155,7 +155,7 @@ export async function showSecret(context: Context, room: Room, seat: SeatNumber,
   if (ledger.commitments.includes(null)) return no(room, 'notNow');
   if (toHex(commitmentOf(ledger.epoch, seat, bytes)) !== toHex(committed))
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not the one that this seat has committed to' }] });
-  const shown = written(room.log, { n: ledger.n + 1, seat, secret });
+  const shown = appendLine(room.log, { n: ledger.n + 1, seat, secret });
   const answers = room.isFrozen ? [] : answersOfOrders(room, shown.log);
   return done(context, room, { written: [shown, ...answers], seat });
 }
