@@ -115,8 +115,14 @@ export function appendLine(
   return { ok: true, log: { ...log, ...change, dealt, ledger: entered.ledger }, line, text, hidden, steps };
 }
 
-export const sealed = ({ ledger: { epoch } }: Log, keeper: Keeper, n: number, side: SideNumber, kind: HiddenKind, text: string): string =>
-  toHex(sealOf(epoch, n, side, keeper.saltOf(epoch.number, n, kind), text));
+export const sealOfText = (
+  { ledger: { epoch } }: Log,
+  keeper: Keeper,
+  n: number,
+  side: SideNumber,
+  kind: HiddenKind,
+  text: string,
+): string => toHex(sealOf(epoch, n, side, keeper.saltOf(epoch.number, n, kind), text));
 
 /** The decision of a side: one action, or a whole set-up. It was checked against what the seat sees. */
 export function decide(log: Log, keeper: Keeper, actions: readonly Action[], by: By): WrittenLine | NotWritten {
@@ -176,9 +182,9 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): WrittenLine {
   const line: LogStep = {
     n,
     side: sideName(table.game, side),
-    ...(isSealed ? { sealed: sealed(log, keeper, n, side, 'decision', text) } : { actions: named }),
+    ...(isSealed ? { sealed: sealOfText(log, keeper, n, side, 'decision', text) } : { actions: named }),
     dice: deal.fallen(),
-    by: sealed(log, keeper, n, side, 'author', author),
+    by: sealOfText(log, keeper, n, side, 'author', author),
     ...(roll === undefined ? {} : { roll }),
     ...(draws === undefined ? {} : { draws }),
     ...(opened.length === 0 ? {} : { open: opened.map((one) => openingOf(keeper, one, 'decision')) }),

@@ -15,7 +15,7 @@ import {
   ordersText,
   type Problem,
   readOrders,
-  sealed,
+  sealOfText,
   sideName,
   undoableLines,
   undone,
@@ -137,7 +137,7 @@ export async function order(
   const table = withOrders(room.log.table, side, change);
   const text = ordersText(writeOrders(table.game, table.orders[side]));
   const n = room.log.ledger.n + 1;
-  const line: LogLine = { n, side: sideName(table.game, side), orders: sealed(room.log, room.keeper, n, side, 'orders', text) };
+  const line: LogLine = { n, side: sideName(table.game, side), orders: sealOfText(room.log, room.keeper, n, side, 'orders', text) };
   const ordered = appendLine(room.log, line, { orders: text }, { table });
   const answers = room.isFrozen ? [] : answersOfOrders(room, ordered.log);
   const lines = [ordered, ...answers];
