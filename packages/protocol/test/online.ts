@@ -7,7 +7,7 @@ import {
   decide,
   decisionOf,
   documentHash,
-  ended,
+  endLine,
   isOver,
   type Keeper,
   type Log,
@@ -125,7 +125,7 @@ export function playOnline(game: Online, random: Random, limit: number): Online 
     if (!taken.ok) fail(JSON.stringify(taken));
     keep(game, taken);
   }
-  if (isOver(game.log.table)) keep(game, ended(game.log, game.keeper, game.hidden));
+  if (isOver(game.log.table)) keep(game, endLine(game.log, game.keeper, game.hidden));
   return game;
 }
 

@@ -261,7 +261,7 @@ export interface StillHidden {
 }
 
 /** The last line: the result, all draws, and every seal that is still closed. `result` left out: that of the rules. */
-export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): WrittenLine {
+export function endLine(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): WrittenLine {
   const { table, ledger } = log;
   const draws = ledger.drawsAsked > ledger.drawsShown ? shownDraws(dealer, ledger.drawsAsked) : undefined;
   const open = hidden.map(({ n, epoch, kind, text }): Opening => [n, toHex(saltOf(epoch, n, kind)), text]);

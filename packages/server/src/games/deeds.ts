@@ -7,7 +7,7 @@ import {
   type Concession,
   decide,
   decisionOf,
-  ended,
+  endLine,
   type Json,
   type LogLine,
   type NamedOrders,
@@ -171,7 +171,7 @@ export async function concede(
 ): Promise<Reply> {
   const log = before.at(-1)?.log ?? room.log;
   const result = { winner: winner === null ? null : sideName(log.table.game, winner), how };
-  const end = ended(log, room.keeper, await stillHidden(context, room, before), result);
+  const end = endLine(log, room.keeper, await stillHidden(context, room, before), result);
   return done(context, room, { written: [...before, end], seat });
 }
 

@@ -5,7 +5,7 @@ import {
   type AnswersKnown,
   decide,
   decisionOf,
-  ended,
+  endLine,
   type Hidden,
   isOver,
   isStepLine,
@@ -70,7 +70,7 @@ function orderedSafely({ table }: Log, known: AnswersKnown): ReturnType<typeof o
 export async function endingOf(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly WrittenLine[]> {
   const last = written.at(-1);
   if (last === undefined || last.log.isOver || !isOver(last.log.table)) return [];
-  return [ended(last.log, room.keeper, await stillHidden(context, room, written))];
+  return [endLine(last.log, room.keeper, await stillHidden(context, room, written))];
 }
 
 /** Everything that the seals of earlier lines still hide, and of those that are to be written. */
