@@ -23,7 +23,7 @@ import {
   stateHash,
   step,
   undoableLines,
-  undone,
+  undoLine,
   type WrittenLine,
 } from '@kosynier/table';
 import { fail, randomAction } from './support.ts';
@@ -120,7 +120,7 @@ function choice(game: Online, random: Random) {
 export function playOnline(game: Online, random: Random, limit: number): Online {
   for (let i = 0; i < limit && !isOver(game.log.table); i++) {
     const { side } = decisionOf(game.log.table);
-    if (side !== null && random(12) === 0 && undoableLines(game.log, side) > 0) keep(game, undone(game.log, side, 1));
+    if (side !== null && random(12) === 0 && undoableLines(game.log, side) > 0) keep(game, undoLine(game.log, side, 1));
     const taken = decide(game.log, game.keeper, choice(game, random), random(3) === 0 ? 'orders' : 'person');
     if (!taken.ok) fail(JSON.stringify(taken));
     keep(game, taken);

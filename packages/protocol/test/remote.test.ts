@@ -22,7 +22,7 @@ import {
   takeMessage,
   tellLine,
   undoableLines,
-  undone,
+  undoLine,
   type WireReply,
   type WrittenLine,
 } from '@kosynier/table';
@@ -119,7 +119,7 @@ function sitDown(server: Memory, side: SideNumber | null, losing: () => boolean)
     if (isLost) listener.isCut = true;
     if (verb === 'undo') {
       if (undoableLines(game.log, side) < lines) return { ok: false, why: 'undo' };
-      server.write(undone(game.log, side, lines), id, side);
+      server.write(undoLine(game.log, side, lines), id, side);
     } else {
       const { rules, game: compiled } = game.log.table;
       const read = actions.map((one) => {

@@ -230,7 +230,7 @@ function shownDraws(dealer: Dealer, q: number): LogStep['draws'] {
 }
 
 /** Takes back the last moves; whether that may be was asked before. */
-export function undone(log: Log, side: SideNumber, lines: number, agreed?: number): WrittenLine {
+export function undoLine(log: Log, side: SideNumber, lines: number, agreed?: number): WrittenLine {
   const kept = log.moves.slice(0, log.moves.length - lines);
   const gone = log.moves.slice(kept.length).reduce((sum, { steps }) => sum + steps, 0);
   const n = log.ledger.n + 1;

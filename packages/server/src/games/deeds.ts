@@ -18,7 +18,7 @@ import {
   sealOfText,
   sideName,
   undoableLines,
-  undone,
+  undoLine,
   type WrittenLine,
   withOrders,
   writeOrders,
@@ -118,7 +118,7 @@ export async function takeBack(context: Context, room: Room, seat: SeatNumber, s
   if (room.isFrozen) return no(room, 'frozen');
   const side = sideOf(room, seat);
   if (side === undefined || sent.lines > undoableLines(room.log, side)) return no(room, 'undo');
-  return done(context, room, { written: [undone(room.log, side, sent.lines)], actionId: sent.id, seat });
+  return done(context, room, { written: [undoLine(room.log, side, sent.lines)], actionId: sent.id, seat });
 }
 
 /** New standing orders: the log gets a seal over them, their text goes with it, and they answer at once if they can. */

@@ -8,7 +8,7 @@ import {
   playedBy,
   sideName,
   underRules,
-  undone,
+  undoLine,
   type WrittenLine,
 } from '@kosynier/table';
 import { type KeptChains, makeChains } from './chains.ts';
@@ -85,7 +85,7 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
       // A game that was opened in its middle meanwhile knows only its last moves.
       if (what.lines > room.log.moves.length) return no(room, 'undo');
       const offering = sideOf(room, 0) !== undefined && sideName(room.log.table.game, 0) === asked.side ? 0 : 1;
-      return finish(context, room, { written: [answer, undone(answer.log, offering, what.lines, answer.line.n)], seat });
+      return finish(context, room, { written: [answer, undoLine(answer.log, offering, what.lines, answer.line.n)], seat });
     }
     case 'rules':
       return underNewRules(context, room, seat, asked.side, what.hash, answer);
