@@ -2,7 +2,7 @@
 import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger } from '@kosynier/dice';
 import type { Action, Battle, Dice, SideNumber } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
-import { type Dealt, dealtSides, type Log, type Move, undoableLines } from './log.ts';
+import { type DealtSides, dealtSides, type Log, type Move, undoableLines } from './log.ts';
 import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Named } from './names/naming.ts';
@@ -43,7 +43,7 @@ export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: s
 }
 
 /** The side of each seat, the first seat first; undefined: chance has not decided yet. */
-export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): Dealt | undefined => dealt ?? undefined;
+export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): DealtSides | undefined => dealt ?? undefined;
 
 export interface Reading {
   /** The actions of a decision that is sealed in the line; undefined: the seal has not been opened. */

@@ -60,13 +60,13 @@ export interface Log {
   readonly touched: number;
   readonly isOver: boolean;
   /** The side of each seat, the first seat first; null: chance has not decided yet. Once dealt they stay, whatever dice come later. */
-  readonly dealt: Dealt | null;
+  readonly dealt: DealtSides | null;
 }
 
-export type Dealt = readonly [SideNumber, SideNumber];
+export type DealtSides = readonly [SideNumber, SideNumber];
 
 /** The sides as they were agreed, or as the secrets of both deal them. */
-export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, { root }: Ledger): Dealt | null {
+export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, { root }: Ledger): DealtSides | null {
   if (sides !== 'random') return game.battle.sides[0].id === sides[0] ? [0, 1] : [1, 0];
   if (root === null) return null;
   return sideOfFirstSeat(root) === 0 ? [0, 1] : [1, 0];

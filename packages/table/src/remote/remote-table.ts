@@ -6,7 +6,7 @@ import { enter, type Ledger, type LedgerLine, openLedger, type SeatNumber } from
 import type { Action, Battle, Game, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from '../agreement.ts';
 import { withDelta } from '../delta.ts';
-import { type Dealt, dealtSides } from '../log.ts';
+import { type DealtSides, dealtSides } from '../log.ts';
 import { isStepLine, type LogCommit, type LogEnd, type LogHeader, type LogLine, type LogOffer, type LogStep } from '../log-lines.ts';
 import { namesOf, sideName } from '../names/names.ts';
 import type { Named } from '../names/naming.ts';
@@ -25,7 +25,7 @@ export interface RemoteTable {
   /** The side of the seat, once it is known. */
   readonly viewer: Viewer;
   readonly ledger: Ledger;
-  readonly dealt: Dealt | null;
+  readonly dealt: DealtSides | null;
   readonly opening: GameView;
   /** One step for each line that led to another position and was not taken back: a whole set-up is one. */
   readonly steps: readonly SeenStep[];
