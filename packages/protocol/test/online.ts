@@ -8,6 +8,7 @@ import {
   decisionOf,
   documentHash,
   endLine,
+  type HiddenText,
   isOver,
   type Keeper,
   type Log,
@@ -17,7 +18,6 @@ import {
   openLog,
   optionsOf,
   type Random,
-  type StillHidden,
   seated,
   seededRandom,
   stateHash,
@@ -33,7 +33,7 @@ export const secretOf = (seed: number): Uint8Array => hash('test', u32(seed));
 export interface Online {
   readonly texts: string[];
   readonly lines: LogLine[];
-  readonly hidden: StillHidden[];
+  readonly hidden: HiddenText[];
   readonly keeper: Keeper;
   log: Log;
 }

@@ -253,7 +253,7 @@ export function undoableLines({ table, moves }: Log, side: SideNumber): number {
 }
 
 /** What is still hidden of earlier lines, as the keeper of the log has it. */
-export interface StillHidden {
+export interface HiddenText {
   readonly n: number;
   readonly epoch: number;
   readonly kind: HiddenKind;
@@ -261,7 +261,7 @@ export interface StillHidden {
 }
 
 /** The last line: the result, all draws, and every seal that is still closed. `result` left out: that of the rules. */
-export function endLine(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): WrittenLine {
+export function endLine(log: Log, { dealer, saltOf }: Keeper, hidden: readonly HiddenText[], result?: Json): WrittenLine {
   const { table, ledger } = log;
   const draws = ledger.drawsAsked > ledger.drawsShown ? shownDraws(dealer, ledger.drawsAsked) : undefined;
   const open = hidden.map(({ n, epoch, kind, text }): Opening => [n, toHex(saltOf(epoch, n, kind)), text]);

@@ -7,6 +7,7 @@ import {
   decisionOf,
   endLine,
   type Hidden,
+  type HiddenText,
   isOver,
   isStepLine,
   keptLog,
@@ -14,7 +15,6 @@ import {
   type LogLine,
   mayBeKept,
   orderedAt,
-  type StillHidden,
   stateAt,
   type WrittenLine,
 } from '@kosynier/table';
@@ -74,20 +74,20 @@ export async function endingOf(context: Context, room: Room, written: readonly W
 }
 
 /** Everything that the seals of earlier lines still hide, and of those that are to be written. */
-export async function stillHidden(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly StillHidden[]> {
+export async function stillHidden(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly HiddenText[]> {
   const { number: epoch } = room.log.ledger.epoch;
   const stored = room.hidden ?? (await storedHidden(context, room.id));
   return written.reduce((before, { line, hidden }) => hiddenAfter(before, line, { ...hidden, epoch }), stored);
 }
 
-async function storedHidden(context: Context, game: string): Promise<readonly StillHidden[]> {
+async function storedHidden(context: Context, game: string): Promise<readonly HiddenText[]> {
   const stored = await context.store.database
     .selectFrom('line')
     .select(['n', 'text', 'hidden'])
     .where('game', '=', game)
     .orderBy('n')
     .execute();
-  const sealed: StillHidden[] = [];
+  const sealed: HiddenText[] = [];
   const opened = new Set<string>();
   const rest = newRest();
   for (const line of stored) {

@@ -4,10 +4,10 @@ import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/
 import {
   type AnswersKnown,
   type Done,
+  type HiddenText,
   type Keeper,
   type Log,
   type LogOffer,
-  type StillHidden,
   sidesOfSeats,
   stateAt,
   tellLine,
@@ -79,7 +79,7 @@ export interface Room {
   /** Every action id of the game, and the line that came of it. */
   readonly ids: Map<string, number>;
   /** What the seals of its lines still hide; null: it is read when it is wanted. */
-  hidden: readonly StillHidden[] | null;
+  hidden: readonly HiddenText[] | null;
   /** The last lines, for those who come back. */
   recent: Entry[];
   /** The line of the last snapshot. */
