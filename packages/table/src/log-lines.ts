@@ -127,7 +127,7 @@ export interface LogEnd {
 export type LogLine = LogCommit | LogSecret | LogFair | LogStep | LogUndo | LogOffer | LogAnswer | LogRules | LogOrders | LogEnd;
 
 /** The texts that the seals of a line hide, as long as they do. */
-export interface Hidden {
+export interface HiddenTexts {
   /** The actions of a secret decision. */
   readonly decision?: string;
   /** What made the decision, and the hash of the state. */
@@ -136,7 +136,7 @@ export interface Hidden {
   readonly orders?: string;
 }
 
-export type HiddenKind = keyof Hidden;
+export type HiddenKind = keyof HiddenTexts;
 
 export const decisionText = (actions: readonly Named[]): string => JSON.stringify({ actions });
 export const authorText = (by: By, hash: string): string => JSON.stringify({ by, hash });

@@ -18,8 +18,8 @@ import { type Action, type Dice, type GameState, procedureUnderWay, type SideNum
 import {
   authorText,
   decisionText,
-  type Hidden,
   type HiddenKind,
+  type HiddenTexts,
   isStepLine,
   type LogHeader,
   type LogLine,
@@ -86,7 +86,7 @@ export interface WrittenLine {
   readonly log: Log;
   readonly line: LogLine;
   readonly text: string;
-  readonly hidden: Hidden;
+  readonly hidden: HiddenTexts;
   /** The steps that it took. */
   readonly steps: readonly Step[];
 }
@@ -102,7 +102,7 @@ export type NotWritten =
 export function appendLine(
   log: Log,
   line: LogLine,
-  hidden: Hidden = {},
+  hidden: HiddenTexts = {},
   change: Partial<Log> = {},
   steps: readonly Step[] = [],
 ): WrittenLine {

@@ -1,10 +1,10 @@
 /** What the seals of a game hide: kept in its room, so that a game that ends need not be read and decrypted again. */
-import type { Hidden, HiddenText, LogLine } from '@kosynier/table';
+import type { HiddenText, HiddenTexts, LogLine } from '@kosynier/table';
 import type { Context } from './context.ts';
 import type { Room } from './room.ts';
 
 /** What the seals of a line hide, and the epoch in which they were made. */
-export interface HiddenRow extends Hidden {
+export interface HiddenRow extends HiddenTexts {
   readonly epoch: number;
 }
 

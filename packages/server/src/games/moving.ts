@@ -6,8 +6,8 @@ import {
   decide,
   decisionOf,
   endLine,
-  type Hidden,
   type HiddenText,
+  type HiddenTexts,
   isOver,
   isStepLine,
   keptLog,
@@ -177,7 +177,7 @@ function happenedIn(
 const snapshotDue = (room: Room, after: Log): boolean => after.ledger.n - room.keptAt >= KEPT_EVERY && !after.isOver && mayBeKept(after);
 
 function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: WrittenLine, actionId: string | null): NewLine {
-  const row: Hidden & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
+  const row: HiddenTexts & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
   const isHiding = Object.keys(hidden).length > 0;
   return { n: line.n, actionId, text, hidden: isHiding ? vault.seal(placeOf(room.id, line.n), JSON.stringify(row)) : null };
 }
