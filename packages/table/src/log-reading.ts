@@ -45,7 +45,7 @@ export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: s
 /** The side of each seat, the first seat first; undefined: chance has not decided yet. */
 export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): DealtSides | undefined => dealt ?? undefined;
 
-export interface Reading {
+export interface ReaderKnowledge {
   /** The actions of a decision that is sealed in the line; undefined: the seal has not been opened. */
   readonly opened?: readonly Named[] | undefined;
   /** The value behind a draw, if it was shown later. */
@@ -59,7 +59,7 @@ export interface Reading {
 }
 
 /** The log after one more line, or why the line does not fit. */
-export function takeLine(log: Log, line: LogLine, text: string, reading: Reading = {}): LogRead {
+export function takeLine(log: Log, line: LogLine, text: string, reading: ReaderKnowledge = {}): LogRead {
   if (log.isOver) return wrong('nothing may follow the line that ends the game');
   const entered = enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) return entered;
@@ -93,7 +93,7 @@ export function seated(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>)
   return { ...log, table: { ...log.table, agreement: { ...log.table.agreement, seats } } };
 }
 
-function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, by }: Reading): LogRead {
+function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, by }: ReaderKnowledge): LogRead {
   const { side } = decisionOf(log.table);
   const deciding = side === null ? null : sideName(log.table.game, side);
   if (side === null || deciding !== line.side)
@@ -147,7 +147,7 @@ interface ToldDice {
 }
 
 /** The dice that a line tells, in the order in which the rules ask; a draw whose value was shown is proved against the pool. */
-function toldDice({ ledger }: Log, { dice }: LogStep, drawLink: Reading['drawLink']): ToldDice {
+function toldDice({ ledger }: Log, { dice }: LogStep, drawLink: ReaderKnowledge['drawLink']): ToldDice {
   let used = 0;
   let drawn = 0;
   let fault: string | undefined;

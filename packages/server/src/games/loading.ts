@@ -17,7 +17,7 @@ import {
   openKept,
   openLog,
   playedBy,
-  type Reading,
+  type ReaderKnowledge,
   readOrders,
   type Step,
   stateAt,
@@ -233,7 +233,7 @@ async function ruled({ library }: Context, log: Log, battle: Battle | undefined,
 }
 
 /** What the server knows of the secrets of a line. */
-function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): Reading {
+function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): ReaderKnowledge {
   const { decision, orders, author } = hidden ?? {};
   return {
     ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly Named[] }).actions }),
