@@ -18,13 +18,13 @@ import {
   openLog,
   optionsOf,
   type Random,
-  seated,
   seededRandom,
   stateHash,
   step,
   undoableLines,
   undoLine,
   type WrittenLine,
+  withSeatHolder,
 } from '@kosynier/table';
 import { fail, randomAction } from './support.ts';
 
@@ -77,7 +77,7 @@ export function online(
   for (const seat of [0, 1] as const) {
     const line = { n: game.log.ledger.n + 1, seat, commit: toHex(commitmentOf(epoch, seat, secrets[seat])), who: 'person' };
     keep(game, appendLine(game.log, line));
-    game.log = seated(game.log, line);
+    game.log = withSeatHolder(game.log, line);
   }
   for (const seat of [1, 0] as const) keep(game, appendLine(game.log, { n: game.log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }));
   return game;

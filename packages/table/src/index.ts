@@ -10,7 +10,7 @@ export { type DiceFor, type Host, hostTable } from './host.ts';
 export * from './log.ts';
 export { keptLog, type LogKept, mayBeKept, openKept } from './log-keeping.ts';
 export * from './log-lines.ts';
-export { type LogRead, openLog, type ReaderKnowledge, seated, shownDrawLinks, sidesOfSeats, takeLine } from './log-reading.ts';
+export { type LogRead, openLog, type ReaderKnowledge, shownDrawLinks, sidesOfSeats, takeLine, withSeatHolder } from './log-reading.ts';
 export { playedBy, type UnderRules, underRules } from './log-rules.ts';
 export { ACTION_NAMES } from './names/action-shapes.ts';
 export { type NamedDecision, writeDecision } from './names/decision.ts';

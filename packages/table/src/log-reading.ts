@@ -68,7 +68,7 @@ export function takeLine(log: Log, line: LogLine, text: string, reading: ReaderK
   if (reading.onlyDice === true) return { ok: true, log: next, steps: [] };
   if (isStepLine(line)) return takeDecision(log, next, line, reading);
   if ('undo' in line) return takeUndo(next, line);
-  if ('commit' in line) return { ok: true, log: seated(next, line), steps: [] };
+  if ('commit' in line) return { ok: true, log: withSeatHolder(next, line), steps: [] };
   if ('end' in line) return { ok: true, log: { ...next, closed: [], isOver: true }, steps: [] };
   if ('side' in line && sideNumber(log.table, line.side) === undefined)
     return wrong(`side: ${JSON.stringify(line.side)} is no side of this battle`);
@@ -85,7 +85,7 @@ const sideNumber = ({ game }: Table, name: string): SideNumber | undefined => {
 };
 
 /** What decides for a seat is an agreement about its side: where chance deals the sides, both seats are persons. */
-export function seated(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>): Log {
+export function withSeatHolder(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>): Log {
   const side = sidesOfSeats(log)?.[seat];
   if (side === undefined) return log;
   const [first, second] = log.table.agreement.seats;

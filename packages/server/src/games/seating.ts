@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { battleHash } from '@kosynier/battles';
 import { commitmentOf, PROTOCOL, type SeatNumber, toHex } from '@kosynier/dice';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import { appendLine, documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, seated } from '@kosynier/table';
+import { appendLine, documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, withSeatHolder } from '@kosynier/table';
 import type { Transaction } from 'kysely';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
@@ -223,7 +223,7 @@ export async function commit(context: Context, room: Room, seat: SeatNumber, val
 
 function committed(log: Room['log'], line: LogCommit) {
   const entered = appendLine(log, line);
-  return { ...entered, log: seated(entered.log, line) };
+  return { ...entered, log: withSeatHolder(entered.log, line) };
 }
 
 async function computerSecret({ store: { database, vault } }: Context, room: Room): Promise<Uint8Array | undefined> {
