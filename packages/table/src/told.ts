@@ -5,7 +5,7 @@ import type { Named } from './names/naming.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
 
-export interface Told {
+export interface LineNews {
   /** The own actions of a decision that is sealed for the others. */
   readonly own?: readonly Named[];
   /** What made an own decision: the player, or the standing orders of the seat. */
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 export interface ToldLine {
-  readonly told: Told;
+  readonly told: LineNews;
   readonly view: GameView;
 }
 
@@ -37,7 +37,7 @@ export function tellLine(
   const view = rules.view(game, state, viewer);
   const [first] = steps;
   const isOwn = first?.side === viewer;
-  const told: Told = {
+  const told: LineNews = {
     ...(isOwn && isSealed ? { own: steps.map(({ action }) => rules.actionNames.write(game, action)) } : {}),
     ...(isOwn ? { by: first.by } : {}),
     events: steps.flatMap(({ events }) => rules.redact(events, viewer)),

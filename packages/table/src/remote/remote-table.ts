@@ -12,7 +12,7 @@ import { namesOf, sideName } from '../names/names.ts';
 import type { Named } from '../names/naming.ts';
 import type { Rules } from '../rules.ts';
 import type { SeenStep } from '../seen.ts';
-import type { Told } from '../told.ts';
+import type { LineNews } from '../told.ts';
 
 export interface RemoteTable {
   readonly rules: Rules;
@@ -47,7 +47,7 @@ export interface Message {
   readonly id?: string;
   readonly line: LogLine;
   readonly signature?: string;
-  readonly told: Told;
+  readonly told: LineNews;
 }
 
 export interface SeatGiven {
@@ -147,7 +147,7 @@ function seatTaken(table: RemoteTable, { seat, who }: LogCommit): RemoteTable {
   return { ...table, agreement: { ...table.agreement, seats } };
 }
 
-function taken(table: RemoteTable, line: LogStep, told: Told): Took {
+function taken(table: RemoteTable, line: LogStep, told: LineNews): Took {
   const { rules, game, viewer } = table;
   const before = toldView(table);
   const { kind: asked, side } = rules.decision(game, before);
