@@ -14,7 +14,7 @@ export interface LineNews {
   readonly delta: Delta;
 }
 
-export interface ToldLine {
+export interface NewsAndView {
   readonly told: LineNews;
   readonly view: GameView;
 }
@@ -33,7 +33,7 @@ export function tellLine(
   before: GameView,
   { steps, isSealed, state }: Done,
   viewer: Viewer,
-): ToldLine {
+): NewsAndView {
   const view = rules.view(game, state, viewer);
   const [first] = steps;
   const isOwn = first?.side === viewer;
