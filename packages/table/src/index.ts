@@ -79,5 +79,5 @@ export {
   tableOf,
   withOrders,
 } from './table.ts';
-export { type Done, type LineNews, type NewsAndView, tellLine } from './told.ts';
+export { type LineEffect, type LineNews, type NewsAndView, tellLine } from './told.ts';
 export { crossesPasses, type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

@@ -20,7 +20,7 @@ export interface NewsAndView {
 }
 
 /** What a line has done, as the referee knows it. `isSealed`: whether it hides its decision. */
-export interface Done {
+export interface LineEffect {
   readonly steps: readonly Step[];
   readonly isSealed: boolean;
   /** After the line. */
@@ -31,7 +31,7 @@ export interface Done {
 export function tellLine(
   { rules, game }: Pick<Table, 'rules' | 'game'>,
   before: GameView,
-  { steps, isSealed, state }: Done,
+  { steps, isSealed, state }: LineEffect,
   viewer: Viewer,
 ): NewsAndView {
   const view = rules.view(game, state, viewer);

@@ -3,9 +3,9 @@ import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import {
   type AnswersKnown,
-  type Done,
   type HiddenText,
   type Keeper,
+  type LineEffect,
   type Log,
   type LogOffer,
   sidesOfSeats,
@@ -30,7 +30,7 @@ export interface Entry {
   readonly actionId: string | null;
   /** The seat that caused it: it alone is told the id of the action. */
   readonly seat: SeatNumber | null;
-  readonly done: Done;
+  readonly done: LineEffect;
   readonly before: GameState;
   readonly signature: string | null;
   readonly told: Map<Viewer, string>;
