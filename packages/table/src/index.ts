@@ -29,7 +29,7 @@ export {
   writeSide,
   writeUnit,
 } from './names/names.ts';
-export type { Named, Naming } from './names/naming.ts';
+export type { NamedObject, Naming } from './names/naming.ts';
 export { ODDS_NAMES } from './names/odds-shapes.ts';
 export { type NamedOrders, readOrders, writeOrders, writeOrdersChange } from './names/orders.ts';
 export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';

@@ -5,7 +5,7 @@ import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
 import { type DealtSides, dealtSides, type Log, type Move, undoableLines } from './log.ts';
 import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { SideOrders } from './orders/answers.ts';
 import type { Rules } from './rules.ts';
 import type { By, Step } from './step.ts';
@@ -47,7 +47,7 @@ export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): DealtSides | undefi
 
 export interface ReaderKnowledge {
   /** The actions of a decision that is sealed in the line; undefined: the seal has not been opened. */
-  readonly opened?: readonly Named[] | undefined;
+  readonly opened?: readonly NamedObject[] | undefined;
   /** The value behind a draw, if it was shown later. */
   readonly drawLink?: (q: number) => Uint8Array | undefined;
   /** The standing orders that are sealed in the line. */
@@ -122,7 +122,7 @@ function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, 
 }
 
 /** The secret decisions that are still closed after a line. */
-function closedAfter(log: Log, line: LogStep, side: SideNumber, asked: Step['asked'], named: readonly Named[]): Log['closed'] {
+function closedAfter(log: Log, line: LogStep, side: SideNumber, asked: Step['asked'], named: readonly NamedObject[]): Log['closed'] {
   const opened = new Set((line.open ?? []).map(([n]) => n));
   const left = opened.size === 0 ? log.closed : log.closed.filter(({ n }) => !opened.has(n));
   if (line.sealed === undefined || (asked !== 'setupPlacement' && asked !== 'poolChoice')) return left;
@@ -135,7 +135,7 @@ const reasonOf = (not: Extract<ReturnType<typeof step>, { ok: false }>): string 
     : `dice: the rules ask for a ${not.problem.request.kind} that is not told`;
 
 /** A sentence: it names something that this game does not have. */
-function readAction({ rules, game }: Table, named: Named): Action | string {
+function readAction({ rules, game }: Table, named: NamedObject): Action | string {
   const reading = rules.actionNames.read(game, named, 'actions');
   return reading.ok ? reading.value : reading.problems.map(({ place, message }) => `${place}: ${message}`).join('; ');
 }

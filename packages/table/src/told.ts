@@ -1,13 +1,13 @@
 /** What a seat is told of a line: what happened as it may hear it, and what changed in its view. */
 import type { GameEvent, GameState, GameView, Viewer } from '@kosynier/engine';
 import { type Delta, deltaOf } from './delta.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
 
 export interface LineNews {
   /** The own actions of a decision that is sealed for the others. */
-  readonly own?: readonly Named[];
+  readonly own?: readonly NamedObject[];
   /** What made an own decision: the player, or the standing orders of the seat. */
   readonly by?: By;
   readonly events: readonly GameEvent[];

@@ -12,7 +12,7 @@ import {
   type LogKept,
   type LogLine,
   type LogOffer,
-  type Named,
+  type NamedObject,
   type NamedOrders,
   openKept,
   openLog,
@@ -236,7 +236,7 @@ async function ruled({ library }: Context, log: Log, battle: Battle | undefined,
 function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): ReaderKnowledge {
   const { decision, orders, author } = hidden ?? {};
   return {
-    ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly Named[] }).actions }),
+    ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly NamedObject[] }).actions }),
     ...(orders === undefined ? {} : { orders: readOrders(game, (JSON.parse(orders) as { readonly orders: NamedOrders }).orders).change }),
     ...(author === undefined ? {} : { by: (JSON.parse(author) as { readonly by: By }).by }),
   };

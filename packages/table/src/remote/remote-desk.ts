@@ -3,7 +3,7 @@
  * is not confirmed. What was sent once is never sent again by itself if anything has happened since.
  */
 import { type Action, type GameView, type SideNumber, UNTOLD } from '@kosynier/engine';
-import type { Named } from '../names/naming.ts';
+import type { NamedObject } from '../names/naming.ts';
 import type { SideOrders } from '../orders/answers.ts';
 import type { Reply } from '../seat.ts';
 import { isSecret } from '../secret.ts';
@@ -130,7 +130,9 @@ function foreseen({ rules, game }: RemoteTable, view: GameView, viewer: SideNumb
 }
 
 /** The next decision that is to be sent, and the desk with it sent. */
-export function sent(desk: RemoteDesk): { readonly desk: RemoteDesk; readonly first: Sending; readonly actions: readonly Named[] } | null {
+export function sent(
+  desk: RemoteDesk,
+): { readonly desk: RemoteDesk; readonly first: Sending; readonly actions: readonly NamedObject[] } | null {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v !== null) return null;
   const { rules, game, ledger } = desk.table;

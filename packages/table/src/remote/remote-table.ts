@@ -9,7 +9,7 @@ import { withDelta } from '../delta.ts';
 import { type DealtSides, dealtSides } from '../log.ts';
 import { isStepLine, type LogCommit, type LogEnd, type LogHeader, type LogLine, type LogOffer, type LogStep } from '../log-lines.ts';
 import { namesOf, sideName } from '../names/names.ts';
-import type { Named } from '../names/naming.ts';
+import type { NamedObject } from '../names/naming.ts';
 import type { Rules } from '../rules.ts';
 import type { SeenStep } from '../seen.ts';
 import type { LineNews } from '../told.ts';
@@ -173,7 +173,7 @@ function taken(table: RemoteTable, line: LogStep, told: LineNews): Took {
 }
 
 /** A set-up is confirmed by the last action of its line; every other line has one. */
-function lastAction({ rules, game }: RemoteTable, named: readonly Named[]): Action | undefined {
+function lastAction({ rules, game }: RemoteTable, named: readonly NamedObject[]): Action | undefined {
   const last = named.at(-1);
   const reading = last === undefined ? undefined : rules.actionNames.read(game, last, 'actions');
   return reading?.ok === true ? reading.value : undefined;
