@@ -16,13 +16,13 @@ import {
   LOG_VERSION,
   type Problem,
   playHashIn,
+  quotationOf,
   type RecordHeader,
   type RecordLine,
   type RecordStep,
   ruleAndReason,
   type Step,
   seatsIn,
-  shown,
   sideName,
   stateAt,
   stateHashOf,
@@ -101,7 +101,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-const notJson = (line: string): string => (line.trim() === '' ? 'the line is empty' : `the line is not JSON: ${shown(line.trim())}`);
+const notJson = (line: string): string => (line.trim() === '' ? 'the line is empty' : `the line is not JSON: ${quotationOf(line.trim())}`);
 
 /** Looked at before anything else: a record of another version would fail in every line. */
 function versionFault(header: unknown): string | undefined {
@@ -111,7 +111,7 @@ function versionFault(header: unknown): string | undefined {
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= LOG_VERSION) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version > LOG_VERSION)
     return `the record has version ${version} and was made by a newer program: this one reads versions 1 to ${LOG_VERSION}`;
-  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 to ${LOG_VERSION}`;
+  return `the version of the record is ${version === undefined ? 'missing' : quotationOf(version)}: this program reads versions 1 to ${LOG_VERSION}`;
 }
 
 function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number): { ok: true; value: z.output<S> } | RecordFault {
@@ -218,7 +218,7 @@ function replayLine(table: Table, header: RecordHeader, line: RecordLine, { visi
     return taken?.ok === true ? taken : fault(number, `undo: ${line.side} cannot take back ${line.undo} steps here`);
   }
   if ('offer' in line || 'rules' in line)
-    return by < 0 ? fault(number, `side: ${shown(line.side)} is no side of this battle`) : { ok: true, table };
+    return by < 0 ? fault(number, `side: ${quotationOf(line.side)} is no side of this battle`) : { ok: true, table };
   return replayStep(table, header, line, number, visit);
 }
 

@@ -53,7 +53,7 @@ export {
   type Who,
 } from './orders/sheet.ts';
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
-export { type Problem, type Read, type Report, shown } from './problem.ts';
+export { type Problem, quotationOf, type Read, type Report } from './problem.ts';
 export * from './record.ts';
 export type { WireReply } from './remote/remote-desk.ts';
 export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
