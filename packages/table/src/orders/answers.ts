@@ -45,7 +45,7 @@ export const WORTH_POWDER = 20;
 export type Adviser = (question: Question) => Action | undefined;
 
 /** What the seat has answered so far. */
-export interface Asked extends Question {
+export interface QuestionToSeat extends Question {
   readonly steps: readonly AnsweredStep[];
 }
 
@@ -58,7 +58,7 @@ export function mayAnswer({ sheet }: SideOrders, kind: Decision['kind']): boolea
 }
 
 /** The action that the orders give, or undefined: the seat is asked. */
-export function orderedAction(asked: Asked, orders: SideOrders, adviser?: Adviser): Action | undefined {
+export function orderedAction(asked: QuestionToSeat, orders: SideOrders, adviser?: Adviser): Action | undefined {
   const { decision, view, options, steps } = asked;
   if (decision.side === null || options.length < 2) return undefined;
   const isWindow = decision.kind === 'fireWindow';
