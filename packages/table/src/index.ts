@@ -38,7 +38,7 @@ export { RESULT_FIELD, writeResult } from './names/result.ts';
 export { type AnswersKnown, orderedAt } from './ordered.ts';
 export * from './orders/answers.ts';
 export * from './orders/goals.ts';
-export { type Answered, activationMark, type Shot, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
+export { activationMark, type Shot, type WindowAnswer, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
 export { effectChance, isSalvo, type Question } from './orders/offers.ts';
 export { PRESETS, type Preset, presetOf, SHEETS } from './orders/presets.ts';
 export {
