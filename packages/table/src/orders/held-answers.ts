@@ -24,7 +24,7 @@ export const WORTH_ANOTHER_QUESTION = 10;
 const shotOf = ({ actors, enemies, chance }: Offer): Shot => ({ firers: actors, targets: enemies, chance: chance ?? 0 });
 
 /** Null: the answer was not given in a window of fire. */
-export function answered(question: Question, side: SideNumber, action: Action): WindowAnswer | null {
+export function windowAnswerOf(question: Question, side: SideNumber, action: Action): WindowAnswer | null {
   if (question.decision.kind !== 'fireWindow') return null;
   if (action.kind === 'pass') return { kind: 'passed', shots: salvosOf(offersOf(question, side)).map(shotOf) };
   if (!isSalvo(action)) return null;
