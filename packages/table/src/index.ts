@@ -57,7 +57,15 @@ export { type Problem, quotationOf, type Read, type Report } from './problem.ts'
 export * from './record.ts';
 export type { WireReply } from './remote/remote-desk.ts';
 export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
-export { type Message, openRemote, type RemoteTable, type SeatGiven, type Took, takeMessage, toldView } from './remote/remote-table.ts';
+export {
+  type Message,
+  openRemote,
+  type RemoteTable,
+  type SeatAssignment,
+  type Took,
+  takeMessage,
+  toldView,
+} from './remote/remote-table.ts';
 export { type Difference, difference, type SignedHead, type Witness, witnessed } from './remote/witness.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
 export { OWN_RULES, type Rules } from './rules.ts';

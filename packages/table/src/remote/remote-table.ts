@@ -50,7 +50,7 @@ export interface Message {
   readonly told: LineNews;
 }
 
-export interface SeatGiven {
+export interface SeatAssignment {
   readonly seat: SeatNumber | null;
   readonly side: SideNumber | null;
 }
@@ -58,7 +58,7 @@ export interface SeatGiven {
 export type Opened = { readonly ok: true; readonly table: RemoteTable } | { readonly ok: false; readonly reason: string };
 
 /** Before the first line. Not ok: these rules or this battle are not those of the game, or its header is no header. */
-export function openRemote(rules: Rules, battle: Battle, header: LogHeader, { seat, side }: SeatGiven): Opened {
+export function openRemote(rules: Rules, battle: Battle, header: LogHeader, { seat, side }: SeatAssignment): Opened {
   const game = header.book === battle.book ? rules.compileGame(battle, header.scenario, header.options) : undefined;
   if (game === undefined) return { ok: false, reason: `scenario: ${header.battle} has no scenario ${header.scenario} by these rules` };
   const opened = openLedger(header.fair, JSON.stringify(header));
