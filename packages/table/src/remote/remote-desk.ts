@@ -38,11 +38,11 @@ export type WireReply =
   | undefined;
 
 /** A decision that was sent, and what became of it. */
-export type Settled = readonly [id: string, reply: Reply];
+export type SettledDecision = readonly [id: string, reply: Reply];
 
 export interface Changed {
   readonly desk: RemoteDesk;
-  readonly settled: readonly Settled[];
+  readonly settled: readonly SettledDecision[];
 }
 
 export const DONE: Reply = { ok: true };
