@@ -40,7 +40,7 @@ export type WireReply =
 /** A decision that was sent, and what became of it. */
 export type SettledDecision = readonly [id: string, reply: Reply];
 
-export interface Changed {
+export interface DeskChange {
   readonly desk: RemoteDesk;
   readonly settled: readonly SettledDecision[];
 }
@@ -145,19 +145,19 @@ export function sent(
 }
 
 /** Everything that waits is given up. */
-const givenUp = (desk: RemoteDesk, reply: Reply): Changed => ({
+const givenUp = (desk: RemoteDesk, reply: Reply): DeskChange => ({
   desk: { ...desk, sending: [] },
   settled: desk.sending.map(({ id }) => [id, reply]),
 });
 
 /** The same, since something else has happened: the first of it is kept for the player to look at again. */
-function setAside(desk: RemoteDesk): Changed {
+function setAside(desk: RemoteDesk): DeskChange {
   const kept = desk.sending[0]?.actions.at(-1) ?? desk.kept;
   const now: RemoteDesk = { ...desk, kept };
   return givenUp(now, { ok: false, why: 'stale', steps: desk.table.steps.length });
 }
 
-function confirmed(desk: RemoteDesk, id: string): Changed {
+function confirmed(desk: RemoteDesk, id: string): DeskChange {
   const one = desk.sending.find((sending) => sending.id === id);
   const isSetup = one?.actions.at(-1)?.kind === 'confirmSetup';
   return {
@@ -167,7 +167,7 @@ function confirmed(desk: RemoteDesk, id: string): Changed {
 }
 
 /** The server's answer to a decision. */
-export function answered(desk: RemoteDesk, id: string, reply: WireReply): Changed {
+export function answered(desk: RemoteDesk, id: string, reply: WireReply): DeskChange {
   const isSent = desk.sending.some((one) => one.id === id);
   // A cut line: what became of it is told when the line is there again.
   if (reply === undefined || !isSent) return { desk, settled: [] };
@@ -176,7 +176,7 @@ export function answered(desk: RemoteDesk, id: string, reply: WireReply): Change
 }
 
 /** A line from the server. */
-export function told(desk: RemoteDesk, message: Message): Changed & { readonly took: Took } {
+export function told(desk: RemoteDesk, message: Message): DeskChange & { readonly took: Took } {
   const took = takeMessage(desk.table, message);
   if (!took.ok) return { desk, settled: [], took };
   const hasMoved = took.table.touched > desk.table.touched;
@@ -191,7 +191,7 @@ export function told(desk: RemoteDesk, message: Message): Changed & { readonly t
 }
 
 /** The line is there again, and everything that was missed has been told. */
-export function resumed(desk: RemoteDesk): Changed {
+export function resumed(desk: RemoteDesk): DeskChange {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v === null) return { desk, settled: [] };
   // Nothing has happened since: the same id makes it harmless to send it again, whether it had arrived or not.
@@ -200,4 +200,4 @@ export function resumed(desk: RemoteDesk): Changed {
 }
 
 /** Another table in its place: the game was opened anew. */
-export const reopened = (desk: RemoteDesk, table: RemoteTable): Changed => setAside({ ...desk, table, draft: [] });
+export const reopened = (desk: RemoteDesk, table: RemoteTable): DeskChange => setAside({ ...desk, table, draft: [] });

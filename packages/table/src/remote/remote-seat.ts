@@ -9,7 +9,7 @@ import type { Reply, Seat } from '../seat.ts';
 import type { Seen } from '../seen.ts';
 import {
   answered,
-  type Changed,
+  type DeskChange,
   DONE,
   decided,
   NOT_ASKED,
@@ -90,7 +90,7 @@ function look(held: Held): Seen {
 const put = (held: Held, part: Partial<RemoteDesk>): void => change(held, { desk: { ...held.desk, ...part }, settled: [] });
 
 /** Takes a new desk, lets everybody know, and sends what can be sent now. */
-function change(held: Held, { desk, settled }: Changed): void {
+function change(held: Held, { desk, settled }: DeskChange): void {
   held.desk = desk;
   held.seen = null;
   const next = sent(desk);
