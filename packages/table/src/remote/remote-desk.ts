@@ -13,7 +13,7 @@ import { type UndoReach, undoReach } from '../undo.ts';
 import { type Message, type RemoteTable, type Took, takeMessage, toldView } from './remote-table.ts';
 
 /** A decision that was sent, or that waits until what was sent before it is confirmed. */
-export interface Sending {
+export interface PendingDecision {
   readonly id: string;
   readonly actions: readonly Action[];
   /** What it will look like; none: dice or a secret are awaited. */
@@ -26,7 +26,7 @@ export interface RemoteDesk {
   readonly table: RemoteTable;
   readonly orders: SideOrders;
   readonly draft: readonly SeenStep[];
-  readonly sending: readonly Sending[];
+  readonly sending: readonly PendingDecision[];
   /** A decision that was made while the line was cut, and to which something has happened since: the player is asked again. */
   readonly kept: Action | null;
 }
@@ -132,11 +132,11 @@ function foreseen({ rules, game }: RemoteTable, view: GameView, viewer: SideNumb
 /** The next decision that is to be sent, and the desk with it sent. */
 export function sent(
   desk: RemoteDesk,
-): { readonly desk: RemoteDesk; readonly first: Sending; readonly actions: readonly NamedObject[] } | null {
+): { readonly desk: RemoteDesk; readonly first: PendingDecision; readonly actions: readonly NamedObject[] } | null {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v !== null) return null;
   const { rules, game, ledger } = desk.table;
-  const now: Sending = { ...first, v: ledger.n };
+  const now: PendingDecision = { ...first, v: ledger.n };
   return {
     desk: { ...desk, sending: [now, ...others] },
     first: now,
