@@ -90,7 +90,7 @@ function undoOf({ table: { viewer, steps, end }, sending, draft }: RemoteDesk): 
 }
 
 /** A decision of this seat. With a reply it is done or refused at once; else it waits for the server under its id. */
-export function decided(
+export function deskAfterDecision(
   desk: RemoteDesk,
   seen: Seen,
   action: Action,

@@ -11,7 +11,7 @@ import {
   answered,
   type DeskChange,
   DONE,
-  decided,
+  deskAfterDecision,
   NOT_ASKED,
   type RemoteDesk,
   reopened,
@@ -112,7 +112,7 @@ function act(held: Held, answers: number, action: Action): Promise<Reply> {
   const seen = look(held);
   if (answers !== seen.steps.length) return Promise.resolve(stale(held.desk));
   const id = held.newId();
-  const { desk, reply } = decided(held.desk, seen, action, id);
+  const { desk, reply } = deskAfterDecision(held.desk, seen, action, id);
   if (reply !== null) {
     if (desk !== held.desk) change(held, { desk, settled: [] });
     return Promise.resolve(reply);
