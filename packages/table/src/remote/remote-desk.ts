@@ -130,7 +130,7 @@ function foreseen({ rules, game }: RemoteTable, view: GameView, viewer: SideNumb
 }
 
 /** The next decision that is to be sent, and the desk with it sent. */
-export function sent(
+export function deskAfterSending(
   desk: RemoteDesk,
 ): { readonly desk: RemoteDesk; readonly first: PendingDecision; readonly actions: readonly NamedObject[] } | null {
   const [first, ...others] = desk.sending;

@@ -12,12 +12,12 @@ import {
   type DeskChange,
   DONE,
   deskAfterDecision,
+  deskAfterSending,
   NOT_ASKED,
   type RemoteDesk,
   reopened,
   resumed,
   seenAt,
-  sent,
   stale,
   told,
   type WireReply,
@@ -93,7 +93,7 @@ const put = (held: Held, part: Partial<RemoteDesk>): void => change(held, { desk
 function change(held: Held, { desk, settled }: DeskChange): void {
   held.desk = desk;
   held.seen = null;
-  const next = sent(desk);
+  const next = deskAfterSending(desk);
   if (next !== null) held.desk = next.desk;
   for (const [id, reply] of settled) {
     held.replies.get(id)?.(reply);
