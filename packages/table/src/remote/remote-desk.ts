@@ -167,7 +167,7 @@ function confirmed(desk: RemoteDesk, id: string): DeskChange {
 }
 
 /** The server's answer to a decision. */
-export function answered(desk: RemoteDesk, id: string, reply: WireReply): DeskChange {
+export function deskAfterReply(desk: RemoteDesk, id: string, reply: WireReply): DeskChange {
   const isSent = desk.sending.some((one) => one.id === id);
   // A cut line: what became of it is told when the line is there again.
   if (reply === undefined || !isSent) return { desk, settled: [] };

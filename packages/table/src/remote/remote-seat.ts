@@ -8,10 +8,10 @@ import { NO_ORDERS, type SideOrders } from '../orders/answers.ts';
 import type { Reply, Seat } from '../seat.ts';
 import type { Seen } from '../seen.ts';
 import {
-  answered,
   type DeskChange,
   DONE,
   deskAfterDecision,
+  deskAfterReply,
   deskAfterSending,
   NOT_ASKED,
   type RemoteDesk,
@@ -103,7 +103,7 @@ function change(held: Held, { desk, settled }: DeskChange): void {
   if (next === null) return;
   const { id, v } = next.first;
   held.line.ask('actions', { id, v, actions: next.actions }).then(
-    (reply) => change(held, answered(held.desk, id, reply)),
+    (reply) => change(held, deskAfterReply(held.desk, id, reply)),
     () => {},
   );
 }
