@@ -176,7 +176,7 @@ export function deskAfterReply(desk: RemoteDesk, id: string, reply: WireReply): 
 }
 
 /** A line from the server. */
-export function told(desk: RemoteDesk, message: Message): DeskChange & { readonly took: Took } {
+export function deskAfterLine(desk: RemoteDesk, message: Message): DeskChange & { readonly took: Took } {
   const took = takeMessage(desk.table, message);
   if (!took.ok) return { desk, settled: [], took };
   const hasMoved = took.table.touched > desk.table.touched;

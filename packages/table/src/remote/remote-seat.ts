@@ -11,6 +11,7 @@ import {
   type DeskChange,
   DONE,
   deskAfterDecision,
+  deskAfterLine,
   deskAfterReply,
   deskAfterSending,
   NOT_ASKED,
@@ -19,7 +20,6 @@ import {
   resumed,
   seenAt,
   stale,
-  told,
   type WireReply,
 } from './remote-desk.ts';
 import type { Message, RemoteTable, Took } from './remote-table.ts';
@@ -69,7 +69,7 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
     takeBack: (answers, steps) => takeBack(held, answers, steps),
     order: (change) => order(held, change),
     take: (message) => {
-      const { took, ...changed } = told(held.desk, message);
+      const { took, ...changed } = deskAfterLine(held.desk, message);
       if (took.ok) change(held, changed);
       return took;
     },
