@@ -191,7 +191,7 @@ export function deskAfterLine(desk: RemoteDesk, message: Message): DeskChange & 
 }
 
 /** The line is there again, and everything that was missed has been told. */
-export function resumed(desk: RemoteDesk): DeskChange {
+export function deskAfterResuming(desk: RemoteDesk): DeskChange {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v === null) return { desk, settled: [] };
   // Nothing has happened since: the same id makes it harmless to send it again, whether it had arrived or not.

@@ -13,11 +13,11 @@ import {
   deskAfterDecision,
   deskAfterLine,
   deskAfterReply,
+  deskAfterResuming,
   deskAfterSending,
   NOT_ASKED,
   type RemoteDesk,
   reopened,
-  resumed,
   seenAt,
   stale,
   type WireReply,
@@ -73,7 +73,7 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
       if (took.ok) change(held, changed);
       return took;
     },
-    resume: () => change(held, resumed(held.desk)),
+    resume: () => change(held, deskAfterResuming(held.desk)),
     kept: () => held.desk.kept,
     forgetKept: () => put(held, { kept: null }),
     ordered: (named) => put(held, { orders: { ...NO_ORDERS, ...readOrders(held.desk.table.game, named).change } }),
