@@ -200,4 +200,4 @@ export function deskAfterResuming(desk: RemoteDesk): DeskChange {
 }
 
 /** Another table in its place: the game was opened anew. */
-export const reopened = (desk: RemoteDesk, table: RemoteTable): DeskChange => setAside({ ...desk, table, draft: [] });
+export const deskAfterReopening = (desk: RemoteDesk, table: RemoteTable): DeskChange => setAside({ ...desk, table, draft: [] });

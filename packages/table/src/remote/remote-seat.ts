@@ -12,12 +12,12 @@ import {
   DONE,
   deskAfterDecision,
   deskAfterLine,
+  deskAfterReopening,
   deskAfterReply,
   deskAfterResuming,
   deskAfterSending,
   NOT_ASKED,
   type RemoteDesk,
-  reopened,
   seenAt,
   stale,
   type WireReply,
@@ -77,7 +77,7 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
     kept: () => held.desk.kept,
     forgetKept: () => put(held, { kept: null }),
     ordered: (named) => put(held, { orders: { ...NO_ORDERS, ...readOrders(held.desk.table.game, named).change } }),
-    replace: (other) => change(held, reopened(held.desk, other)),
+    replace: (other) => change(held, deskAfterReopening(held.desk, other)),
     isWaiting: () => held.desk.sending.length > 0,
   };
 }
