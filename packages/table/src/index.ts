@@ -66,7 +66,7 @@ export {
   takeMessage,
   toldView,
 } from './remote/remote-table.ts';
-export { type Difference, difference, type SignedHead, type Witness, witnessed } from './remote/witness.ts';
+export { type Difference, difference, type SignedHead, type Witness, witnessAfter } from './remote/witness.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
 export { OWN_RULES, type Rules } from './rules.ts';
 export type { Reply, Seat } from './seat.ts';

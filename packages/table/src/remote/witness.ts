@@ -24,7 +24,7 @@ export interface Witness {
 type Told = Pick<RemoteTable, 'ledger'>;
 
 /** After one more line. `signature`: of the server over the head of this line. */
-export function witnessed(before: Witness | null, { ledger: { n, head, epoch } }: Told, signature?: string): Witness {
+export function witnessAfter(before: Witness | null, { ledger: { n, head, epoch } }: Told, signature?: string): Witness {
   const now = toHex(head);
   const signed = signature === undefined ? (before?.signed ?? null) : { epoch: epoch.number, n, head: now, signature };
   return { n, head: now, signed };
