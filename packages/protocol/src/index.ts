@@ -13,7 +13,7 @@ export { type Beginning, type Begun, beginTable, type DiceSource, type Played, p
 export { readPosition, startPosition } from './position.ts';
 export { readShape, said } from './problem.ts';
 export { type Proof, type ProvingOptions, proveLog, readSeatFile, type SeatFile } from './prove-log.ts';
-export { type RecordFault, type ReplayOptions, readRecord, recordOf, replay, type Verified, verify } from './record.ts';
+export { type RecordFault, type ReplayOptions, readRecord, recordOf, replay, type VerifiedRecord, verify } from './record.ts';
 export { reopen } from './reopen.ts';
 export { answer, type Door, LONGEST_LINE, METHODS } from './rpc.ts';
 export { RPC_CODES, type RpcError } from './rpc-error.ts';

@@ -252,7 +252,7 @@ function faultOf(trouble: Trouble, line: number): RecordFault {
   }
 }
 
-export interface Verified {
+export interface VerifiedRecord {
   readonly ok: true;
   /** Of a game over a server: what its dice are proved to be. */
   readonly fair?: Proof;
@@ -270,7 +270,7 @@ function linesIn(text: string): readonly string[] | undefined {
   return isLog(parseJson(lines[0] ?? '')) ? lines : undefined;
 }
 
-function verifyLog(texts: readonly string[], options: ProvingOptions): Verified | RecordFault {
+function verifyLog(texts: readonly string[], options: ProvingOptions): VerifiedRecord | RecordFault {
   const proved = proveLog(texts, options);
   if (!proved.ok) return proved;
   const { log, result, proof } = proved;
@@ -278,7 +278,7 @@ function verifyLog(texts: readonly string[], options: ProvingOptions): Verified 
 }
 
 /** Proves that a record is true from its first line to its last. */
-export function verify(text: string, options: ProvingOptions = {}): Verified | RecordFault {
+export function verify(text: string, options: ProvingOptions = {}): VerifiedRecord | RecordFault {
   const texts = linesIn(text);
   if (texts !== undefined) return verifyLog(texts, options);
   const reading = readRecord(text);
