@@ -23,7 +23,7 @@ import { findBattle, readDocument } from './library.ts';
 import { askedOfTable, gameMethod, type Method, method, situation, story } from './method.ts';
 import { beginTable, illegal, messageOf, play } from './playing.ts';
 import { readRecord, recordOf, replay } from './record.ts';
-import { badParams, badRecord, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
+import { badParams, badRecord, done, type Outcome, RPC_CODES, rpcFailure, troubled } from './rpc-error.ts';
 import { nameText } from './schema-of.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
 
@@ -110,7 +110,7 @@ export const choose: Method = gameMethod({ player: nameText.optional(), seed: se
 
 function noPlayer(asked: string | undefined, known: readonly string[]): Outcome {
   const offer = known.length === 0 ? 'there is no computer player here' : `known: ${known.join(', ')}`;
-  return failed(
+  return rpcFailure(
     RPC_CODES.noPlayer,
     asked === undefined ? `referee.choose: ${offer}` : `params.player: ${JSON.stringify(asked)} is not known, ${offer}`,
   );

@@ -17,7 +17,7 @@ import { findSeat, type OpenSeat, type Server } from './games.ts';
 import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
 import { ordersSchema } from './orders.ts';
 import { illegal, play } from './playing.ts';
-import { badParams, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
+import { badParams, done, type Outcome, RPC_CODES, rpcFailure, troubled } from './rpc-error.ts';
 
 const stepNumber = z.int().min(0);
 
@@ -50,9 +50,9 @@ function writeStep({ game }: OpenSeat['seen'], { side, asked, action, rolls, dra
 }
 
 const stale = ({ seen }: OpenSeat): Outcome =>
-  failed(RPC_CODES.stale, `params.step: ${seen.steps.length} steps have been taken by now`, { step: seen.steps.length });
+  rpcFailure(RPC_CODES.stale, `params.step: ${seen.steps.length} steps have been taken by now`, { step: seen.steps.length });
 
-const notAsked = (): Outcome => failed(RPC_CODES.notAsked, 'params.seat: another side decides now');
+const notAsked = (): Outcome => rpcFailure(RPC_CODES.notAsked, 'params.seat: another side decides now');
 
 export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() }, (seat, params, server) => {
   const { seen, viewer, open } = seat;
@@ -65,7 +65,7 @@ export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() 
   if (!verdict.legal) return troubled(illegal(seen.game, verdict.refusal));
   const played = play(open.table, action.value, { random: open.random });
   // Legal by the view, and yet not played: a mistake of the program, whose details may tell of the state.
-  if (!played.ok) return failed(RPC_CODES.internal, 'seat.apply: the program has made a mistake');
+  if (!played.ok) return rpcFailure(RPC_CODES.internal, 'seat.apply: the program has made a mistake');
   open.table = played.table;
   return after(server, seat, params.step);
 });
@@ -85,7 +85,7 @@ export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1)
   if (viewer === 'spectator') return notAsked();
   const taken = takeBack(open.table, viewer, params.steps ?? 1);
   if (!taken.ok)
-    return failed(RPC_CODES.noUndo, `params.steps: ${seen.undo.steps} can be taken back: ${taken.stop}`, {
+    return rpcFailure(RPC_CODES.noUndo, `params.steps: ${seen.undo.steps} can be taken back: ${taken.stop}`, {
       steps: seen.undo.steps,
       stop: taken.stop,
     });
