@@ -23,7 +23,7 @@ import { findBattle, readDocument } from './library.ts';
 import { askedOfTable, gameMethod, type Method, method, situation, story } from './method.ts';
 import { beginTable, illegal, messageOf, play } from './playing.ts';
 import { readRecord, recordOf, replay } from './record.ts';
-import { badParams, badRecord, done, type Outcome, RPC_CODES, rpcFailure, troubled } from './rpc-error.ts';
+import { badParams, badRecord, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubled } from './rpc-error.ts';
 import { nameText } from './schema-of.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
 
@@ -41,7 +41,7 @@ export const newGame: Method = method(
     const begun = beginTable({ ...params, battle: found.value, place: 'params' }, { random });
     if (!begun.ok) return troubled(begun);
     const open = openGame(server, begun.table, seed, random);
-    return done({ game: open.id, seed, ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, ...situationOf(open) });
   },
 );
 
@@ -72,7 +72,7 @@ export const setPosition: Method = method(
       return badParams([{ place: 'params.position.frames', message: `these procedures do not fit the map: ${messageOf(error)}` }]);
     }
     const open = openGame(server, begun.table, seed, random);
-    return done({ game: open.id, seed, events: story(open.table, begun.events), ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, events: story(open.table, begun.events), ...situationOf(open) });
   },
 );
 
@@ -81,7 +81,9 @@ function battleOf(sent: string | object, board: unknown, scenario: string): Read
   return !found.ok || board === undefined ? found : readDocument(swapBoard(found.value, board, scenario), 'params');
 }
 
-export const actions: Method = gameMethod({}, ({ table }) => done(optionsOf(table).map((action) => actionCodec.write(table.game, action))));
+export const actions: Method = gameMethod({}, ({ table }) =>
+  rpcSuccess(optionsOf(table).map((action) => actionCodec.write(table.game, action))),
+);
 
 export const apply: Method = gameMethod({ action: z.unknown(), dice: diceSchema.optional() }, (open, params) => {
   const { table, random } = open;
@@ -91,7 +93,7 @@ export const apply: Method = gameMethod({ action: z.unknown(), dice: diceSchema.
   if (!played.ok) return troubled(played);
   open.table = played.table;
   const { n, dice, hash } = lineOf(open.table, played.step, open.table.steps.length);
-  return done({ n, dice: dice as Json[], events: story(open.table, played.step.events), hash, ...situationOf(open) });
+  return rpcSuccess({ n, dice: dice as Json[], events: story(open.table, played.step.events), hash, ...situationOf(open) });
 });
 
 export const choose: Method = gameMethod({ player: nameText.optional(), seed: seedSchema.optional() }, async (open, params, server) => {
@@ -105,7 +107,7 @@ export const choose: Method = gameMethod({ player: nameText.optional(), seed: se
   // Its own dice, so that asking for advice does not change what is rolled next.
   const random = seededRandom(params.seed ?? (open.seed ^ Math.imul(steps.length + 1, 0x9e3779b9)) >>> 0);
   const action = await player({ game, view: rules.view(game, state, side), side, random });
-  return done({ player: name, action: actionCodec.write(game, action) });
+  return rpcSuccess({ player: name, action: actionCodec.write(game, action) });
 });
 
 function noPlayer(asked: string | undefined, known: readonly string[]): Outcome {
@@ -118,7 +120,7 @@ function noPlayer(asked: string | undefined, known: readonly string[]): Outcome 
 
 export const position: Method = gameMethod({}, (open) => {
   const { game, state } = askedOfTable(open);
-  return done({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json, hash: stateHash(state) });
+  return rpcSuccess({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json, hash: stateHash(state) });
 });
 
 /** A seat as a viewer of this game; what is named otherwise is told. */
@@ -133,10 +135,10 @@ export const seat: Method = gameMethod({ side: nameText }, (open, params, server
         );
   if (problems.length > 0) return badParams(problems);
   const { key } = openSeat(server, open, viewer);
-  return done({ seat: key, side: viewer === 'spectator' ? viewer : sideName(game, viewer) });
+  return rpcSuccess({ seat: key, side: viewer === 'spectator' ? viewer : sideName(game, viewer) });
 });
 
-export const record: Method = gameMethod({}, ({ table }) => done({ record: writeRecord(recordOf(table)) }));
+export const record: Method = gameMethod({}, ({ table }) => rpcSuccess({ record: writeRecord(recordOf(table)) }));
 
 export const replayRecord: Method = method(
   z.strictObject({ record: z.string(), upTo: z.int().min(0).optional(), seed: seedSchema.optional() }),
@@ -147,12 +149,12 @@ export const replayRecord: Method = method(
     if (!replayed.ok) return badRecord(replayed);
     const { seed, random } = seeded(server, params.seed);
     const open = openGame(server, replayed.table, seed, random);
-    return done({ game: open.id, seed, actions: replayed.table.steps.length, ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, actions: replayed.table.steps.length, ...situationOf(open) });
   },
 );
 
 export const endGame: Method = gameMethod({}, (open, _, server) => {
   const { result } = situationOf(open);
   closeGame(server, open);
-  return done({ ended: open.id, result });
+  return rpcSuccess({ ended: open.id, result });
 });

@@ -17,7 +17,7 @@ import { findSeat, type OpenSeat, type Server } from './games.ts';
 import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
 import { ordersSchema } from './orders.ts';
 import { illegal, play } from './playing.ts';
-import { badParams, done, type Outcome, RPC_CODES, rpcFailure, troubled } from './rpc-error.ts';
+import { badParams, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubled } from './rpc-error.ts';
 
 const stepNumber = z.int().min(0);
 
@@ -29,13 +29,13 @@ const lookAround = ({ seen, viewer }: OpenSeat): { readonly [key: string]: Json 
 
 const situationOf = (seat: OpenSeat): { readonly [key: string]: Json } => ({ ...lookAround(seat), ...situation(askedOfSeat(seat)) });
 
-export const decide: Method = seatMethod({}, (seat) => done(situationOf(seat)));
+export const decide: Method = seatMethod({}, (seat) => rpcSuccess(situationOf(seat)));
 
-export const actions: Method = seatMethod({}, ({ seen }) => done(seen.options.map((action) => actionCodec.write(seen.game, action))));
+export const actions: Method = seatMethod({}, ({ seen }) => rpcSuccess(seen.options.map((action) => actionCodec.write(seen.game, action))));
 
 /** The steps from a number on, as the seat may know them. */
 export const steps: Method = seatMethod({ from: stepNumber.optional() }, ({ seen }, { from = 0 }) =>
-  done({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
+  rpcSuccess({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
 );
 
 function writeStep({ game }: OpenSeat['seen'], { side, asked, action, rolls, draws, events }: SeenStep, n: number): Json {
@@ -76,7 +76,7 @@ function after(server: Server, { key }: OpenSeat, since: number): Outcome {
   if (!found.ok) return found;
   const { seen } = found.value;
   const news = seen.steps.slice(since).map((step, i) => writeStep(seen, step, since + i + 1));
-  return done({ ...situationOf(found.value), steps: news });
+  return rpcSuccess({ ...situationOf(found.value), steps: news });
 }
 
 export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1).optional() }, (seat, params, server) => {
@@ -99,5 +99,5 @@ export const orders: Method = seatMethod({ orders: ordersSchema.optional() }, ({
   const { change, problems } = readOrders(seen.game, params.orders ?? {}, 'params.orders');
   if (problems.length > 0) return badParams(problems);
   open.table = withOrders(open.table, viewer, change);
-  return done(writeOrders(seen.game, open.table.orders[viewer satisfies SideNumber]));
+  return rpcSuccess(writeOrders(seen.game, open.table.orders[viewer satisfies SideNumber]));
 });

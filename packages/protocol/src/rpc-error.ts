@@ -39,7 +39,7 @@ export const rpcFailure = (code: number, message: string, data?: Json): { readon
   error: { code, message, ...(data === undefined ? {} : { data }) },
 });
 
-export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const rpcSuccess = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** The first problem in words, all of them as data. */
 export function badParams(problems: readonly Problem[]) {
