@@ -23,7 +23,7 @@ import { findBattle, readDocument } from './library.ts';
 import { askedOfTable, gameMethod, type Method, method, situation, story } from './method.ts';
 import { beginTable, illegal, messageOf, play } from './playing.ts';
 import { readRecord, recordOf, replay } from './record.ts';
-import { badParams, badRecord, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubled } from './rpc-error.ts';
+import { badParams, badRecord, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubleError } from './rpc-error.ts';
 import { nameText } from './schema-of.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
 
@@ -39,7 +39,7 @@ export const newGame: Method = method(
     if (!found.ok) return badParams(found.problems);
     const { seed, random } = seeded(server, params.seed);
     const begun = beginTable({ ...params, battle: found.value, place: 'params' }, { random });
-    if (!begun.ok) return troubled(begun);
+    if (!begun.ok) return troubleError(begun);
     const open = openGame(server, begun.table, seed, random);
     return rpcSuccess({ game: open.id, seed, ...situationOf(open) });
   },
@@ -64,7 +64,7 @@ export const setPosition: Method = method(
       { ...params, battle: found.value, place: 'params' },
       params.dice === undefined ? { random } : { list: params.dice },
     );
-    if (!begun.ok) return troubled(begun);
+    if (!begun.ok) return troubleError(begun);
     try {
       // A position is taken only if it can be asked for its actions.
       optionsOf(begun.table);
@@ -90,7 +90,7 @@ export const apply: Method = gameMethod({ action: z.unknown(), dice: diceSchema.
   const action = actionCodec.read(table.game, params.action, 'params.action');
   if (!action.ok) return badParams(action.problems);
   const played = play(table, action.value, params.dice === undefined ? { random } : { list: params.dice });
-  if (!played.ok) return troubled(played);
+  if (!played.ok) return troubleError(played);
   open.table = played.table;
   const { n, dice, hash } = lineOf(open.table, played.step, open.table.steps.length);
   return rpcSuccess({ n, dice: dice as Json[], events: story(open.table, played.step.events), hash, ...situationOf(open) });
@@ -103,7 +103,7 @@ export const choose: Method = gameMethod({ player: nameText.optional(), seed: se
   const player = name === undefined ? undefined : server.players.get(name);
   if (name === undefined || player === undefined) return noPlayer(params.player, [...server.players.keys()]);
   const { side } = rules.decision(game, state);
-  if (side === null) return troubled(illegal(game, { rule: '3.2', reason: 'gameOver' }));
+  if (side === null) return troubleError(illegal(game, { rule: '3.2', reason: 'gameOver' }));
   // Its own dice, so that asking for advice does not change what is rolled next.
   const random = seededRandom(params.seed ?? (open.seed ^ Math.imul(steps.length + 1, 0x9e3779b9)) >>> 0);
   const action = await player({ game, view: rules.view(game, state, side), side, random });

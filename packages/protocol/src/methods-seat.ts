@@ -17,7 +17,7 @@ import { findSeat, type OpenSeat, type Server } from './games.ts';
 import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
 import { ordersSchema } from './orders.ts';
 import { illegal, play } from './playing.ts';
-import { badParams, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubled } from './rpc-error.ts';
+import { badParams, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubleError } from './rpc-error.ts';
 
 const stepNumber = z.int().min(0);
 
@@ -62,7 +62,7 @@ export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() 
   if (viewer === 'spectator' || seen.decision.side !== viewer) return notAsked();
   // Refused by what the seat sees: the state itself might say too much.
   const verdict = seen.rules.check(seen.game, seen.view, action.value);
-  if (!verdict.legal) return troubled(illegal(seen.game, verdict.refusal));
+  if (!verdict.legal) return troubleError(illegal(seen.game, verdict.refusal));
   const played = play(open.table, action.value, { random: open.random });
   // Legal by the view, and yet not played: a mistake of the program, whose details may tell of the state.
   if (!played.ok) return rpcFailure(RPC_CODES.internal, 'seat.apply: the program has made a mistake');

@@ -50,7 +50,7 @@ export function badParams(problems: readonly Problem[]) {
   });
 }
 
-export function troubled(trouble: Trouble) {
+export function troubleError(trouble: Trouble) {
   switch (trouble.why) {
     case 'input':
       return badParams(trouble.problems);
