@@ -64,7 +64,7 @@ export const createServer = ({
 });
 
 /** Dice that will be those of the game, once it is opened. */
-export function seeded(server: Server, seed: number | undefined): { readonly seed: number; readonly random: Random } {
+export function seededDice(server: Server, seed: number | undefined): { readonly seed: number; readonly random: Random } {
   const chosen = seed ?? server.freshSeed();
   return { seed: chosen, random: seededRandom(chosen) };
 }

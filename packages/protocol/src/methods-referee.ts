@@ -17,7 +17,7 @@ import {
 } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec } from './codec.ts';
-import { closeGame, type OpenGame, openGame, openSeat, seeded } from './games.ts';
+import { closeGame, type OpenGame, openGame, openSeat, seededDice } from './games.ts';
 import { swapBoard } from './inline-board.ts';
 import { findBattle, readDocument } from './library.ts';
 import { askedOfTable, gameMethod, type Method, method, situation, story } from './method.ts';
@@ -37,7 +37,7 @@ export const newGame: Method = method(
   (server, params) => {
     const found = findBattle(params.battle, 'params.battle');
     if (!found.ok) return badParams(found.problems);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const begun = beginTable({ ...params, battle: found.value, place: 'params' }, { random });
     if (!begun.ok) return troubleError(begun);
     const open = openGame(server, begun.table, seed, random);
@@ -59,7 +59,7 @@ export const setPosition: Method = method(
   (server, params) => {
     const found = battleOf(params.battle, params.board, params.scenario);
     if (!found.ok) return badParams(found.problems);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const begun = beginTable(
       { ...params, battle: found.value, place: 'params' },
       params.dice === undefined ? { random } : { list: params.dice },
@@ -147,7 +147,7 @@ export const replayRecord: Method = method(
     if (!reading.ok) return badRecord(reading);
     const replayed = replay(reading.record, { upTo: params.upTo });
     if (!replayed.ok) return badRecord(replayed);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const open = openGame(server, replayed.table, seed, random);
     return rpcSuccess({ game: open.id, seed, actions: replayed.table.steps.length, ...situationOf(open) });
   },
