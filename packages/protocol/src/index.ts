@@ -11,7 +11,7 @@ export { readOddsQuestion, writeOdds } from './odds.ts';
 export { ordersSchema } from './orders.ts';
 export { type Beginning, type Begun, beginTable, type DiceSource, type Played, play, type Trouble } from './playing.ts';
 export { readPosition, startPosition } from './position.ts';
-export { readShape, said } from './problem.ts';
+export { problemLine, readShape } from './problem.ts';
 export { type Proof, type ProvingOptions, proveLog, readSeatFile, type SeatFile } from './prove-log.ts';
 export { type RecordFault, type ReplayOptions, readRecord, recordOf, replay, type VerifiedRecord, verify } from './record.ts';
 export { reopen } from './reopen.ts';

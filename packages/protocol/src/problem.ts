@@ -4,7 +4,7 @@ import { TYPE_WORDS } from '@kosynier/battles';
 import { type Problem, quotationOf, type Read } from '@kosynier/table';
 import type * as z from 'zod';
 
-export const said = ({ place, message }: Problem): string => (place === '' ? message : `${place}: ${message}`);
+export const problemLine = ({ place, message }: Problem): string => (place === '' ? message : `${place}: ${message}`);
 
 /** `['units', 14, 'hex']` as `units[14].hex`, below the place `from`. */
 export function placeOf(path: readonly PropertyKey[], from = ''): string {

@@ -32,7 +32,7 @@ import * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { battleOfRecord } from './library.ts';
 import { logHeaderSchema, logLineSchema } from './log-schemas.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import type { RecordFault } from './record.ts';
 import { digits } from './schemas.ts';
 
@@ -120,7 +120,7 @@ function readText<T>(text: string, line: number, schemaOf: (value: object) => z.
   }
   const shape = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const reading = readShape(schemaOf(shape), value);
-  if (!reading.ok) return fault(line, reading.problems.map(said).join('; '));
+  if (!reading.ok) return fault(line, reading.problems.map(problemLine).join('; '));
   if (JSON.stringify(value) !== text) return fault(line, 'the line is not written as a log is: a key stands twice, or there are spaces');
   return { ok: true, value: reading.value };
 }
@@ -135,7 +135,7 @@ function openHeader(header: LogHeader, text: string, { rulesOf, battleOf, seat }
     fair: null,
     ...(document === undefined ? {} : { document }),
   } as unknown as Parameters<typeof battleOfRecord>[0]);
-  if (!found.ok) return fault(1, found.problems.map(said).join('; '));
+  if (!found.ok) return fault(1, found.problems.map(problemLine).join('; '));
   const { battle, change } = found.value;
   if (change === 'otherBattle') return fault(1, `playHash: the battle ${header.battle} has changed since`);
   if (documentHash(battle) !== header.battleHash && change === null)

@@ -35,7 +35,7 @@ import type * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { battleOfRecord, isKnown } from './library.ts';
 import { beginTable, play, type Trouble } from './playing.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import { type Proof, type ProvingOptions, proveLog } from './prove-log.ts';
 import { endSchema, headerSchema, lineSchema } from './schemas.ts';
 
@@ -119,7 +119,7 @@ function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number):
   return reading.ok ? reading : fault(line, reasonOf(reading.problems));
 }
 
-const reasonOf = (problems: readonly Problem[]): string => problems.map(said).join('; ');
+const reasonOf = (problems: readonly Problem[]): string => problems.map(problemLine).join('; ');
 
 /** `sealedFrom`: the line of a log whose decision is still sealed; the record ends before it. */
 type Reading = { readonly ok: true; readonly record: GameRecord; readonly sealedFrom?: number } | RecordFault;

@@ -2,7 +2,7 @@
 
 import { type Json, type Problem, ruleAndReason, writeRefusal } from '@kosynier/table';
 import type { Trouble } from './playing.ts';
-import { said } from './problem.ts';
+import { problemLine } from './problem.ts';
 import type { RecordFault } from './record.ts';
 
 export const RPC_CODES = {
@@ -45,7 +45,7 @@ export const rpcSuccess = <T>(value: T): { readonly ok: true; readonly value: T 
 export function badParams(problems: readonly Problem[]) {
   const [first, ...others] = problems;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return rpcFailure(RPC_CODES.badParams, `${first === undefined ? 'the parameters are wrong' : said(first)}${more}`, {
+  return rpcFailure(RPC_CODES.badParams, `${first === undefined ? 'the parameters are wrong' : problemLine(first)}${more}`, {
     problems: problems.map(({ place, message }) => ({ place, message })),
   });
 }

@@ -7,7 +7,7 @@ import * as common from './methods-common.ts';
 import * as referee from './methods-referee.ts';
 import * as seat from './methods-seat.ts';
 import { messageOf } from './playing.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import * as ask from './questions.ts';
 import { type Outcome, RPC_CODES, type RpcError, rpcFailure } from './rpc-error.ts';
 import { requestSchema } from './schemas.ts';
@@ -105,7 +105,7 @@ async function answerOne(server: Server, message: unknown, door: Door): Promise<
     const [first] = request.problems;
     return errorReply(
       idOf(message),
-      rpcFailure(RPC_CODES.notARequest, `this is no request: ${first === undefined ? '' : said(first)}`).error,
+      rpcFailure(RPC_CODES.notARequest, `this is no request: ${first === undefined ? '' : problemLine(first)}`).error,
     );
   }
   const { id, method, params } = request.value;
