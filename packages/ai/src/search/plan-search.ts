@@ -11,7 +11,7 @@ import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 import { firstVariations, PLACES_TRIED, variation } from './variations.ts';
 
-export interface Searched {
+export interface SearchedPlan {
   readonly plan: Plan;
   /** Points expected with it, and with the plan that the search began with, compared under the same luck; null: it was never tried. */
   readonly worth: number | null;
@@ -77,7 +77,7 @@ function trySample(climb: Climb, one: Candidate<Plan>): number {
 const isOver = ({ part, nodes }: Climb): boolean => isSpent(part, nodes.spent);
 
 /** Gives the share of the budget that is spent; may be stopped after any step. */
-export function* searchPlan(situation: Situation, trial: Trial, budget: Part, random: Random): Generator<number, Searched> {
+export function* searchPlan(situation: Situation, trial: Trial, budget: Part, random: Random): Generator<number, SearchedPlan> {
   const choices = choicesFor(survey(situation.game, situation.view), trial.weights, trial.side, situation.options, PLACES_TRIED);
   const first = greedyPlan(choices);
   if (choices.ways.length === 0 && choices.battery.length === 0) return { plan: first, worth: null, before: null, tried: 1, spent: 0 };
@@ -121,7 +121,7 @@ const isSettled = ({ values }: Candidate<Plan>): boolean => values.length >= FEW
 
 const isTried = ({ values }: Candidate<Plan>): boolean => values.length > 0;
 
-const searched = ({ begin, champion, tried, nodes }: Climb): Searched => ({
+const searched = ({ begin, champion, tried, nodes }: Climb): SearchedPlan => ({
   plan: champion.what,
   worth: isTried(champion) ? meanOf(champion) : null,
   before: isTried(begin) && isTried(champion) ? meanOf(champion) + difference(begin, champion).mean : null,
