@@ -58,7 +58,7 @@ export interface PlanReport {
 }
 
 /** One of the answers that were weighed against each other. */
-export interface Weighed {
+export interface WeighedAnswer {
   readonly action: Action;
   /** In points, compared with the other answers; the scale is that of one decision. */
   readonly worth: number;
@@ -77,7 +77,7 @@ export interface Thought {
   /** The plan of the activation at hand, if the side is phasing. */
   readonly plan: PlanReport | null;
   /** Best first; empty if nothing was weighed. */
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedAnswer[];
 }
 
 export const isSpent = ({ nodes, enough }: Part, spent: number): boolean => spent >= nodes || enough();

@@ -4,7 +4,7 @@ import { answerWorth, questionOf } from '../mind/answers.ts';
 import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
-import { isSpent, type Part, type Weighed } from '../thought.ts';
+import { isSpent, type Part, type WeighedAnswer } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isKnown, leaderOf, leastKnown, meanOf } from './comparison.ts';
 import { imagined } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
@@ -52,7 +52,7 @@ function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[]
 
 export interface AnswerSearch {
   readonly action: Action;
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedAnswer[];
   /** Nodes spent. */
   readonly spent: number;
 }
@@ -87,7 +87,7 @@ export function* searchAnswer(
 }
 
 /** Compared with the captain's own answer on the samples that both have, so that luck does not count. */
-function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
+function weighedOf(ones: readonly Candidate<Action>[]): WeighedAnswer[] {
   const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
   if (own.values.length === 0) return [];
   return ones
