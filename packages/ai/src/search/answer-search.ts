@@ -6,7 +6,7 @@ import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part, type WeighedAnswer } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isKnown, leaderOf, leastKnown, meanOf } from './comparison.ts';
-import { imagined } from './imagined.ts';
+import { imaginedState } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 
@@ -78,7 +78,7 @@ export function* searchAnswer(
       const one = isSpent(part, nodes.spent) ? undefined : leastKnown(ones, doubt, MOST_SAMPLES);
       if (one === undefined) break;
       const sample = one.values.length;
-      worlds[sample] ??= imagined(situation.game, situation.view, random);
+      worlds[sample] ??= imaginedState(situation.game, situation.view, random);
       addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameState, one.what, sampledDice(seed, sample), nodes, memory));
       yield Math.min(1, nodes.spent / part.nodes);
     }

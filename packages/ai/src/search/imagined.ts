@@ -13,7 +13,7 @@ import {
 } from '@kosynier/engine';
 import type { Random } from '../player.ts';
 
-export function imagined(game: Game, view: GameState, random: Random): GameState {
+export function imaginedState(game: Game, view: GameState, random: Random): GameState {
   const first = dealt(game, view, 0, chosenChits(view, 0), random);
   return imagine(view, { chosen: [first, dealt(game, view, 1, chosenChits(view, 1), random)] });
 }

@@ -6,7 +6,7 @@ import { survey } from '../mind/survey.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, meanOf } from './comparison.ts';
-import { imagined } from './imagined.ts';
+import { imaginedState } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 import { firstVariations, PLACES_TRIED, variation } from './variations.ts';
@@ -63,7 +63,7 @@ interface Climb extends Search {
 
 /** The state of a sample: secrets dealt anew for each. */
 function worldOf({ worlds, situation, random }: Search, sample: number): GameState {
-  worlds[sample] ??= imagined(situation.game, situation.view, random);
+  worlds[sample] ??= imaginedState(situation.game, situation.view, random);
   return worlds[sample] as GameState;
 }
 
