@@ -22,7 +22,7 @@ import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
 import { improvised } from './planner.ts';
-import { readied } from './readiness.ts';
+import { readyingAction } from './readiness.ts';
 import { otherSide, type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -176,7 +176,7 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   const [best] = judgeShots(() => survey(game, view), weights, options);
   const shot = best !== undefined && best.worth > weights.powder ? best.shot : undefined;
   const look = (): Ground => groundFor(survey(game, view), weights, decision.side ?? 0);
-  return readied(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
+  return readyingAction(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
 }
 
 /** [8.9] double time, if the whole way is still free: no unit passes friends in it, and it must go on to its end. */

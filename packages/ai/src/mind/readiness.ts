@@ -7,7 +7,7 @@ import { factsOf, type Ground } from './ground.ts';
 const SOON_NEAR = 6;
 
 /** [10.9.10] the old marker is cleared, [7.2] skirmishers take their order; a good shot keeps the last movement point for itself. */
-export function readied(situation: Situation, look: () => Ground, hasShot: boolean): Action | undefined {
+export function readyingAction(situation: Situation, look: () => Ground, hasShot: boolean): Action | undefined {
   const { options, game, view } = situation;
   const keep = hasShot ? 1 : 0;
   for (const action of options) {
