@@ -21,7 +21,7 @@ import { isPlaceToUnlimber, standingGunOrders } from './battery.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
-import { improvised } from './planner.ts';
+import { improvisedOrder } from './planner.ts';
 import { readyingAction } from './readiness.ts';
 import { otherSide, type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
@@ -202,7 +202,7 @@ function orderOf(situation: Situation, weights: Weights, course: Course, units: 
   const order: Order =
     mover === undefined || mover.body.arm === ARTILLERY
       ? { units, whole: true, from: unitHex(situation.view, units[0] as number), intention: 'moveBattery', way: [], target: 0, gain: 0 }
-      : improvised(ground, mover);
+      : improvisedOrder(ground, mover);
   course.current = order;
   return order;
 }

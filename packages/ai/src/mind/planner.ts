@@ -155,7 +155,7 @@ export function greedyPlan(choices: Choices): Plan {
 }
 
 /** An order for units that are on their way without one: into the enemy if that promises most, else to the best place. */
-export function improvised(ground: Ground, mover: Mover): Order {
+export function improvisedOrder(ground: Ground, mover: Mover): Order {
   const ways = waysOf(ground, mover, LOOKED_AT_AGAIN);
   const [assault] = assaultsOf(ground, [ways]);
   const [entry] = assault?.entries ?? [];
