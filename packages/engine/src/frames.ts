@@ -233,7 +233,7 @@ export interface RetreatFrame {
   readonly losses: number;
   readonly cause: RetreatCause;
   readonly origin: Hex;
-  /** B10: only paths that everybody survives. */
+  /** B10: only paths that every unit survives. */
   readonly voluntary: boolean;
 }
 

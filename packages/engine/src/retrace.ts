@@ -83,7 +83,7 @@ function takeAgain(game: Game, state: GameState, { action, rolls, side: noted }:
       ? { why: 'illegal', refusal: applied.verdict.refusal }
       : { why: 'dice', rule: ruleOfDice(applied.dice.request) };
   } catch {
-    // What was stored may come from a file that anybody wrote.
+    // What was stored may come from a file written by hand.
     return { why: 'nonsense' };
   }
 }

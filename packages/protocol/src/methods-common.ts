@@ -1,4 +1,4 @@
-/** Methods that are about no game of this server: anybody may ask them. */
+/** Methods that are about no game of this server: every client may ask them. */
 import { battleHash, battleIds, loadBattle } from '@kosynier/battles';
 import { type Json, writeRefusal } from '@kosynier/table';
 import * as z from 'zod';

@@ -17,7 +17,7 @@ export type LogRead =
 
 const wrong = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
 
-/** A game before anybody sits down. `text`: the very bytes of the header. */
+/** A game before the seats are taken. `text`: the very bytes of the header. */
 export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: string): LogRead {
   const game = header.book === battle.book ? rules.compileGame(battle, header.scenario, header.options) : undefined;
   if (game === undefined) return wrong(`scenario: ${header.battle} has no scenario ${header.scenario} by these rules`);

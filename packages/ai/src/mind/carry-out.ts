@@ -123,7 +123,7 @@ function beginOf({ options, view }: Situation, { units, whole, from }: Order): A
   return options.find((action) => action.kind === 'begin' && able.includes(action.unit));
 }
 
-/** [8.12] limbered guns set out; [8.11] those that stand ready are shifted or limbered if that is still good with everybody where he is now. */
+/** [8.12] limbered guns set out; [8.11] guns that stand ready are shifted or limbered if that is still good with all units where they are now. */
 function gunsOff(situation: Situation, weights: Weights, order: Order): Action | undefined {
   const begin = beginOf(situation, order);
   if (begin !== undefined) return begin;

@@ -1,4 +1,4 @@
-/** What a melee would be worth, before anybody has moved: by the numbers of the engine's own table, quick enough to ask a thousand times. */
+/** What a melee would be worth, before a unit has moved: by the numbers of the engine's own table, quick enough to ask a thousand times. */
 import { ARTILLERY, captureValue, type Game, type MeleeFacts, winChance } from '@kosynier/engine';
 import type { Body } from './survey.ts';
 import type { Weights } from './weights.ts';

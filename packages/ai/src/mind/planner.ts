@@ -1,4 +1,4 @@
-/** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
+/** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for every other body. */
 import { type Action, ARTILLERY, CAVALRY, distance, type Game, type Hex, INFANTRY, standingNet, withinLimits } from '@kosynier/engine';
 import { batteryOrders, standingGunOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
@@ -28,7 +28,7 @@ export interface Choices {
   readonly squares: readonly Order[];
 }
 
-/** The best few are looked at again with everybody at his new place. */
+/** The best few are looked at again with every body at its new place. */
 const LOOKED_AT_AGAIN = 6;
 
 /** The captain needs only the places that he looks at again. */

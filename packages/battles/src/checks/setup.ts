@@ -111,7 +111,7 @@ function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
   checkOrder(facts, units);
 }
 
-/** [6.0] everybody has a place of his own in a stack. */
+/** [6.0] every unit has a place of its own in a stack. */
 function checkOrder(facts: Facts, units: readonly Piece[]): void {
   const taken = new Set<number>();
   for (const { stack, stackPlace, hex } of units) {

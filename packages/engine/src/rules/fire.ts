@@ -126,7 +126,7 @@ function checkUnderFire(d: Draft, unit: number, modifiers: Parameters<typeof che
   return die;
 }
 
-/** All dice are rolled before anybody moves; then those with one step left fall, the others go back from the top. */
+/** All dice are rolled before a unit moves; then units with one step left fall, the others go back from the top. */
 function pushQueue(d: Draft, queue: Queue, origin: Hex): void {
   const units: number[] = [];
   const losses: number[] = [];

@@ -173,7 +173,7 @@ function adoptFormation(d: Draft, unit: number, host: number): void {
   else removeFlag(d, unit, LINE);
 }
 
-/** A unit leaves its hex for another one without joining anybody yet. */
+/** A unit leaves its hex for another one without joining a stack yet. */
 export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   const [first] = units;
   if (first === undefined) return;

@@ -89,7 +89,7 @@ function look(held: Held): Seen {
 
 const put = (held: Held, part: Partial<RemoteDesk>): void => change(held, { desk: { ...held.desk, ...part }, settled: [] });
 
-/** Takes a new desk, lets everybody know, and sends what can be sent now. */
+/** Takes a new desk, tells every listener, and sends what can be sent now. */
 function change(held: Held, { desk, settled }: DeskChange): void {
   held.desk = desk;
   held.seen = null;
