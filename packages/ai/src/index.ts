@@ -11,5 +11,5 @@ export { sensiblePlayer } from './sensible-player.ts';
 export { type SoakJob, type SoakResult, soakGame } from './soak/game.ts';
 export { randomBattle } from './soak/random-battle.ts';
 export { randomOptions } from './soak/random-rules.ts';
-export type { Limits, PlannedOrder, PlanPart, PlanReport, Stopwatch, Thought, Weighed } from './thought.ts';
+export type { Limits, PlannedOrder, PlanPart, PlanReport, Stopwatch, Thought, WeighedAnswer } from './thought.ts';
 export { type TurningPoint, type TurningStep, turningPoints } from './turning-points.ts';

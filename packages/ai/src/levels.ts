@@ -23,8 +23,8 @@ const MAKERS: Readonly<Record<string, (nodes: number | undefined) => Player>> = 
 export const playerNames: readonly string[] = Object.keys(MAKERS);
 
 /**
- * A new player for one side of one game: captains and generals remember their plan, so nobody plays two games with one of them.
- * `general@4000` thinks with so many nodes a plan.
+ * A new player for one side of one game: captains and generals remember their plan, so none of them may play two games.
+ * `general@4000` thinks with 4000 nodes a plan.
  */
 export function playerNamed(name: string): Player | undefined {
   const [kind = '', budget, ...rest] = name.split('@');

@@ -17,7 +17,7 @@ import { type Limits, type PlanPart, type PlanReport, plannedOrder, reportOf, sh
 export interface Mind {
   readonly level: Level;
   /**
-   * Thinks step by step, saying how much of its nodes is spent, so that whoever runs it can show that, stop it, or do something else
+   * Thinks step by step, saying how much of its nodes is spent, so that the program that runs it can show that, stop it, or do something else
    * meanwhile. `wanted`: units whose order is to be carried out now; a pass if they have none.
    */
   readonly think: (situation: Situation, random: Random, limits?: Limits, wanted?: readonly number[]) => Generator<number, Thought>;
@@ -29,7 +29,7 @@ export const GENERAL_BUDGET = 6_000;
 /** The activation at hand and the next one. */
 const HORIZON = 2;
 
-/** For those who tune and measure. */
+/** For tuning and measuring. */
 export interface MindOptions {
   readonly nodes?: number;
   readonly weights?: Weights;

@@ -19,7 +19,7 @@ import type { PlannedOrder } from './thought.ts';
 /** `failed`: it cannot be carried out as it was meant, nor can it be begun again. */
 export type OrderState = 'open' | 'underWay' | 'done' | 'failed';
 
-/** `options`: those of Phase 2, if its side is asked; whoever is not among them may not act any more. */
+/** `options`: those of Phase 2, if its side is asked; a unit that is not among them may not act any more. */
 export function orderState(game: Game, state: GameState, order: PlannedOrder, options?: readonly Action[]): OrderState {
   const left = order.units.filter((unit) => isUnitOnMap(state, unit));
   if (left.length === 0) return 'failed';
@@ -34,7 +34,7 @@ export function orderState(game: Game, state: GameState, order: PlannedOrder, op
   return isBarred ? 'failed' : 'open';
 }
 
-/** [4.4] he may name only six units, [4.2] units may have fallen out of command: the rules tell who may begin. */
+/** [4.4] he may name only six units, [4.2] units may have fallen out of command: the rules tell which may begin. */
 function isBeginning(state: GameState, action: Action, units: readonly number[]): boolean {
   if (action.kind === 'beginStack') return units.some((unit) => unitHex(state, unit) === action.hex);
   return (action.kind === 'begin' || action.kind === 'gunShift' || action.kind === 'limber') && units.includes(action.unit);
@@ -44,7 +44,7 @@ function isBeginning(state: GameState, action: Action, units: readonly number[])
 const isReadyMade = (state: GameState, { intention, units }: PlannedOrder): boolean =>
   intention === 'limber' && units.every((unit) => unitFormation(state, unit) === LIMBERED);
 
-/** The enemy who was to be attacked has gone, or one stands where the way was to end. */
+/** The enemy that was to be attacked has gone, or one stands where the way was to end. */
 function hasLostItsEnd(game: Game, state: GameState, { units, from, to, target }: PlannedOrder): boolean {
   if (from === to) return false;
   const enemy = game.sides[units[0] ?? -1] === 0 ? 1 : 0;

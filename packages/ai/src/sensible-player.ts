@@ -101,7 +101,7 @@ const OUTNUMBERED = 0.8;
 /** Farther away than any rifle shoots. */
 const WELL_OUT_OF_REACH = 3;
 
-/** [12.3] [13.E] outnumbered, waiting for men of its own and not behind, a side that wins if nobody does has no reason to leave its ground. */
+/** [12.3] [13.E] outnumbered, waiting for men of its own and not behind, a side that wins off the track has no reason to leave its ground. */
 function letsThemCome({ game, view, side, friends, enemies }: Field): boolean {
   if (game.offTrackWinner !== side || (side === 0 ? view.balance : -view.balance) < 0) return false;
   const toCome = game.units.filter((unit) => unit.takesPart && unitStatus(view, unit.number) === OFF_MAP);
@@ -110,7 +110,7 @@ function letsThemCome({ game, view, side, friends, enemies }: Field): boolean {
   return sum(friends) < OUTNUMBERED * (sum(enemies) + sum(toCome.filter((unit) => unit.side !== side)));
 }
 
-/** Units far from the enemy go first; nobody is started who stands well already. */
+/** Units far from the enemy go first; a unit that stands well already is not started. */
 function beginScore(field: Field, action: ActionOf<'begin' | 'beginStack'>): number {
   const unit =
     action.kind === 'begin' ? field.friends.find((one) => one.unit === action.unit) : field.friends.find((one) => one.hex === action.hex);

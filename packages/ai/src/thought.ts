@@ -22,7 +22,7 @@ export interface Stopwatch {
 export interface Part {
   readonly nodes: number;
   readonly enough: () => boolean;
-  /** What share of a plan's limits was used, after so many nodes. */
+  /** What share of a plan's limits was used, after this number of nodes. */
   readonly used: (nodes: number) => number;
 }
 
@@ -45,7 +45,7 @@ export interface PlannedOrder {
   readonly target: Hex;
 }
 
-/** A plan for people: who does what, and what it is expected to bring. */
+/** A plan for people: which units do what, and what it is expected to bring. */
 export interface PlanReport {
   readonly commander: number;
   readonly turn: number;
@@ -58,7 +58,7 @@ export interface PlanReport {
 }
 
 /** One of the answers that were weighed against each other. */
-export interface Weighed {
+export interface WeighedAnswer {
   readonly action: Action;
   /** In points, compared with the other answers; the scale is that of one decision. */
   readonly worth: number;
@@ -77,7 +77,7 @@ export interface Thought {
   /** The plan of the activation at hand, if the side is phasing. */
   readonly plan: PlanReport | null;
   /** Best first; empty if nothing was weighed. */
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedAnswer[];
 }
 
 export const isSpent = ({ nodes, enough }: Part, spent: number): boolean => spent >= nodes || enough();

@@ -1,6 +1,6 @@
 /**
- * The battles that earlier programs brought, as far as something that is played has changed since or may change. Whoever corrects what is
- * played puts the file as people have it into `data/earlier` first and names it here and in `earlier.ts`: games that were begun on it go on with it.
+ * The battles that earlier programs brought, as far as something that is played has changed since or may change. Before a correction of what is
+ * played, put the file as people have it into `data/earlier` and name it here and in `earlier.ts`: games that were begun on it go on with it.
  */
 export interface EarlierBattle {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** The battle that is printed for somebody who wants to make one of his own. */
+/** The battle that is printed for a user who wants to make one of his own. */
 import file from '../data/example.json' with { type: 'json' };
 import { writtenFile } from './file/write.ts';
 

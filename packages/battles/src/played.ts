@@ -1,6 +1,6 @@
 /**
  * What of a battle is played, and what is only told about it: names, stories, notes, where an item comes from. A game is bound to what is
- * played, so that a better sentence or a name put right orphans no game. A new field of a battle does not compile until somebody has decided.
+ * played, so that a better sentence or a name put right orphans no game. A new field of a battle does not compile until it is decided here.
  */
 import type {
   Army,
@@ -123,7 +123,7 @@ const SCENARIO = {
   commandersOf: 'played',
   columns: 'played',
   rows: 'played',
-  // A picture looks at it; nobody is kept from going beyond.
+  // A picture looks at it; no unit is kept from going beyond.
   shownRows: 'told',
   oneArmPerActivation: 'played',
   pools: POOL,

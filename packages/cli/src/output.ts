@@ -5,7 +5,7 @@ import pc from 'picocolors';
 /** Wrong usage; a plain failure, or an answer of no, is 1. */
 export const WRONG_USAGE = 2;
 
-/** No colour in pipes, in files, or for those who have asked for none. */
+/** No colour in pipes, in files, or where the environment asks for none. */
 export const wantsColour = (isTerminal: boolean | undefined, env: Readonly<Record<string, string | undefined>>): boolean =>
   isTerminal === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
 
@@ -39,7 +39,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [colours.bold(line(headings)), ...rows.map(line)].join('\n');
 }
 
-/** Whoever reads us may stop before we have said everything, as `head` does: then we stop too, without a word. */
+/** The reader of our output may stop before we have said everything, as `head` does: then we stop too, without a word. */
 export function endQuietlyWhenNobodyReads(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') process.stderr.write(`kosynier: cannot write: ${error.message}\n`);

@@ -55,7 +55,7 @@ export function putU32(into: Bytes, at: number, number: number): void {
 export const textBytes = (text: string): Bytes => utf8ToBytes(text);
 export const toHex = (bytes: Bytes): string => bytesToHex(bytes);
 
-/** Undefined: not so many bytes in hexadecimal digits of lower case. */
+/** Undefined: not `length` bytes in hexadecimal digits of lower case. */
 export function fromHex(text: unknown, length: number): Bytes | undefined {
   return typeof text === 'string' && text.length === 2 * length && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : undefined;
 }

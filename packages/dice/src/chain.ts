@@ -1,5 +1,5 @@
 /**
- * A hash chain: its last value is chosen at random, each value before it is the hash of the next. Whoever has published the first value, the anchor,
+ * A hash chain: its last value is chosen at random, each value before it is the hash of the next. A server that has published the first, the anchor,
  * can publish the others one by one and can choose none of them any more.
  */
 import { sha256Into } from '#hashing';

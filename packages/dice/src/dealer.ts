@@ -1,4 +1,4 @@
-/** The dealer: whoever holds the chains. It makes the dice of the next step; nothing is used up until the step is in the log. */
+/** The dealer holds the chains. It makes the dice of the next step; nothing is used up until the step is in the log. */
 import type { Bytes } from './bytes.ts';
 import { toHex } from './bytes.ts';
 import { type Chain, chainReader } from './chain.ts';
@@ -37,7 +37,7 @@ export function dealerOf(dice: Chain, draws: Chain): Dealer {
 
 type Reader = (i: number) => Bytes | undefined;
 
-/** For those who have no chains but what was published: the verifier hands in what it found in the log. */
+/** For a verifier, which has no chains but what was published: it hands in what it found in the log. */
 export function dealFrom(ledger: Ledger, diceLink: Reader, drawLink: Reader): Deal {
   const { root } = ledger;
   const fallen: DieOrDraw[] = [];

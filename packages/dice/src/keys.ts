@@ -24,7 +24,7 @@ export const rootOf = ({ epoch, head, commitments, secrets }: Sources): Bytes =>
 /** Which side the first seat plays where sides were left to chance. */
 export const sideOfFirstSeat = (root: Bytes): 0 | 1 => ((keyed(root, 'side')[0] ?? 0) % 2 === 0 ? 0 : 1);
 
-/** The key of one step's dice: `r` counts the steps of the epoch in which a die fell. The action is not in it: nobody can try actions until the dice please. */
+/** The key of one step's dice: `r` counts the steps of the epoch in which a die fell. The action is not in it, so it cannot be chosen by the dice. */
 export const rollKey = (link: Bytes, root: Bytes, r: number): Bytes => keyed(link, 'roll', root, u32(r));
 
 /** The key of one draw: `q` counts draws. */

@@ -1,13 +1,13 @@
 /**
  * The ledger: what is known of the dice of a log after each of its lines. It proves all that needs no rules: the order of commitments and secrets, the
- * chains, every die, and the heads. Draws depend on the pool, so whoever plays the log again proves them with `drawLink`.
+ * chains, every die, and the heads. Draws depend on the pool, so a reader that plays the log again proves them with `drawLink`.
  */
 import { type Bytes, fromHex, GAME_BYTES, PROTOCOL, SECRET_BYTES, sameBytes, toHex } from './bytes.ts';
 import { CHAIN_LENGTH, type Epoch, linkBefore, linkedBack } from './chain.ts';
 import { firstHead, nextHead } from './heads.ts';
 import { belowOf, commitmentOf, dieOf, isDie, rollKey, rootOf, type SeatNumber } from './keys.ts';
 
-/** What the header, or a line `fair`, publishes before anybody commits. */
+/** What the header, or a line `fair`, publishes before a seat commits. */
 export interface FairOpening {
   readonly epoch: number;
   /** The first values of the chains of dice and of draws. */
@@ -200,7 +200,7 @@ export function enterDealt(ledger: Ledger, { n, dice = [], roll, draws }: Ledger
   };
 }
 
-/** What two people who have seen the same log can compare. */
+/** What two players of one game can compare: equal if they have seen the same log. */
 export const headText = ({ head }: Ledger): string => toHex(head);
 
 /** A ledger as data: bytes as hexadecimal digits. */

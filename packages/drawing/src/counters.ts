@@ -112,7 +112,7 @@ function printedRatings({ kind, morale, size, fire, back, guns, stars }: Unit, f
   return text(look, `${shown.morale}–${shown.size}–${shown.fire ?? '·'}`);
 }
 
-/** [4.1] one colour for each commander who may lead it in this scenario, with the first letters of his name for those who do not see the colour. */
+/** [4.1] one colour for each commander who may lead it in this scenario, with his first letters, for players who do not see the colour. */
 function commandStrip(battle: Battle, commanders: readonly Commander[], language: Language): string {
   const width = COUNTER_SIZE / Math.max(1, commanders.length);
   const initials = initialsOf(battle, language);

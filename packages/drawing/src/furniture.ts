@@ -132,7 +132,7 @@ const RINGS: readonly Point[] = [1, 2, 3, 4].flatMap((ring) =>
   Array.from({ length: 12 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 6) * 62 * ring, y: 6 + Math.cos((i * Math.PI) / 6) * 52 * ring })),
 );
 
-/** So near to its hex a name stands that nobody takes it for another's: a hex, and two lines of print. */
+/** So near to its hex a name stands that it cannot be taken for another's: a hex, and two lines of print. */
 const farthest = (size: number): number => HEX_SIZE + 34 * size;
 
 /** The usual spot first, then the others; most names stand at the first. */
@@ -228,7 +228,7 @@ function balanceInWords({ battle }: Game, { balance }: GameState, language: Lang
   return `${WORDS[language].balance} ${Math.abs(balance)}: ${battle.sides[balance > 0 ? 0 : 1].name[language]}`;
 }
 
-/** Below the map: what the numbers mean, and who is not on the map any more. */
+/** Below the map: what the numbers mean, and which units and commanders are not on the map any more. */
 export function footnotes(game: Game, state: GameState, language: Language): string[] {
   const words = WORDS[language];
   const units = (status: number): number[] => game.units.map(({ number }) => number).filter((unit) => unitStatus(state, unit) === status);

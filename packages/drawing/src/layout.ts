@@ -57,7 +57,7 @@ export function layoutOf(board: BattleBoard, rulesUp: boolean, area: Area = {}):
   };
 }
 
-/** The same page upside down: who stands above stands below. */
+/** The same page upside down: what stands above stands below. */
 export const turnedAround = (layout: Layout): Layout => ({
   ...layout,
   centre: (hex) => {

@@ -1,4 +1,4 @@
-/** The board without anybody on it: ground, hexsides, roads, names and numbers. */
+/** The board without units: ground, hexsides, roads, names and numbers. */
 import type { Hex } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { drawGrid, drawNumbers, drawPlaces, LARGEST_NAMES } from './furniture.ts';

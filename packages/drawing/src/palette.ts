@@ -49,7 +49,7 @@ export const ARMY_COLOURS: Readonly<Record<string, string>> = {
 };
 export const tone = (colour: string): string => ARMY_COLOURS[colour] ?? colour;
 
-/** Nobody's: a captured gun. */
+/** A captured gun: it belongs to no army any more. */
 export const CAPTURED_COLOUR = '#6e6a66';
 
 /**

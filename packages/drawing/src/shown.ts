@@ -1,10 +1,10 @@
-/** Which part of a board is shown: a scenario that is fought at one end of a long board leaves the other out until somebody goes there. */
+/** Which part of a board is shown: a scenario that is fought at one end of a long board leaves the other out until a counter goes there. */
 import { type Area, compileBoard, type Game, type GameState, type Hex, rowOf } from '@kosynier/engine';
 import { type Layout, plus } from './layout.ts';
 import { type Box, boxAround } from './room.ts';
 import { occupiedHexes } from './stacks.ts';
 
-/** The columns in play, and the positions that the scenario shows with those of everybody who stands beyond them. */
+/** The columns in play, and the positions that the scenario shows with those of all counters beyond them. */
 export function shownArea(game: Game, state: GameState): Area {
   const { columns, shownRows } = game.scenario;
   if (shownRows === undefined) return { columns, rows: game.scenario.rows };

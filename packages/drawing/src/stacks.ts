@@ -1,4 +1,4 @@
-/** Who stands in which hex: stacks fanned out so that every counter shows, facings, melee hexes. */
+/** What stands in which hex: stacks fanned out so that every counter shows, facings, melee hexes. */
 import {
   ARMS,
   CAPTURED,

@@ -1,4 +1,4 @@
-/** Weapons beside the man who carries them: as tall as he is, about x = 0. */
+/** Weapons beside the figure that carries them: as tall as it is, about x = 0. */
 
 export const WEAPONS = {
   /** With its bayonet. */

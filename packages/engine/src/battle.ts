@@ -105,7 +105,7 @@ export interface Army {
   readonly colour: string;
   /** [10.10.7] whether its guns hit others more easily; left out: as the book says of an army of this id. */
   readonly gunners?: 'better' | 'usual';
-  /** Whose soldiers they are, for those who read the file: `Polish`. */
+  /** The nation of its soldiers, for readers of the file: `Polish`. */
   readonly nation?: string;
 }
 
@@ -151,7 +151,7 @@ export interface Unit {
   readonly skirmisher: boolean;
   /** Number of guns, for display. */
   readonly guns: number;
-  /** [4.1] everybody who may command it; one name is a strip of one colour. */
+  /** [4.1] the commanders who may command it; one name is a strip of one colour. */
   readonly commanders: readonly string[];
   /** Printed start hex; null: not on the map at the start, or placed by the scenario. */
   readonly hex: HexText | null;
@@ -172,7 +172,7 @@ export interface Unit {
 /** Which chits of an army go into the pool in a range of turns. */
 export interface PoolOfArmy {
   readonly fixed: readonly string[];
-  /** How many more are chosen in secret, and among whom. */
+  /** How many more commanders are chosen in secret; `of` lists those that can be chosen. */
   readonly choose: number;
   readonly of: readonly string[];
 }
@@ -217,7 +217,7 @@ export interface Entry {
   readonly arrival?: { readonly plus: number; readonly atLeast: number };
 }
 
-/** [4.5S] somebody between the armies of a side: his chit activates one commander of each, and returns to the pool by a die. */
+/** [4.5S] a commander between the armies of a side: his chit activates one commander of each, and returns to the pool by a die. */
 export interface Liaison {
   readonly commander: string;
   readonly armies: readonly string[];
@@ -260,7 +260,7 @@ export interface Scenario {
   /** The first and the last position in play, as `columns`: those beyond are as good as off the map (B77). */
   readonly rows?: readonly [number, number];
   /**
-   * The first and the last position that a picture shows as long as nobody stands beyond them. All positions of the board are in play: to
+   * The first and the last position that a picture shows as long as no counter stands beyond them. All positions of the board are in play: to
    * cut them off would change where units may march and retreat.
    */
   readonly shownRows?: readonly [number, number];
@@ -269,7 +269,7 @@ export interface Scenario {
   readonly pools: readonly PoolRule[];
   /** [12.4] victory points at which a side wins at once, by side. */
   readonly autoVictory: Readonly<Record<string, number>>;
-  /** [12.3] who wins if the marker is off the track after the last Turn. */
+  /** [12.3] the side that wins if the marker is off the track after the last Turn. */
   readonly offTrackWinner: string;
   /** [13.1] a hex of the camp: once `enteredBy` has had a unit there, a win of `sparedFrom` becomes a draw. */
   readonly camp: { readonly hex: HexText; readonly enteredBy: string; readonly sparedFrom: string } | null;
@@ -310,7 +310,7 @@ export interface Battle {
   readonly rules?: BattleRules;
   readonly title: Text;
   readonly date: string;
-  /** Who made this file, which of his versions it is, what others may do with it, and what it is a variation of. */
+  /** The author of this file, its version, what others may do with it, and the battle that it is a variation of. */
   readonly author?: string;
   readonly version?: string;
   readonly licence?: string;

@@ -132,7 +132,7 @@ export interface Game {
   readonly sides: Uint8Array;
   readonly reserves: readonly ReserveGroup[];
   readonly liaisons: readonly CompiledLiaison[];
-  /** [4.4] by army, -1: nobody who takes part (C29). */
+  /** [4.4] the overall commander by army; -1: it has none, or he takes no part (C29). */
   readonly overallOf: readonly number[];
   /** A41: some side has more than one army. */
   readonly hasAllies: boolean;
@@ -263,7 +263,7 @@ function inScenario(unit: Unit, { placements, commandersOf }: Scenario): Unit {
 const returnHexesOf = ({ id, army }: Commander, scenario: Scenario): Hex[] =>
   (scenario.returnHexesOfCommander[id] ?? scenario.returnHexes[army] ?? []).map(hexOf);
 
-/** [4.4] C29: who takes no part is nobody's overall commander. */
+/** [4.4] C29: a commander who takes no part is no overall commander. */
 const overallOfArmies = (battle: Battle, { absentCommanders }: Scenario): number[] =>
   battle.armies.map(({ id }) =>
     battle.commanders.findIndex((one) => one.army === id && one.overall !== undefined && !absentCommanders.includes(one.id)),

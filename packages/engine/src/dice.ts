@@ -1,4 +1,4 @@
-/** Dice come from outside: the rules ask, somebody answers. */
+/** Dice come from outside: the rules ask for them, the caller answers. */
 import { small } from './numbers.ts';
 
 export type DiceRequest =

@@ -1,5 +1,5 @@
 /**
- * The edition of these rules. A stored game says which one it was played under, so that whoever opens it can be told when it goes on under
+ * The edition of these rules. A stored game says which one it was played under, so that its player can be told when it goes on under
  * another. It rises by one with every release in which a mended rule lets something pass, or refuses something, that it did not before.
  *   1  the first that people had (records and saved games of version 1 name no edition)
  *   2  R1 to R22 of the line-by-line audit of the books

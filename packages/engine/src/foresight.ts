@@ -18,7 +18,7 @@ import type { GameState } from './state.ts';
 export interface Foresight {
   /** Morale Checks that come first, in their order. */
   readonly checks: readonly CheckOdds[];
-  /** What follows if all checks are passed and nobody answers; null: no salvo and no melee. */
+  /** What follows if all checks are passed and no side intervenes; null: no salvo and no melee. */
   readonly odds: Odds | null;
   /** [8.14.1] why cavalry that steps into the enemy fights in Phase 4 and does not charge; null: it does, or is none. */
   readonly noCharge: Refusal | null;
@@ -27,9 +27,9 @@ export interface Foresight {
 /**
  * What the dice may bring if an action is taken, or null: none of them falls that can be foreseen. A salvo is foreseen as it would be if
  * it were legal, everything else only if it is.
- * As a rule the dice fall at once, before anybody decides anything else. Only between a counterattack or a step into an enemy hex and its
- * melee others may be asked: they are taken to let things take their course (`quietAnswer`); cavalry that may charge does, and whoever
- * does not fights in Phase 4 as he stands.
+ * As a rule the dice fall at once, before a side decides anything else. Only between a counterattack or a step into an enemy hex and its
+ * melee a side may be asked: it is taken to let things take their course (`quietAnswer`); cavalry that may charge does, and any other
+ * unit fights in Phase 4 as it stands.
  */
 export function foresee(game: Game, state: GameState, action: ActionOf<'salvo' | 'cannon'>): Foresight & { readonly odds: SalvoOdds };
 export function foresee(game: Game, state: GameState, action: Action, lead?: Lead): Foresight | null;
@@ -60,7 +60,7 @@ function foreseeMelee(game: Game, state: GameState, action: Action, lead: Lead):
   return checks.length === 0 && melee === null ? null : { checks, odds: melee, noCharge };
 }
 
-/** Takes the action and plays on until a die decides or somebody has to choose; the draft is left as it then is. */
+/** Takes the action and plays on until a die decides or a side has to choose; the draft is left as it then is. */
 function playToTheDice(d: Draft, action: Action): void {
   const answers = answersOnTheWay(d, action);
   const floor = answers === NOBODY_ANSWERS ? 0 : occasionOf(d);
@@ -75,7 +75,7 @@ function playToTheDice(d: Draft, action: Action): void {
 type Answers = (options: readonly Action[]) => Action | undefined;
 const NOBODY_ANSWERS: Answers = () => undefined;
 
-/** Who is asked between an action and its melee: nobody, unless a hex of the enemy is entered first. */
+/** How questions between an action and its melee are answered: not at all, unless a hex of the enemy is entered first. */
 function answersOnTheWay(d: Draft, action: Action): Answers {
   switch (action.kind) {
     case 'counterattack':
@@ -97,7 +97,7 @@ const ridesOn: Answers = (options) => options.find(({ kind }) => kind === 'charg
 
 const QUIET: ReadonlySet<Action['kind']> = new Set<Action['kind']>(['pass', 'done', 'decline', 'stay', 'launch']);
 
-/** The answer of somebody who lets things take their course: no fire, no Square, no help; a commander who must step aside does (A39). */
+/** The answer of a side that lets things take their course: no fire, no Square, no help; a commander who must step aside does (A39). */
 export const quietAnswer = (options: readonly Action[]): Action | undefined =>
   options.find(({ kind }) => QUIET.has(kind)) ?? options.find(({ kind }) => kind === 'commanderStep');
 
@@ -105,7 +105,7 @@ export const quietAnswer = (options: readonly Action[]): Action | undefined =>
 const OCCASIONS: ReadonlySet<FrameKind> = new Set<FrameKind>(['move', 'reactions']);
 const occasionOf = (d: Draft): number => d.frames.findLastIndex(({ kind }) => OCCASIONS.has(kind)) + 1;
 
-/** One procedure goes on, or somebody answers; false: he has to choose. */
+/** One procedure goes on, or its question is answered; false: a side has to choose. */
 function goesOn(d: Draft, answers: Answers): boolean {
   const frame = topFrame(d);
   const procedure = procedureOf(frame);
@@ -143,7 +143,7 @@ const BEFORE_THE_DICE: ReadonlySet<MeleeFrame['step']> = new Set<MeleeFrame['ste
 const isHeld = (d: Draft, frame: MoveFrame, { group, hex }: ActionOf<'enter'>): boolean =>
   frame.groups[group]?.hex === hex && isMeleeHex(d, hex);
 
-/** Whoever has stopped in the hex of the enemy was not asked for a charge. */
+/** Why cavalry that has stopped in the hex of the enemy was not asked for a charge; null: it was, or it is no cavalry. */
 function chargeMissed(d: Draft, action: Action): Refusal | null {
   const frame = d.frames.at(-1);
   const group = action.kind === 'enter' && frame?.kind === 'move' ? frame.groups[action.group] : undefined;

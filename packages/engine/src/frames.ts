@@ -45,7 +45,7 @@ export interface ArmFrame {
 /** [4.4] the chit of an overall commander: what it does, step by step (A23-A27). */
 export interface ChitFrame {
   readonly kind: 'chit';
-  /** Who was drawn. */
+  /** The overall commander whose chit was drawn. */
   readonly commander: number;
   /** The choice; the activation of another, or of units he inherited [4.3]; the question whether he uses units, and their Phases; his move. */
   readonly step: 'choose' | 'delegated' | 'inherited' | 'offer' | 'named' | 'move' | 'end';
@@ -140,7 +140,7 @@ export interface MovingGroup {
 export interface MoveFrame {
   readonly kind: 'move';
   readonly groups: readonly MovingGroup[];
-  /** A step was made: nobody can be included any more. */
+  /** A step was made: no unit can be included any more. */
   readonly begun: boolean;
   /** Something was done since the last window of the other side (A81). */
   readonly active: boolean;
@@ -179,11 +179,11 @@ export interface ReactionsFrame {
   /** Hexes whose stack has not reacted yet, and guns that have not. */
   readonly stacks: readonly Hex[];
   readonly guns: readonly number[];
-  /** B5: the hex holds units of the reacting side, at whom it does not fire. */
+  /** B5: the hex holds units of the reacting side, so it is no target of their fire. */
   readonly occupied: boolean;
 }
 
-/** [8.15.4] who counterattacks together. */
+/** [8.15.4] stacks that counterattack together. */
 export interface CounterattackGroupFrame {
   readonly kind: 'counterattackGroup';
   readonly hex: Hex;
@@ -192,7 +192,7 @@ export interface CounterattackGroupFrame {
   readonly candidates: readonly Hex[];
 }
 
-/** [8.15] checks, retreats of those who fail, entry and melee. */
+/** [8.15] checks, retreats of stacks that fail, entry and melee. */
 export interface CounterattackFrame {
   readonly kind: 'counterattack';
   readonly hex: Hex;
@@ -233,11 +233,11 @@ export interface RetreatFrame {
   readonly losses: number;
   readonly cause: RetreatCause;
   readonly origin: Hex;
-  /** B10: only paths that everybody survives. */
+  /** B10: only paths that every unit survives. */
   readonly voluntary: boolean;
 }
 
-/** The owner says who of some units takes a loss, one loss at a time. */
+/** The owner says which of some units takes a loss, one loss at a time. */
 export interface LossFrame {
   readonly kind: 'loss';
   readonly side: SideNumber;
@@ -264,7 +264,7 @@ export interface MeleeFrame {
   readonly exempt: boolean;
   /** [7.4] the check was passed. */
   readonly lava: boolean;
-  /** B51: the unit that gives the entry modifiers; -1: nobody entered. */
+  /** B51: the unit that gives the entry modifiers; -1: no unit entered. */
   readonly lead: number;
   readonly winner: SideNumber;
   readonly difference: number;
@@ -274,13 +274,13 @@ export interface MeleeFrame {
   readonly endangered: readonly number[];
   /** Guns of the winner whose facing is still to be chosen. */
   readonly guns: readonly number[];
-  /** The loser had guns and nobody with them [10.10.8]. */
+  /** The loser had guns and no troops with them [10.10.8]. */
   readonly loneGuns: boolean;
   /** Units of the loser really withdrew (B66). */
   readonly withdrew: boolean;
 }
 
-/** [11.12] retreats of those who failed; their owner picks the order. */
+/** [11.12] retreats of units that failed; their owner picks the order. */
 export interface CrisisFrame {
   readonly kind: 'crisis';
   readonly side: SideNumber;
@@ -298,7 +298,7 @@ export interface ReactionRetreatFrame {
   readonly begun: boolean;
 }
 
-/** [9.1] A(3) skirmishers who passed their check fire or not, then stay or go back one hex. */
+/** [9.1] A(3) skirmishers that passed their check fire or not, then stay or go back one hex. */
 export interface SkirmisherShotFrame {
   readonly kind: 'skirmisherShot';
   /** The hex of the movers, and that of the skirmishers. */

@@ -80,7 +80,7 @@ function checkHex(p: Position, hex: number, side: SideNumber, broken: BrokenInva
   if (units.length > 0 && units.every((unit) => (flagsOf(p, unit) & APART) !== 0)) say('6.3', 'passes friends where none stand');
   const first = stack[0];
   if (first === undefined) return;
-  // Who has just won a melee has yet to choose one facing for all.
+  // A side that has just won a melee has yet to choose one facing for all.
   const fighting =
     isMeleeHex(p, hex) || p.frames.some((frame) => (frame.kind === 'melee' || frame.kind === 'counterattack') && frame.hex === hex);
   if (!fighting && stack.some((unit) => facingOf(p, unit) !== facingOf(p, first) && formationOf(p, unit) !== SQUARE))

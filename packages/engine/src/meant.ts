@@ -1,4 +1,4 @@
-/** What a player may mean who points at a hex: the actions that come to mind, legal or not, so that the rules can say why not. */
+/** What a player may mean by pointing at a hex: the actions that come to mind, legal or not, so that the rules can say why not. */
 import type { Action } from './actions.ts';
 import { distance, type Hex, NO_HEX } from './board/hex.ts';
 import { ARTILLERY, type Game, type SideNumber } from './compile.ts';
@@ -24,7 +24,7 @@ interface Pointing {
   readonly state: GameState;
   readonly side: SideNumber;
   readonly hex: Hex;
-  /** Null: nobody in particular; whatever any unit could do there is meant. */
+  /** Null: no unit in particular; whatever any unit could do there is meant. */
   readonly picked: Picked | null;
 }
 

@@ -62,7 +62,7 @@ export function attachMemory(game: Game): Memory {
   return memory;
 }
 
-/** A place with every game for what somebody outside the engine derives from it: made when it is first asked for, gone with the game. */
+/** A place with every game for what callers outside the engine derive from it: made when it is first asked for, gone with the game. */
 export function keptWithGame<T extends object>(make: (game: Game) => T): (game: Game) => T {
   return (game) => {
     const memory = memoryOf(game);

@@ -1,4 +1,4 @@
-/** The nearest legal thing: what somebody may do instead who asked for something that is refused. */
+/** The nearest legal thing: what a player may do instead of something that is refused. */
 import type { Action, ActionOf } from './actions.ts';
 import { isOnBoard } from './board/board.ts';
 import { frontDirections, turnSteps } from './board/facing.ts';
@@ -76,7 +76,7 @@ function farFrom(p: Position, action: Action, refusal: Refusal, option: Action):
     case 'joinCounterattack':
       return (option.kind === 'counterattack' || option.kind === 'joinCounterattack') && option.hex === action.hex ? 0 : undefined;
     case 'lead':
-      // B51: of those who came in alike one is offered.
+      // B51: of units that came in alike one is offered.
       return option.kind === 'lead' && entryOf(p, option.unit) === entryOf(p, action.unit) ? 0 : undefined;
     case 'pass':
       // [11.2] a duty is fought first.
@@ -109,7 +109,7 @@ const bringsBefore = (hex: Hex, facing: number, target: Hex): boolean => (exitDi
 const targetsInstead = (refusal: Refusal): readonly Hex[] =>
   refusal.reason === 'enemyInFront' ? refusal.hexes : refusal.reason === 'reactionOnlyAtMover' ? [refusal.hex] : [];
 
-/** The same salvo with fewer hexes, at the one who is passing or at the stack; then another target; then a turn, or guns that fire by themselves. */
+/** The same salvo with fewer hexes, at the passing unit or at the stack; then another target; then a turn, or guns that fire by themselves. */
 function salvoFrom(p: Position, action: ActionOf<'salvo'>, refusal: Refusal, option: Action): number | undefined {
   if (option.kind === 'salvo') {
     if (!option.from.every((hex) => action.from.includes(hex))) return undefined;
@@ -143,7 +143,7 @@ const OTHER_TARGET = 1_000;
 const TURNED = 2_000;
 const OTHER_ARM = 3_000;
 
-/** A stack for a unit of a Square (C7), a unit for a stack, somebody who joins the move for one who begins [8.10]; limbering for guns [8.12]. */
+/** A stack for a unit of a Square (C7), a unit for a stack, a unit that joins the move for one that begins [8.10]; limbering for guns [8.12]. */
 function beginFrom(p: Position, action: ActionOf<'begin' | 'beginStack' | 'include'>, option: Action): number | undefined {
   if (action.kind === 'beginStack') {
     const isThere = option.kind === 'begin' && hexOf(p, option.unit) === action.hex;
@@ -189,7 +189,7 @@ const PLACED: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   'moveCommander',
 ]);
 
-/** [8.17] where a commander is who may as well stay: a hex that is no nearer does not help him. */
+/** [8.17] the hex of a commander who may as well stay: a hex that is no nearer does not help him. */
 function staysBehind(p: Position, { kind }: Action): Hex | undefined {
   const frame = topFrame(p);
   return kind === 'moveCommander' && frame?.kind === 'commanderMove' ? commanderHex(p, frame.commander) : undefined;

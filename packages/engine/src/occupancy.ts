@@ -1,5 +1,5 @@
 /**
- * Who stands where, derived from a state and never part of it. The tables are larger than what changes in them from one state of a game to
+ * Which units stand where, derived from a state and never part of it. The tables are larger than what changes in them from one state of a game to
  * the next: so they are led from state to state by the units that differ, and made anew only if there are none to begin with.
  */
 import type { Hex } from './board/hex.ts';
@@ -7,7 +7,7 @@ import type { Game } from './compile.ts';
 import { memoryOf } from './memory.ts';
 import { type GameState, ON_MAP } from './state.ts';
 
-/** Bits of `Occupancy.at`: who is in a hex. The bits of the second side are those of the first shifted by one. */
+/** Bits of `Occupancy.at`: the arms in a hex. The bits of the second side are those of the first shifted by one. */
 export const INFANTRY_HERE = 1;
 export const CAVALRY_HERE = 4;
 export const GUNS_HERE = 16;
@@ -21,7 +21,7 @@ export interface Occupancy {
   readonly top: Int16Array;
   /** The unit below a unit, plus one; 0: it is the lowest. */
   readonly below: Int16Array;
-  /** Who is in a hex, as bits. */
+  /** The arms of both sides in a hex, as bits. */
   readonly at: Uint8Array;
   /** Not 0 where infantry or cavalry of either side blocks the sight (B14). */
   readonly blocksSight: Uint8Array;
@@ -29,7 +29,7 @@ export interface Occupancy {
   readonly changed: Int16Array;
 }
 
-/** The arrays of a state that say who stands where. */
+/** The arrays of a state that say where units stand. */
 export type Places = Pick<GameState, 'unitHex' | 'unitPlace' | 'unitStatus'>;
 
 export const samePlaces = (a: Places, b: Places): boolean =>
@@ -43,7 +43,7 @@ const newTables = ({ board, units }: Game): Occupancy => ({
   changed: new Int16Array(units.length),
 });
 
-/** Who stands where, as tables that stay valid and are shared, to be read only: for those who ask many questions of one state. */
+/** The tables of a state, which stay valid and are shared, to be read only: for callers that ask many questions of one state. */
 export function openOccupancy(game: Game, state: GameState): Occupancy {
   const memory = memoryOf(game);
   if (memory.handedOut === undefined || !samePlaces(memory.handedOut.state, state))
@@ -95,7 +95,7 @@ export function takeOut(game: Game, { top, below, at, blocksSight }: Occupancy, 
   blocksSight[hex] = presence & TROOPS_HERE;
 }
 
-/** Units stand one below the other by their places; of two with the same place the one with the greater number is above, whoever came first. */
+/** Units stand one below the other by their places; of two with the same place the one with the greater number is above, whichever came first. */
 function insert(game: Game, { unitPlace }: Places, { top, below, at, blocksSight }: Occupancy, unit: number, hex: Hex): void {
   const place = unitPlace[unit] as number;
   let above = 0;

@@ -27,7 +27,7 @@ export interface CheckOdds {
 
 /** [11.7] the attackers with one of them in the lead (B51), against the defenders. */
 interface Attack {
-  /** Whose way of entering counts; null: nobody entered. */
+  /** The unit whose way of entering counts; null: none entered. */
   readonly lead: number | null;
   readonly attacker: readonly Modifier[];
   readonly net: number;
@@ -45,7 +45,7 @@ export interface MeleeOdds extends Attack {
   readonly defenderWins: readonly [number, number, number];
 }
 
-/** B51: who leads the attack: the one who came in best, as his owner will say, or one who is named. */
+/** B51: the unit that leads the attack: the one that came in best, which its owner will choose, or a named one. */
 export type Lead = 'best' | number;
 
 export type OddsQuestion =
@@ -61,7 +61,7 @@ export type MeleeQuestion = Extract<OddsQuestion, { kind: 'melee' }>;
 
 export type Odds = SalvoOdds | MeleeOdds;
 
-/** Exact odds as the units stand, whoever is asked what; what an action brings is asked of `foresee`. */
+/** Exact odds as the units stand, whatever is being decided; what an action brings is asked of `foresee`. */
 export function odds(game: Game, state: GameState, question: ShotQuestion): SalvoOdds;
 export function odds(game: Game, state: GameState, question: MeleeQuestion): MeleeOdds;
 export function odds(game: Game, state: GameState, question: OddsQuestion): Odds;
@@ -83,7 +83,7 @@ export function facesThatPass(morale: number, modifier: number): number {
   return passed;
 }
 
-/** [11.7] a melee whose dice have not fallen: the Lava check may still lie ahead, and so may the choice of who leads. */
+/** [11.7] a melee whose dice have not fallen: the Lava check may still lie ahead, and so may the choice of the leading unit. */
 export function meleeOdds(p: Position, frame: MeleeFrame, lead: Lead): MeleeOdds {
   const defender = defenderModifiers(p, frame);
   const plain = attackOf(p, frame, defender, lead);
@@ -109,7 +109,7 @@ function attackOf(p: Position, frame: MeleeFrame, defender: readonly Modifier[],
   return { lead: leader === NOBODY ? null : leader, attacker, net: sumOf(attacker) - sumOf(defender) };
 }
 
-/** B51: once it is said who leads, nobody else does. */
+/** B51: once the leading unit is chosen, no other leads. */
 function leaderOf(p: Position, frame: MeleeFrame, lead: Lead): number {
   if (frame.step === 'dice') return frame.lead;
   if (lead !== 'best') return stackAt(p, frame.hex, frame.attacker).includes(lead) ? lead : NOBODY;

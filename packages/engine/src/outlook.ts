@@ -1,4 +1,4 @@
-/** What one asks of the map before one goes somewhere: what a hex sees, where a weapon reaches, who could fire or ride there. */
+/** What a player asks of the map before he moves units: what a hex sees, where a weapon reaches, which enemies could fire or ride there. */
 import { distance, type Hex, NO_HEX } from './board/hex.ts';
 import { exitDirections } from './board/line.ts';
 import { ARTILLERY, CAVALRY, type Game, type SideNumber } from './compile.ts';
@@ -33,7 +33,7 @@ export function hexesInSight(game: Game, state: GameState, from: Hex, range = AR
   return Array.from(game.board.hexes).filter((hex) => hex !== from && distance(from, hex) <= range && isVisible(p, from, hex));
 }
 
-/** [10.2] [10.8] the hexes that a unit could fire at where it stands, if an enemy stood there and nobody before its front. */
+/** [10.2] [10.8] the hexes that a unit could fire at where it stands, if an enemy stood there and none before its front. */
 export function fieldOfFire(game: Game, state: GameState, unit: number): Hex[] {
   const p = openPosition(game, state);
   const from = hexOf(p, unit);
@@ -54,7 +54,7 @@ export interface Firers {
   readonly guns: readonly number[];
 }
 
-/** [10.4] who of the other side could fire at units if they stood in a hex, in a window or as a reaction, with what has been fired so far. */
+/** [10.4] hexes and guns of the other side that could fire at units if these stood in a hex, in a window or as a reaction, as fired so far. */
 export function firersAt(game: Game, state: GameState, units: readonly number[], hex: Hex): Firers {
   const [first = -1] = units;
   if (game.units[first] === undefined) return { hexes: [], guns: [] };
@@ -88,7 +88,7 @@ export interface Ride {
   readonly cost: number;
 }
 
-/** Enemy cavalry that could ride into units of a side in its next activation, as the map lies now and nobody answers. */
+/** Enemy cavalry that could ride into units of a side in its next activation, as the map lies now and if no unit reacts. */
 export function cavalryThreats(game: Game, state: GameState, side: SideNumber): Ride[] {
   const rested: GameState = { ...state, unitSpent: numbersFor(state.unitSpent, () => 0) };
   const p = openPosition(game, rested);
@@ -107,7 +107,7 @@ export function cavalryThreats(game: Game, state: GameState, side: SideNumber): 
   });
 }
 
-/** [4.2] how far each commander of a unit is from it, the nearest first; those who are not on the map are left out. */
+/** [4.2] how far each commander of a unit is from it, the nearest first; commanders off the map are left out. */
 export function commandersNear(game: Game, state: GameState, unit: number): { readonly commander: number; readonly away: number }[] {
   const p = openPosition(game, state);
   const hex = hexOf(p, unit);

@@ -1,4 +1,4 @@
-/** Whom and where an action is about: the hexes of those that act, and the hex that it points at. */
+/** Where an action happens: the hexes of the units and commanders that act, and the hex that it points at. */
 import type { Action } from './actions.ts';
 import { type Hex, NO_HEX } from './board/hex.ts';
 import type { Frame, MovingGroup } from './frames.ts';

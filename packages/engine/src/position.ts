@@ -14,7 +14,7 @@ import { APART, COMMANDER_CONTUSED, COMMANDER_ON_MAP, type GameState, NOBODY, ON
 export interface Position extends GameState {
   readonly game: Game;
   readonly occupancy: Occupancy;
-  /** Grows with every change of who stands where, so that searches can be remembered. */
+  /** Grows whenever a counter changes its place, so that searches can be remembered. */
   readonly moves: number;
   /** Refusals are heard: they come with their facts. */
   readonly explains: boolean;
@@ -113,14 +113,14 @@ function oldestOf({ all }: OpenPositions): OpenPosition {
   return oldest;
 }
 
-/** Its tables are used by somebody else from now on. */
+/** Another position uses its tables from now on. */
 function close(one: OpenPosition): void {
   one.state = null;
   one.position = null;
   one.opened = 0;
 }
 
-/** Tables of a state for one who opens it: those of a position with the same places, which is closed, else those of the oldest, led on. */
+/** Tables for a state that is opened: those of a position with the same places, which is closed, else those of the oldest, led on. */
 function takeTables(game: Game, positions: OpenPositions, state: GameState): Occupancy {
   for (const one of positions.all) {
     const { position } = one;

@@ -19,7 +19,7 @@ export function sight(game: Game, state: GameState, from: Hex, to: Hex): SightRe
   return sightReport(game.sight, openPosition(game, state).occupancy.blocksSight, from, to);
 }
 
-/** B14: not 0 by hex where troops of either side block the sight. The table stays valid and is shared, to be read only: for those who ask of many lines. */
+/** B14: not 0 by hex where troops of either side block the sight. The table stays valid and is shared, to be read only, by askers of many lines. */
 export function sightBlockers(game: Game, state: GameState): Uint8Array {
   const memory = memoryOf(game);
   if (memory.sightBlockers === undefined || !samePlaces(memory.sightBlockers.state, state))
@@ -72,7 +72,7 @@ export function unitFacts(game: Game, state: GameState, unit: number): UnitFacts
   };
 }
 
-/** What losses have left of every unit, by number: for those who look at the whole map at once. */
+/** What losses have left of every unit, by number: for callers that look at the whole map at once. */
 export interface Ratings {
   readonly size: Int8Array;
   readonly morale: Int8Array;
@@ -100,7 +100,7 @@ export function ratings(game: Game, state: GameState): Ratings {
   return found;
 }
 
-/** [9.1] who would be asked to react if units of the phasing side came to the end of a way: the hexes they enter. */
+/** [9.1] stacks and guns that would be asked to react if units of the phasing side came to the end of a way: the hexes they enter. */
 export function reactors(
   game: Game,
   state: GameState,

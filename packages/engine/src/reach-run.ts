@@ -27,7 +27,7 @@ import { costsOf, doubleTimeTerrainAllowed, intoEnemyRefusal, type Standing, wit
 import { CLOSED } from './rules/terrain.ts';
 import { LEAVING } from './state.ts';
 
-/** [6.0] who joins takes the facing of the infantry or cavalry there; guns keep their own. */
+/** [6.0] a unit that joins takes the facing of the infantry or cavalry there; guns keep their own. */
 export function facingAmongFriends(p: Position, at: Standing, hex: Hex, facing: number): number {
   const host = topOfStack(p, hex, at.side);
   return host >= 0 && at.units.some((unit) => armOf(p, unit) !== ARTILLERY) ? facingOf(p, host) : facing;

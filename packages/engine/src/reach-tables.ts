@@ -63,7 +63,7 @@ const newTables = ({ board }: Game, mp: number, places: number): ReachSearch => 
   settledCount: 0,
 });
 
-/** Farther than this nobody asks what a way costs: as many MP as ten activations of infantry have. */
+/** No caller asks for the cost of a way beyond this: as many MP as ten activations of infantry have. */
 export const FAR_MP = 40;
 
 /** For one search across the whole board, which is rare: nothing of it is kept. */

@@ -1,5 +1,5 @@
 /**
- * Where units can go: every hex and facing with its cost in MP, as if nobody reacted. A search over hexes and facings in the order
+ * Where units can go: every hex and facing with its cost in MP, as if no unit reacted. A search over hexes and facings in the order
  * of cost, on tables that are used again and again; the steps are judged by the rules of movement.
  */
 import { groundOf, neighbour } from './board/board.ts';
@@ -56,7 +56,7 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
-/** All hexes and facings that a group of one hex can reach; nobody is asked whether it may act. */
+/** All hexes and facings that a group of one hex can reach; whether it may act is not asked. */
 export function reachTable(game: Game, state: GameState, units: readonly number[]): ReachTable {
   const p = openPosition(game, state);
   const at = standingOf(p, units);
@@ -117,14 +117,14 @@ interface Search {
   readonly tables: ReachSearch;
   readonly at: Standing;
   readonly neighbours: Int16Array;
-  /** Who is in a hex, as bits. */
+  /** The arms of both sides in a hex, as bits. */
   readonly occupied: Uint8Array;
   readonly allowance: number;
   readonly costs: Uint8Array;
   readonly guns: boolean;
   /** Skirmishers and limbered guns turn freely and never step backwards. */
   readonly free: boolean;
-  /** MP of a turn by so many steps to the right. */
+  /** MP of a turn, by its number of steps to the right. */
   readonly turns: readonly number[];
   readonly welcomes: Map<Hex, number>;
 }
@@ -190,7 +190,7 @@ function begin(search: Search): void {
 const FREE_TURNS = [0, 0, 0, 0, 0, 0] as const;
 const turnsOf = ({ game: { rules } }: Position): readonly number[] => [0, 1, 2, turnCost(rules, 0, 3), 2, 1];
 
-/** Everything that costs so much is settled; who turns freely may add to it meanwhile. */
+/** Every place at this cost is settled; a unit that turns freely may add places of the same cost meanwhile. */
 function settle(search: Search, spent: number): void {
   const { tables } = search;
   const { best, origin, settled, waitingCount } = tables;
@@ -267,7 +267,7 @@ function stepToFriends(search: Search, to: Hex, facing: number, spent: number, c
 const MAY_JOIN = 1;
 const MAY_PASS = 2;
 
-/** What a hex of friends allows, found once a search: bits, and above them the facing that who joins takes, plus one (0: its own). */
+/** What a hex of friends allows, found once a search: bits, and above them the facing that a joining group takes, plus one (0: its own). */
 function welcomeOf({ p, at, guns, welcomes }: Search, hex: Hex): number {
   const known = welcomes.get(hex);
   if (known !== undefined) return known;

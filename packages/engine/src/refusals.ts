@@ -1,6 +1,6 @@
 /**
  * Why something is not allowed: a reason of a closed list, the rule that forbids it, and the facts of the position that it rests on.
- * Facts are gathered only for a position that explains itself (`Position.explains`): whoever lists actions throws every refusal away.
+ * Facts are gathered only for a position that explains itself (`Position.explains`): a caller that lists actions throws every refusal away.
  */
 import type { Ground } from './battle.ts';
 import type { Hex } from './board/hex.ts';
@@ -19,7 +19,7 @@ interface TooFar {
   readonly limit: number;
 }
 
-/** [4.2] a commander who is too far, or to whom the enemy bars every way of so many hexes. */
+/** [4.2] a commander who is too far away, or from whom the enemy bars every way of that length. */
 interface OutOfReachOfCommand extends TooFar {
   readonly commander: number;
   readonly barred: boolean;
@@ -386,7 +386,7 @@ export const REFUSED = {
   returnPlace: { reason: 'returnPlace', rule: '11.11.4' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** Stands for any refusal while actions are listed, when nobody hears it. */
+/** Stands for any refusal while actions are listed: no caller reads its reason. */
 export const UNTOLD: Refusal = { reason: 'notNow', rule: '3.3' };
 
 /** The answer of `check`: legal, or the one rule that tells most about why not. */

@@ -12,7 +12,7 @@ export interface StoredStep {
   /** Null: it names something that this game does not have. */
   readonly action: Action | null;
   readonly rolls: readonly number[];
-  /** Who decided, where that was noted. */
+  /** The side that decided, where that was noted. */
   readonly side?: SideNumber | undefined;
 }
 
@@ -83,7 +83,7 @@ function takeAgain(game: Game, state: GameState, { action, rolls, side: noted }:
       ? { why: 'illegal', refusal: applied.verdict.refusal }
       : { why: 'dice', rule: ruleOfDice(applied.dice.request) };
   } catch {
-    // What was stored may come from a file that anybody wrote.
+    // What was stored may come from a file written by hand.
     return { why: 'nonsense' };
   }
 }

@@ -16,7 +16,7 @@ export interface RuleSet {
   readonly armsMayMixInPassing: boolean;
   /** [6.2.1] the LINE marker exists. */
   readonly closeLine: boolean;
-  /** [7.2] who may take Skirmish Order. */
+  /** [7.2] the units that may take Skirmish Order. */
   readonly skirmishers: 'none' | 'star' | 'byType';
   /** [7.3] total Size that a Square needs. */
   readonly squareMinSize: number;
@@ -24,7 +24,7 @@ export interface RuleSet {
   readonly emergencySquareCheck: 'topUnit' | 'everyUnit';
   /** [7.3.3] [7.5] the rule in which the book says that kosynierzy form no Square. */
   readonly kosynierSquareRule: '7.3.3' | '7.5';
-  /** [7.4] defenders against whom the Lava check has -2. */
+  /** [7.4] defenders that give the Lava check -2. */
   readonly lavaBonusTargets: readonly ('infantry' | 'artillery')[];
   /** [7.5] */
   readonly kosynierDefenceVsCavalry: number;

@@ -54,7 +54,7 @@ export interface SalvoOdds {
   readonly targets: readonly TargetOdds[];
   /** [10.9.5] [10.10.7] chance in hundredths that lone guns are destroyed; null if the target is no lone gun. */
   readonly gunsDestroyed: number | null;
-  /** Chance that somebody is driven back or guns are destroyed. */
+  /** Chance that a unit is driven back or guns are destroyed. */
   readonly success: number;
   /** [10.10.4] chance that the battery jams. */
   readonly jam: number;
@@ -179,7 +179,7 @@ function loneGunsChance(firers: readonly Firer[], target: Hex): number {
   return Math.min(10, loneGunsFirepower(firers)) * 10;
 }
 
-/** Firers are named by their hexes; the side is that of whoever stands there. */
+/** Firers are named by their hexes; the side is that of the troops that stand there. */
 function sideOfFirers(p: Position, from: readonly Hex[]): SideNumber {
   const [first] = from;
   return first !== undefined && hasTroops(p, first, otherSide(phasingSide(p))) && !hasTroops(p, first, phasingSide(p))

@@ -1,5 +1,5 @@
 /**
- * What a state or a view says of one unit, of one commander and of what is under way: for everybody outside the engine, so that nobody
+ * What a state or a view says of one unit, of one commander and of what is under way: for all packages outside the engine, so that none
  * depends on how a state keeps it. The rules have accessors of their own in `position.ts`: positions are objects of one shape, states are not.
  */
 import { type Hex, NO_HEX } from './board/hex.ts';
@@ -56,7 +56,7 @@ export function procedureUnderWay<K extends FrameKind>(state: GameState, kind: K
 export const isProcedureUnderWay = (state: GameState, kinds: ReadonlySet<FrameKind>): boolean =>
   state.frames.some(({ kind }) => kinds.has(kind));
 
-/** How the units of a hex face; undefined: nobody stands there. */
+/** How the units of a hex face; undefined: no unit stands there. */
 export function facingIn(state: GameState, hex: Hex): number | undefined {
   const unit = state.unitHex.indexOf(hex);
   return unit < 0 ? undefined : state.unitFacing[unit];

@@ -1,4 +1,4 @@
-/** States as JSON, for those who store and send one after another: the state after a step, and what each side may see of it. */
+/** States as JSON, for callers that store and send one after another: the state after a step, and what each side may see of it. */
 import type { GameState } from './state.ts';
 
 /**

@@ -44,7 +44,7 @@ const ownCommanders: Mask<readonly number[]> = (value, { game, viewer, printed }
     ? value
     : numbersFor(value, (hex, number) => (game.chiefs[number]?.side === viewer ? hex : (printed.commanderHex[number] as number)));
 
-/** Whether everybody may see a field, or what is left of it. A new field of the state does not compile until it is decided here. */
+/** Whether both sides may see a field, or what is left of it. A new field of the state does not compile until it is decided here. */
 const MASKS: { readonly [F in keyof GameState]: 'open' | Mask<GameState[F]> } = {
   version: 'open',
   turn: 'open',
@@ -82,7 +82,7 @@ function printedSetup(game: Game): GameState {
   return memory.printed;
 }
 
-/** The state as a side, or anybody else, may see it. */
+/** The state as a side, or a spectator, may see it. */
 export function view(game: Game, state: GameState, viewer: Viewer): GameView {
   const isSettingUp = state.frames.some(({ kind }) => kind === 'setup');
   const looking: Looking = { game, viewer, printed: isSettingUp ? printedSetup(game) : null };

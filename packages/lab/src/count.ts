@@ -110,7 +110,7 @@ function countEvent(counts: Counts, game: Game, event: GameEvent): void {
   }
 }
 
-/** [A14] a check is passed by a total of at most the morale: so many of the ten faces pass it. */
+/** [A14] a check is passed by a total of at most the morale: `faces` of the ten faces pass it. */
 function countCheck(luck: Luck, { modifiers, morale, passed }: Extract<GameEvent, { kind: 'checked' }>): void {
   const faces = morale - modifiers.reduce((sum, { value }) => sum + value, 0) + 1;
   luck.checks += 1;

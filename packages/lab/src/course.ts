@@ -25,7 +25,7 @@ export function courseOf(lines: readonly GameLine[], seat: Seat, turns: number):
   });
 }
 
-/** Who is ahead at the end of a Turn, by sides, whoever plays them. */
+/** The side that is ahead at the end of a Turn, whichever player plays it. */
 export interface TurnLead {
   readonly turn: number;
   /** In how many games each side is ahead; in the others they are level. */

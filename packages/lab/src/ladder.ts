@@ -62,7 +62,7 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
     ...sides.map((side) => `first wins as ${side}`),
     `all wins of the ${sides[0]}`,
   ];
-  // Only those who played here have a rating here.
+  // Only players that played here have a rating here.
   const present = names.filter((name) => rungs.some(({ results }) => results.players.includes(name)));
   const ratings = ratingsOf(rungs.flatMap(matchOf), present);
   const told = ratings.map(({ name, elo, low, high }, i) => (i === 0 ? `${name} 0` : `${name} ${elo} (${low} to ${high})`)).join(', ');
@@ -72,7 +72,7 @@ function scenarioSection(title: string, rungs: readonly Rung[], names: readonly 
 const markOf = ({ results: { players, pairs } }: Rung): LadderGroup['marks'] =>
   pairs === null || pairs.pairs === 0 ? [] : [{ players: players.join(' : '), pairs: pairs.pairs, share: pairs.share }];
 
-/** All rungs as a picture, for those who look before they read. */
+/** All rungs as a picture, for readers that look before they read. */
 export const ladderPicture = (rungs: readonly Rung[]): string =>
   `${ladderPlot([...byScenario(rungs)].map(([title, some]) => ({ title, marks: some.flatMap(markOf) })))}\n`;
 

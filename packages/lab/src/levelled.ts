@@ -1,5 +1,5 @@
 /**
- * How far ahead the first player would be if the dice favoured nobody. Whoever plays and however, luck has a mean of zero: no plan makes a
+ * How far ahead the first player would be if the dice favoured no side. Whatever the players do, luck has a mean of zero: no plan makes a
  * check pass more often than its odds, or a die of a melee fall higher. So what luck explains of the margins may be taken out, and the same
  * games tell more: the margin is fitted to the luck of a pair, and told for a pair without any.
  */

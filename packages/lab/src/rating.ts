@@ -12,7 +12,7 @@ export interface Match {
 
 export interface Rating {
   readonly name: string;
-  /** Points of Elo above the first player of the list, who has 0. */
+  /** Points of Elo above the first player of the list, which has 0. */
   readonly elo: number;
   /** Interval of 95 %, from pairs drawn again and again. */
   readonly low: number;
@@ -23,7 +23,7 @@ const ROUNDS = 2_000;
 const DRAWS = 400;
 const ELO = 400 / Math.LN10;
 
-/** Who wins all pairs would be infinitely strong: one tie is added for each two who have met. */
+/** A player that wins all pairs would be infinitely strong: one tie is added for each two that have met. */
 const ADDED_TIES = 1;
 
 interface Score {

@@ -1,4 +1,4 @@
-/** What somebody asks the laboratory for, made into an experiment or refused with a sentence. */
+/** What a user asks the laboratory for, made into an experiment or refused with a sentence. */
 import { type Battle, compileGame, type Game, type GameOptions } from '@kosynier/engine';
 import type { Experiment } from './experiment.ts';
 import { type LeftOut, nothingLeftOut, without } from './without.ts';

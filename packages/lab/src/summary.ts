@@ -1,4 +1,4 @@
-/** Many games added up, by sides: who wins how often, how games end, what the dice were. */
+/** Many games added up, by sides: how often each wins, how games end, what the dice were. */
 import type { Battle } from '@kosynier/engine';
 import type { GameLine } from './game.ts';
 import { rounded, type Share, sum, wilson } from './statistics.ts';

@@ -89,7 +89,7 @@ function* stepsOf(game: Game, seed: number, makePlayer: PlayerMaker): Generator<
   }
 }
 
-/** The game once more, this time written down: a trial does not keep what nobody will read. */
+/** The game once more, this time written down: a trial does not keep records that no reader asks for. */
 function recordOf(game: Game, seed: number, makePlayer: PlayerMaker): string {
   const { battle, scenario, options } = game;
   const { name } = makePlayer();

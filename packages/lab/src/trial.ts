@@ -1,4 +1,4 @@
-/** A battle that is being made, tried by computers: who wins, where men fall, which counters did nothing, which commands came and fought. */
+/** A battle that is being made, tried by computers: which side wins, where men fall, which counters did nothing, which commands came and fought. */
 import type { Game, GameResult } from '@kosynier/engine';
 import { leadsOf, type TurnLead, type UnitCourse, unitsOf } from './course.ts';
 import { rounded, type Share, sum, wilson, Z } from './statistics.ts';
@@ -129,5 +129,5 @@ export function shareDifference(before: Share, after: Share): { readonly differe
   return { difference: rounded(difference), low: rounded(low), high: rounded(high) };
 }
 
-/** To within how many hundredths so many games tell a share of one half. */
+/** To within how many hundredths this number of games tells a share of one half. */
 export const precisionOf = (games: number): number => (games === 0 ? 100 : Math.round((100 * Z) / (2 * Math.sqrt(games))));

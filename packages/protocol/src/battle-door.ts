@@ -1,4 +1,4 @@
-/** A battle that somebody sends: bytes go in, the battle with both its hashes and everything that is odd about it comes out. */
+/** A battle that a client sends: bytes go in, the battle with both its hashes and everything that is odd about it comes out. */
 import { battleHash, LIMITS, type Problem, parseBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { documentHash } from '@kosynier/table';

@@ -4,7 +4,7 @@ import {
   ACTION_NAMES,
   EVENT_NAMES,
   FRAME_NAMES,
-  type Named,
+  type NamedObject,
   type Naming,
   outsideOf,
   RESULT_FIELD,
@@ -18,8 +18,8 @@ import { schemaOf, schemasOf } from './schema-of.ts';
 /** One way in and out for each kind of a union. */
 export interface Codec<T> {
   /** The shape of what may be sent; unknown kinds and unknown fields are refused. */
-  readonly schema: z.ZodType<Named>;
-  readonly write: (game: Game, value: T) => Named;
+  readonly schema: z.ZodType<NamedObject>;
+  readonly write: (game: Game, value: T) => NamedObject;
   readonly read: (game: Game, sent: unknown, place?: string) => Read<T>;
 }
 
@@ -29,7 +29,7 @@ export function codecOf<T>(naming: Naming<T>): Codec<T> {
   );
   const [first, ...others] = schemas;
   if (first === undefined) throw new Error('This cannot happen: a union without members.');
-  const schema = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Named>;
+  const schema = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<NamedObject>;
   return {
     schema,
     write: naming.write,

@@ -1,6 +1,6 @@
 /** What to say about dice that the rules could not use, or that were left over. */
 import type { DiceProblem, DiceRequest, Game } from '@kosynier/engine';
-import { type GivenDice, namesOf, shown, writeCommander } from '@kosynier/table';
+import { type GivenDice, namesOf, quotationOf, writeCommander } from '@kosynier/table';
 
 function asked(game: Game, request: DiceRequest): string {
   switch (request.kind) {
@@ -18,7 +18,7 @@ export function diceFault(game: Game, list: GivenDice, used: number, problem: Di
   if (problem !== undefined) {
     const { request, answer } = problem;
     if (answer === undefined) return `the dice are too few: after ${list.length} of them the rules ask for ${asked(game, request)}`;
-    return `dice[${used - 1}] is ${shown(list[used - 1])}, where the rules ask for ${asked(game, request)}`;
+    return `dice[${used - 1}] is ${quotationOf(list[used - 1])}, where the rules ask for ${asked(game, request)}`;
   }
   return used < list.length ? `the dice are too many: ${list.length} were given and ${used} were asked for` : undefined;
 }

@@ -1,7 +1,7 @@
 /** The games that one server has open, and the seats that were given away. */
 import type { Action, Game, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import { type Random, type Seen, seededRandom, seenAgain, seenBy, type Table } from '@kosynier/table';
-import { failed, type Outcome, RPC_CODES } from './rpc-error.ts';
+import { type Outcome, RPC_CODES, rpcFailure } from './rpc-error.ts';
 
 /** What a computer player is told: never more than its side may know. */
 export interface PlayerTurn {
@@ -16,9 +16,9 @@ export type Player = (turn: PlayerTurn) => Action | Promise<Action>;
 export interface ServerOptions {
   /** Computer players by name; the first is the one that is asked if none is named. */
   readonly players?: Readonly<Record<string, Player>>;
-  /** Seeds for games whose dice nobody has seeded. */
+  /** Seeds for games that come without one. */
   readonly freshSeed?: () => number;
-  /** Names of seats, which nobody can guess. */
+  /** Names of seats that no client can guess. */
   readonly freshKey?: () => string;
 }
 
@@ -64,7 +64,7 @@ export const createServer = ({
 });
 
 /** Dice that will be those of the game, once it is opened. */
-export function seeded(server: Server, seed: number | undefined): { readonly seed: number; readonly random: Random } {
+export function seededDice(server: Server, seed: number | undefined): { readonly seed: number; readonly random: Random } {
   const chosen = seed ?? server.freshSeed();
   return { seed: chosen, random: seededRandom(chosen) };
 }
@@ -79,7 +79,7 @@ export function openGame(server: Server, table: Table, seed: number, random: Ran
 export function findOpen(server: Server, id: string): Outcome<OpenGame> {
   const open = server.games.get(id);
   return open === undefined
-    ? failed(RPC_CODES.unknownGame, `params.game: there is no game ${JSON.stringify(id)}`)
+    ? rpcFailure(RPC_CODES.unknownGame, `params.game: there is no game ${JSON.stringify(id)}`)
     : { ok: true, value: open };
 }
 
@@ -91,7 +91,7 @@ export function openSeat(server: Server, open: OpenGame, viewer: Viewer): OpenSe
 
 export function findSeat(server: Server, key: string): Outcome<OpenSeat> {
   const seat = server.seats.get(key);
-  if (seat === undefined || !server.games.has(seat.open.id)) return failed(RPC_CODES.unknownGame, 'params.seat: there is no such seat');
+  if (seat === undefined || !server.games.has(seat.open.id)) return rpcFailure(RPC_CODES.unknownGame, 'params.seat: there is no such seat');
   if (seat.of !== seat.open.table) {
     seat.seen = seenAgain(seat.seen, seat.of, seat.open.table);
     seat.of = seat.open.table;

@@ -4,7 +4,7 @@ import { type Battle, parseHex } from '@kosynier/engine';
 
 /**
  * The battle with this board and only this scenario. Whatever the old board gave a place is dropped if it is off the new one:
- * start hexes always (the position says where everybody stands), the camp, and return hexes, for which 0101 stands in.
+ * start hexes always (the position says where units and commanders stand), the camp, and return hexes, for which 0101 stands in.
  * The board is whatever was sent: the result must still be read as a battle.
  */
 export function swapBoard(battle: Battle, board: unknown, scenario: string): unknown {

@@ -53,7 +53,7 @@ const offer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rules'), hash: digits(64) }),
 ]);
 
-/** The end by the rules is as they tell it; beside them: who wins, and how. */
+/** The end by the rules is as they tell it; besides: the winner, and how the game ended. */
 const concession = z.strictObject({ winner: nameText.nullable(), how: z.enum(['resignation', 'agreement', 'time', 'lapsed', 'left']) });
 
 const SHAPES = {

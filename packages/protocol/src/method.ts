@@ -43,19 +43,19 @@ export function seatMethod<S extends Fields>(
 }
 
 /** A position that a question is about: the whole state for the referee, the view of its side for a seat. */
-export interface Asked {
+export interface AskedPosition {
   readonly rules: Rules;
   readonly game: Game;
   readonly state: GameState;
 }
 
-export const askedOfTable = ({ table }: OpenGame): Asked => ({ rules: table.rules, game: table.game, state: stateAt(table) });
-export const askedOfSeat = ({ seen }: OpenSeat): Asked => ({ rules: seen.rules, game: seen.game, state: seen.view });
+export const askedOfTable = ({ table }: OpenGame): AskedPosition => ({ rules: table.rules, game: table.game, state: stateAt(table) });
+export const askedOfSeat = ({ seen }: OpenSeat): AskedPosition => ({ rules: seen.rules, game: seen.game, state: seen.view });
 
 /** A question that both doors answer: the referee from the state, a seat from its view. */
 export function question<S extends Fields>(
   shape: S,
-  run: (asked: Asked, params: ParamsOf<S>) => Outcome,
+  run: (asked: AskedPosition, params: ParamsOf<S>) => Outcome,
 ): { readonly referee: Method; readonly seat: Method } {
   return {
     referee: gameMethod(shape, (open, params) => run(askedOfTable(open), params)),
@@ -64,7 +64,7 @@ export function question<S extends Fields>(
 }
 
 /** Whose turn it is to decide what, and how the game ended. */
-export function situation({ rules, game, state }: Asked): { readonly decision: Json; readonly result: Json } {
+export function situation({ rules, game, state }: AskedPosition): { readonly decision: Json; readonly result: Json } {
   const { kind, side, about }: ReturnType<typeof writeDecision> = writeDecision(game, rules.decision(game, state) satisfies Decision);
   return { decision: { kind, side, about }, result: writeResult(game, state.result) };
 }

@@ -17,13 +17,13 @@ import {
 } from '@kosynier/table';
 import * as z from 'zod';
 import { actionCodec } from './codec.ts';
-import { closeGame, type OpenGame, openGame, openSeat, seeded } from './games.ts';
+import { closeGame, type OpenGame, openGame, openSeat, seededDice } from './games.ts';
 import { swapBoard } from './inline-board.ts';
 import { findBattle, readDocument } from './library.ts';
 import { askedOfTable, gameMethod, type Method, method, situation, story } from './method.ts';
 import { beginTable, illegal, messageOf, play } from './playing.ts';
 import { readRecord, recordOf, replay } from './record.ts';
-import { badParams, badRecord, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
+import { badParams, badRecord, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubleError } from './rpc-error.ts';
 import { nameText } from './schema-of.ts';
 import { diceSchema, holder, optionsSchema, seedSchema } from './schemas.ts';
 
@@ -37,11 +37,11 @@ export const newGame: Method = method(
   (server, params) => {
     const found = findBattle(params.battle, 'params.battle');
     if (!found.ok) return badParams(found.problems);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const begun = beginTable({ ...params, battle: found.value, place: 'params' }, { random });
-    if (!begun.ok) return troubled(begun);
+    if (!begun.ok) return troubleError(begun);
     const open = openGame(server, begun.table, seed, random);
-    return done({ game: open.id, seed, ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, ...situationOf(open) });
   },
 );
 
@@ -59,12 +59,12 @@ export const setPosition: Method = method(
   (server, params) => {
     const found = battleOf(params.battle, params.board, params.scenario);
     if (!found.ok) return badParams(found.problems);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const begun = beginTable(
       { ...params, battle: found.value, place: 'params' },
       params.dice === undefined ? { random } : { list: params.dice },
     );
-    if (!begun.ok) return troubled(begun);
+    if (!begun.ok) return troubleError(begun);
     try {
       // A position is taken only if it can be asked for its actions.
       optionsOf(begun.table);
@@ -72,7 +72,7 @@ export const setPosition: Method = method(
       return badParams([{ place: 'params.position.frames', message: `these procedures do not fit the map: ${messageOf(error)}` }]);
     }
     const open = openGame(server, begun.table, seed, random);
-    return done({ game: open.id, seed, events: story(open.table, begun.events), ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, events: story(open.table, begun.events), ...situationOf(open) });
   },
 );
 
@@ -81,17 +81,19 @@ function battleOf(sent: string | object, board: unknown, scenario: string): Read
   return !found.ok || board === undefined ? found : readDocument(swapBoard(found.value, board, scenario), 'params');
 }
 
-export const actions: Method = gameMethod({}, ({ table }) => done(optionsOf(table).map((action) => actionCodec.write(table.game, action))));
+export const actions: Method = gameMethod({}, ({ table }) =>
+  rpcSuccess(optionsOf(table).map((action) => actionCodec.write(table.game, action))),
+);
 
 export const apply: Method = gameMethod({ action: z.unknown(), dice: diceSchema.optional() }, (open, params) => {
   const { table, random } = open;
   const action = actionCodec.read(table.game, params.action, 'params.action');
   if (!action.ok) return badParams(action.problems);
   const played = play(table, action.value, params.dice === undefined ? { random } : { list: params.dice });
-  if (!played.ok) return troubled(played);
+  if (!played.ok) return troubleError(played);
   open.table = played.table;
   const { n, dice, hash } = lineOf(open.table, played.step, open.table.steps.length);
-  return done({ n, dice: dice as Json[], events: story(open.table, played.step.events), hash, ...situationOf(open) });
+  return rpcSuccess({ n, dice: dice as Json[], events: story(open.table, played.step.events), hash, ...situationOf(open) });
 });
 
 export const choose: Method = gameMethod({ player: nameText.optional(), seed: seedSchema.optional() }, async (open, params, server) => {
@@ -101,16 +103,16 @@ export const choose: Method = gameMethod({ player: nameText.optional(), seed: se
   const player = name === undefined ? undefined : server.players.get(name);
   if (name === undefined || player === undefined) return noPlayer(params.player, [...server.players.keys()]);
   const { side } = rules.decision(game, state);
-  if (side === null) return troubled(illegal(game, { rule: '3.2', reason: 'gameOver' }));
+  if (side === null) return troubleError(illegal(game, { rule: '3.2', reason: 'gameOver' }));
   // Its own dice, so that asking for advice does not change what is rolled next.
   const random = seededRandom(params.seed ?? (open.seed ^ Math.imul(steps.length + 1, 0x9e3779b9)) >>> 0);
   const action = await player({ game, view: rules.view(game, state, side), side, random });
-  return done({ player: name, action: actionCodec.write(game, action) });
+  return rpcSuccess({ player: name, action: actionCodec.write(game, action) });
 });
 
 function noPlayer(asked: string | undefined, known: readonly string[]): Outcome {
   const offer = known.length === 0 ? 'there is no computer player here' : `known: ${known.join(', ')}`;
-  return failed(
+  return rpcFailure(
     RPC_CODES.noPlayer,
     asked === undefined ? `referee.choose: ${offer}` : `params.player: ${JSON.stringify(asked)} is not known, ${offer}`,
   );
@@ -118,7 +120,7 @@ function noPlayer(asked: string | undefined, known: readonly string[]): Outcome 
 
 export const position: Method = gameMethod({}, (open) => {
   const { game, state } = askedOfTable(open);
-  return done({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json, hash: stateHash(state) });
+  return rpcSuccess({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json, hash: stateHash(state) });
 });
 
 /** A seat as a viewer of this game; what is named otherwise is told. */
@@ -133,10 +135,10 @@ export const seat: Method = gameMethod({ side: nameText }, (open, params, server
         );
   if (problems.length > 0) return badParams(problems);
   const { key } = openSeat(server, open, viewer);
-  return done({ seat: key, side: viewer === 'spectator' ? viewer : sideName(game, viewer) });
+  return rpcSuccess({ seat: key, side: viewer === 'spectator' ? viewer : sideName(game, viewer) });
 });
 
-export const record: Method = gameMethod({}, ({ table }) => done({ record: writeRecord(recordOf(table)) }));
+export const record: Method = gameMethod({}, ({ table }) => rpcSuccess({ record: writeRecord(recordOf(table)) }));
 
 export const replayRecord: Method = method(
   z.strictObject({ record: z.string(), upTo: z.int().min(0).optional(), seed: seedSchema.optional() }),
@@ -145,14 +147,14 @@ export const replayRecord: Method = method(
     if (!reading.ok) return badRecord(reading);
     const replayed = replay(reading.record, { upTo: params.upTo });
     if (!replayed.ok) return badRecord(replayed);
-    const { seed, random } = seeded(server, params.seed);
+    const { seed, random } = seededDice(server, params.seed);
     const open = openGame(server, replayed.table, seed, random);
-    return done({ game: open.id, seed, actions: replayed.table.steps.length, ...situationOf(open) });
+    return rpcSuccess({ game: open.id, seed, actions: replayed.table.steps.length, ...situationOf(open) });
   },
 );
 
 export const endGame: Method = gameMethod({}, (open, _, server) => {
   const { result } = situationOf(open);
   closeGame(server, open);
-  return done({ ended: open.id, result });
+  return rpcSuccess({ ended: open.id, result });
 });

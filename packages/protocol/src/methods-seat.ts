@@ -17,7 +17,7 @@ import { findSeat, type OpenSeat, type Server } from './games.ts';
 import { askedOfSeat, type Method, seatMethod, situation, story } from './method.ts';
 import { ordersSchema } from './orders.ts';
 import { illegal, play } from './playing.ts';
-import { badParams, done, failed, type Outcome, RPC_CODES, troubled } from './rpc-error.ts';
+import { badParams, type Outcome, RPC_CODES, rpcFailure, rpcSuccess, troubleError } from './rpc-error.ts';
 
 const stepNumber = z.int().min(0);
 
@@ -29,13 +29,13 @@ const lookAround = ({ seen, viewer }: OpenSeat): { readonly [key: string]: Json 
 
 const situationOf = (seat: OpenSeat): { readonly [key: string]: Json } => ({ ...lookAround(seat), ...situation(askedOfSeat(seat)) });
 
-export const decide: Method = seatMethod({}, (seat) => done(situationOf(seat)));
+export const decide: Method = seatMethod({}, (seat) => rpcSuccess(situationOf(seat)));
 
-export const actions: Method = seatMethod({}, ({ seen }) => done(seen.options.map((action) => actionCodec.write(seen.game, action))));
+export const actions: Method = seatMethod({}, ({ seen }) => rpcSuccess(seen.options.map((action) => actionCodec.write(seen.game, action))));
 
 /** The steps from a number on, as the seat may know them. */
 export const steps: Method = seatMethod({ from: stepNumber.optional() }, ({ seen }, { from = 0 }) =>
-  done({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
+  rpcSuccess({ steps: seen.steps.slice(from).map((step, i) => writeStep(seen, step, from + i + 1)) }),
 );
 
 function writeStep({ game }: OpenSeat['seen'], { side, asked, action, rolls, draws, events }: SeenStep, n: number): Json {
@@ -50,9 +50,9 @@ function writeStep({ game }: OpenSeat['seen'], { side, asked, action, rolls, dra
 }
 
 const stale = ({ seen }: OpenSeat): Outcome =>
-  failed(RPC_CODES.stale, `params.step: ${seen.steps.length} steps have been taken by now`, { step: seen.steps.length });
+  rpcFailure(RPC_CODES.stale, `params.step: ${seen.steps.length} steps have been taken by now`, { step: seen.steps.length });
 
-const notAsked = (): Outcome => failed(RPC_CODES.notAsked, 'params.seat: another side decides now');
+const notAsked = (): Outcome => rpcFailure(RPC_CODES.notAsked, 'params.seat: another side decides now');
 
 export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() }, (seat, params, server) => {
   const { seen, viewer, open } = seat;
@@ -62,10 +62,10 @@ export const apply: Method = seatMethod({ step: stepNumber, action: z.unknown() 
   if (viewer === 'spectator' || seen.decision.side !== viewer) return notAsked();
   // Refused by what the seat sees: the state itself might say too much.
   const verdict = seen.rules.check(seen.game, seen.view, action.value);
-  if (!verdict.legal) return troubled(illegal(seen.game, verdict.refusal));
+  if (!verdict.legal) return troubleError(illegal(seen.game, verdict.refusal));
   const played = play(open.table, action.value, { random: open.random });
   // Legal by the view, and yet not played: a mistake of the program, whose details may tell of the state.
-  if (!played.ok) return failed(RPC_CODES.internal, 'seat.apply: the program has made a mistake');
+  if (!played.ok) return rpcFailure(RPC_CODES.internal, 'seat.apply: the program has made a mistake');
   open.table = played.table;
   return after(server, seat, params.step);
 });
@@ -76,7 +76,7 @@ function after(server: Server, { key }: OpenSeat, since: number): Outcome {
   if (!found.ok) return found;
   const { seen } = found.value;
   const news = seen.steps.slice(since).map((step, i) => writeStep(seen, step, since + i + 1));
-  return done({ ...situationOf(found.value), steps: news });
+  return rpcSuccess({ ...situationOf(found.value), steps: news });
 }
 
 export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1).optional() }, (seat, params, server) => {
@@ -85,7 +85,7 @@ export const undo: Method = seatMethod({ step: stepNumber, steps: z.int().min(1)
   if (viewer === 'spectator') return notAsked();
   const taken = takeBack(open.table, viewer, params.steps ?? 1);
   if (!taken.ok)
-    return failed(RPC_CODES.noUndo, `params.steps: ${seen.undo.steps} can be taken back: ${taken.stop}`, {
+    return rpcFailure(RPC_CODES.noUndo, `params.steps: ${seen.undo.steps} can be taken back: ${taken.stop}`, {
       steps: seen.undo.steps,
       stop: taken.stop,
     });
@@ -99,5 +99,5 @@ export const orders: Method = seatMethod({ orders: ordersSchema.optional() }, ({
   const { change, problems } = readOrders(seen.game, params.orders ?? {}, 'params.orders');
   if (problems.length > 0) return badParams(problems);
   open.table = withOrders(open.table, viewer, change);
-  return done(writeOrders(seen.game, open.table.orders[viewer satisfies SideNumber]));
+  return rpcSuccess(writeOrders(seen.game, open.table.orders[viewer satisfies SideNumber]));
 });

@@ -27,7 +27,7 @@ import { codecOf } from './codec.ts';
 
 const oddsCodec = codecOf(ODDS_NAMES);
 
-/** A question that has an answer: whoever it names must be there. */
+/** A question that has an answer: the units that it names must be there. */
 export function readOddsQuestion(game: Game, state: GameState, sent: unknown, place: string): Read<OddsQuestion> {
   const reading = oddsCodec.read(game, sent, place);
   if (!reading.ok) return reading;

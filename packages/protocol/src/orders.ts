@@ -50,7 +50,7 @@ export const ordersSchema = z.strictObject({
   answersHold: z.boolean().optional(),
   /** The activation during which every window is passed, by its mark. */
   passing: z.string().max(100).nullable().optional(),
-  /** The activation during which whoever can fire does so at will, by its mark. */
+  /** The activation during which every unit that can fire does so at will, by its mark. */
   firing: z.string().max(100).nullable().optional(),
   /** Hexes to march to whenever the unit may move, by unit; in the place of all before. */
   goals: z

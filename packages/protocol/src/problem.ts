@@ -1,10 +1,10 @@
 /** What is wrong with something that was sent, in sentences with their places. */
 
 import { TYPE_WORDS } from '@kosynier/battles';
-import { type Problem, type Read, shown } from '@kosynier/table';
+import { type Problem, quotationOf, type Read } from '@kosynier/table';
 import type * as z from 'zod';
 
-export const said = ({ place, message }: Problem): string => (place === '' ? message : `${place}: ${message}`);
+export const problemLine = ({ place, message }: Problem): string => (place === '' ? message : `${place}: ${message}`);
 
 /** `['units', 14, 'hex']` as `units[14].hex`, below the place `from`. */
 export function placeOf(path: readonly PropertyKey[], from = ''): string {
@@ -12,7 +12,7 @@ export function placeOf(path: readonly PropertyKey[], from = ''): string {
   for (const step of path) {
     if (typeof step === 'number') place += `[${step}]`;
     else if (/^[\w-]+$/.test(String(step))) place += place === '' ? String(step) : `.${String(step)}`;
-    else place += `[${shown(String(step))}]`;
+    else place += `[${quotationOf(String(step))}]`;
   }
   return place;
 }
@@ -35,15 +35,15 @@ function messageOf(issue: z.core.$ZodIssue): string {
   const { input } = issue;
   switch (issue.code) {
     case 'invalid_type':
-      return input === undefined ? 'is missing' : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}, not ${shown(input)}`;
+      return input === undefined ? 'is missing' : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}, not ${quotationOf(input)}`;
     case 'invalid_value':
-      return input === undefined ? 'is missing' : `must be ${choice(issue.values)}, not ${shown(input)}`;
+      return input === undefined ? 'is missing' : `must be ${choice(issue.values)}, not ${quotationOf(input)}`;
     case 'too_small':
       return `must ${measure(issue.origin)} at least ${issue.minimum}${sizeOf(issue.origin, input)}`;
     case 'too_big':
       return `must ${measure(issue.origin)} at most ${issue.maximum}${sizeOf(issue.origin, input)}`;
     case 'invalid_format':
-      return `${shown(input)} ${issue.message}`;
+      return `${quotationOf(input)} ${issue.message}`;
     case 'invalid_union':
       return issue.discriminator === undefined ? issue.message : kindFault(input, issue.discriminator);
     case 'not_multiple_of':
@@ -57,11 +57,11 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 function kindFault(input: unknown, discriminator: string): string {
   const kind = typeof input === 'object' && input !== null ? Object.getOwnPropertyDescriptor(input, discriminator)?.value : undefined;
-  return kind === undefined ? 'is missing' : `${shown(kind)} is not known`;
+  return kind === undefined ? 'is missing' : `${quotationOf(kind)} is not known`;
 }
 
 const measure = (origin: string): string => (origin === 'array' || origin === 'string' ? 'have a length of' : 'be');
-const sizeOf = (origin: string, input: unknown): string => (origin === 'array' || origin === 'string' ? '' : `, not ${shown(input)}`);
+const sizeOf = (origin: string, input: unknown): string => (origin === 'array' || origin === 'string' ? '' : `, not ${quotationOf(input)}`);
 
 const choice = (values: readonly unknown[]): string =>
-  values.length === 1 ? shown(values[0]) : `one of ${values.map((value) => String(value)).join(', ')}`;
+  values.length === 1 ? quotationOf(values[0]) : `one of ${values.map((value) => String(value)).join(', ')}`;

@@ -1,6 +1,6 @@
 /**
  * Proves the log of a game over a server: every line fits the one before, every die comes from the chain that was committed to, every seal opens, and
- * every decision is legal. What nobody has opened yet is told as unproved, so that a game that was broken off can be proved as far as it went.
+ * every decision is legal. What is still sealed is told as unproved, so that a game that was broken off can be proved as far as it went.
  */
 import { enter, fingerprint, type LedgerLine, newSeals, type Seals, toHex } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
@@ -32,11 +32,11 @@ import * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { battleOfRecord } from './library.ts';
 import { logHeaderSchema, logLineSchema } from './log-schemas.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import type { RecordFault } from './record.ts';
 import { digits } from './schemas.ts';
 
-/** What a seat has kept of its game, so that nobody can show it another one later. */
+/** What a seat has kept of its game, so that no server can show it another one later. */
 export const seatFileSchema = z.strictObject({
   kosynier: z.literal('seat'),
   game: digits(32),
@@ -61,7 +61,7 @@ export function readSeatFile(text: string): Read<SeatFile> {
 export interface ProvingOptions {
   /** What a seat has kept. */
   readonly seat?: SeatFile | undefined;
-  /** Whether a signature of a head is true: Ed25519 is not our craft, so whoever asks hands it in. */
+  /** Whether a signature of a head is true: Ed25519 is not our craft, so the caller hands it in. */
   readonly isSigned?:
     | ((
         key: string,
@@ -79,7 +79,7 @@ export interface Proof {
   readonly epochs: number;
   readonly rolls: number;
   readonly draws: number;
-  /** The lines of which something is still sealed, or whose draws nobody has shown. */
+  /** The lines of which something is still sealed, or whose draws have not been shown. */
   readonly unproved: readonly number[];
   /** The first line that could not be played again, because a decision before it is sealed; left out: all were. */
   readonly playedUpTo?: number;
@@ -120,7 +120,7 @@ function readText<T>(text: string, line: number, schemaOf: (value: object) => z.
   }
   const shape = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const reading = readShape(schemaOf(shape), value);
-  if (!reading.ok) return fault(line, reading.problems.map(said).join('; '));
+  if (!reading.ok) return fault(line, reading.problems.map(problemLine).join('; '));
   if (JSON.stringify(value) !== text) return fault(line, 'the line is not written as a log is: a key stands twice, or there are spaces');
   return { ok: true, value: reading.value };
 }
@@ -135,7 +135,7 @@ function openHeader(header: LogHeader, text: string, { rulesOf, battleOf, seat }
     fair: null,
     ...(document === undefined ? {} : { document }),
   } as unknown as Parameters<typeof battleOfRecord>[0]);
-  if (!found.ok) return fault(1, found.problems.map(said).join('; '));
+  if (!found.ok) return fault(1, found.problems.map(problemLine).join('; '));
   const { battle, change } = found.value;
   if (change === 'otherBattle') return fault(1, `playHash: the battle ${header.battle} has changed since`);
   if (documentHash(battle) !== header.battleHash && change === null)
@@ -273,7 +273,7 @@ function moved(taken: Taken, hash: string, { options, battle }: Proving): Taken 
   return other.ok ? { ok: true, log: other.log, steps: [] } : { ok: false, reason: `rules: under them step ${other.step} does not fit` };
 }
 
-/** After a decision that nobody has opened the rules cannot be asked; dice, chains, seals and heads can. */
+/** After a decision that is still sealed the rules cannot be asked; dice, chains, seals and heads can. */
 const unplayed = (log: Log, line: LogLine, text: string): Taken => takeLine(log, line, text, { onlyDice: true });
 
 function authorFault(log: Log, { n }: LogStep, { opened }: Proving): string | undefined {
@@ -337,7 +337,7 @@ function consentFault(lines: readonly LogLine[], line: LogLine): string | undefi
   return `nobody has agreed to it: the line before does not accept an offer of ${wanted}`;
 }
 
-/** The line, if it draws and nobody has shown the value behind it. */
+/** The line, if it draws and the value behind the draw has not been shown. */
 function undrawn({ ledger }: Log, line: LogLine, { drawLink }: Proving): readonly number[] {
   if (!isStepLine(line)) return [];
   if (line.brought === true) return line.dice.length > 0 ? [line.n] : [];

@@ -17,18 +17,18 @@ import * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { question, situation } from './method.ts';
 import { readOddsQuestion, writeForesight, writeOdds } from './odds.ts';
-import { badParams, done } from './rpc-error.ts';
+import { badParams, rpcSuccess } from './rpc-error.ts';
 import { hexText, nameText } from './schema-of.ts';
 
-export const decide = question({}, (asked) => done(situation(asked)));
+export const decide = question({}, (asked) => rpcSuccess(situation(asked)));
 
 export const checkAction = question({ action: z.unknown() }, ({ rules, game, state }, params) => {
   const action = actionCodec.read(game, params.action, 'params.action');
   if (!action.ok) return badParams(action.problems);
   const verdict = rules.check(game, state, action.value);
-  if (verdict.legal) return done({ legal: true });
+  if (verdict.legal) return rpcSuccess({ legal: true });
   const nearest = rules.nearestLegal(game, state, action.value);
-  return done({
+  return rpcSuccess({
     legal: false,
     refusal: writeRefusal({ game, refusal: verdict.refusal }),
     nearest: nearest === undefined ? null : actionCodec.write(game, nearest),
@@ -36,7 +36,7 @@ export const checkAction = question({ action: z.unknown() }, ({ rules, game, sta
 });
 
 export const units = question({}, ({ rules, game, state }) =>
-  done(
+  rpcSuccess(
     game.units.flatMap(({ number }) => {
       const facts = rules.unitFacts(game, state, number);
       if (facts === undefined) return [];
@@ -53,7 +53,7 @@ export const sightBetween = question({ from: hexText, to: hexText }, ({ rules, g
   const to = readHex(namesOf(game), params.to, 'params.to', report);
   if (problems.length > 0) return badParams(problems);
   const { visible, blockers } = rules.sight(game, state, from, to);
-  return done({ visible, blockers: blockers.map((one) => ({ ...one, hex: writeHex(one.hex) })) });
+  return rpcSuccess({ visible, blockers: blockers.map((one) => ({ ...one, hex: writeHex(one.hex) })) });
 });
 
 export const reachable = question({ units: z.array(nameText).min(1) }, ({ rules, game, state }, params) => {
@@ -69,7 +69,7 @@ export const reachable = question({ units: z.array(nameText).min(1) }, ({ rules,
     if (movers.indexOf(unit) !== i) wrong('is named twice');
   });
   if (problems.length > 0) return badParams(problems);
-  return done(
+  return rpcSuccess(
     rules
       .reach(game, state, movers)
       .map(({ hex: at, facing, cost, path }) => ({ hex: writeHex(at), facing, cost, path: path.map(writeHex) })),
@@ -78,7 +78,7 @@ export const reachable = question({ units: z.array(nameText).min(1) }, ({ rules,
 
 export const oddsOf = question({ question: z.unknown() }, ({ rules, game, state }, params) => {
   const reading = readOddsQuestion(game, state, params.question, 'params.question');
-  return reading.ok ? done(writeOdds(game, rules.odds(game, state, reading.value))) : badParams(reading.problems);
+  return reading.ok ? rpcSuccess(writeOdds(game, rules.odds(game, state, reading.value))) : badParams(reading.problems);
 });
 
 export const foreseeAction = question({ action: z.unknown(), lead: nameText.optional() }, ({ rules, game, state }, params) => {
@@ -88,10 +88,12 @@ export const foreseeAction = question({ action: z.unknown(), lead: nameText.opti
   const lead = leadField.read(namesOf(game), params.lead ?? 'best', 'params.lead', (place, message) => problems.push({ place, message }));
   if (problems.length > 0) return badParams(problems);
   const verdict = rules.check(game, state, action.value);
-  if (!verdict.legal) return done({ legal: false, refusal: writeRefusal({ game, refusal: verdict.refusal }) });
+  if (!verdict.legal) return rpcSuccess({ legal: false, refusal: writeRefusal({ game, refusal: verdict.refusal }) });
   const foreseen = rules.foresee(game, state, action.value, lead);
-  return done({ legal: true, ...(foreseen === null ? { checks: [], odds: null } : writeForesight(game, foreseen)) });
+  return rpcSuccess({ legal: true, ...(foreseen === null ? { checks: [], odds: null } : writeForesight(game, foreseen)) });
 });
 
 /** The position by name; hidden chits are `?`. A position is plain data; its type only lacks the index signature that would say so. */
-export const position = question({}, ({ game, state }) => done({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json }));
+export const position = question({}, ({ game, state }) =>
+  rpcSuccess({ position: writePosition(OWN_POSITIONS, game, state) as unknown as Json }),
+);

@@ -16,13 +16,13 @@ import {
   LOG_VERSION,
   type Problem,
   playHashIn,
+  quotationOf,
   type RecordHeader,
   type RecordLine,
   type RecordStep,
   ruleAndReason,
   type Step,
   seatsIn,
-  shown,
   sideName,
   stateAt,
   stateHashOf,
@@ -35,7 +35,7 @@ import type * as z from 'zod';
 import { actionCodec } from './codec.ts';
 import { battleOfRecord, isKnown } from './library.ts';
 import { beginTable, play, type Trouble } from './playing.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import { type Proof, type ProvingOptions, proveLog } from './prove-log.ts';
 import { endSchema, headerSchema, lineSchema } from './schemas.ts';
 
@@ -101,7 +101,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-const notJson = (line: string): string => (line.trim() === '' ? 'the line is empty' : `the line is not JSON: ${shown(line.trim())}`);
+const notJson = (line: string): string => (line.trim() === '' ? 'the line is empty' : `the line is not JSON: ${quotationOf(line.trim())}`);
 
 /** Looked at before anything else: a record of another version would fail in every line. */
 function versionFault(header: unknown): string | undefined {
@@ -111,7 +111,7 @@ function versionFault(header: unknown): string | undefined {
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= LOG_VERSION) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version > LOG_VERSION)
     return `the record has version ${version} and was made by a newer program: this one reads versions 1 to ${LOG_VERSION}`;
-  return `the version of the record is ${version === undefined ? 'missing' : shown(version)}: this program reads versions 1 to ${LOG_VERSION}`;
+  return `the version of the record is ${version === undefined ? 'missing' : quotationOf(version)}: this program reads versions 1 to ${LOG_VERSION}`;
 }
 
 function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number): { ok: true; value: z.output<S> } | RecordFault {
@@ -119,7 +119,7 @@ function readLine<S extends z.ZodType>(schema: S, value: unknown, line: number):
   return reading.ok ? reading : fault(line, reasonOf(reading.problems));
 }
 
-const reasonOf = (problems: readonly Problem[]): string => problems.map(said).join('; ');
+const reasonOf = (problems: readonly Problem[]): string => problems.map(problemLine).join('; ');
 
 /** `sealedFrom`: the line of a log whose decision is still sealed; the record ends before it. */
 type Reading = { readonly ok: true; readonly record: GameRecord; readonly sealedFrom?: number } | RecordFault;
@@ -218,7 +218,7 @@ function replayLine(table: Table, header: RecordHeader, line: RecordLine, { visi
     return taken?.ok === true ? taken : fault(number, `undo: ${line.side} cannot take back ${line.undo} steps here`);
   }
   if ('offer' in line || 'rules' in line)
-    return by < 0 ? fault(number, `side: ${shown(line.side)} is no side of this battle`) : { ok: true, table };
+    return by < 0 ? fault(number, `side: ${quotationOf(line.side)} is no side of this battle`) : { ok: true, table };
   return replayStep(table, header, line, number, visit);
 }
 
@@ -252,7 +252,7 @@ function faultOf(trouble: Trouble, line: number): RecordFault {
   }
 }
 
-export interface Verified {
+export interface VerifiedRecord {
   readonly ok: true;
   /** Of a game over a server: what its dice are proved to be. */
   readonly fair?: Proof;
@@ -270,7 +270,7 @@ function linesIn(text: string): readonly string[] | undefined {
   return isLog(parseJson(lines[0] ?? '')) ? lines : undefined;
 }
 
-function verifyLog(texts: readonly string[], options: ProvingOptions): Verified | RecordFault {
+function verifyLog(texts: readonly string[], options: ProvingOptions): VerifiedRecord | RecordFault {
   const proved = proveLog(texts, options);
   if (!proved.ok) return proved;
   const { log, result, proof } = proved;
@@ -278,7 +278,7 @@ function verifyLog(texts: readonly string[], options: ProvingOptions): Verified 
 }
 
 /** Proves that a record is true from its first line to its last. */
-export function verify(text: string, options: ProvingOptions = {}): Verified | RecordFault {
+export function verify(text: string, options: ProvingOptions = {}): VerifiedRecord | RecordFault {
   const texts = linesIn(text);
   if (texts !== undefined) return verifyLog(texts, options);
   const reading = readRecord(text);

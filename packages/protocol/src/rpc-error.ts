@@ -2,7 +2,7 @@
 
 import { type Json, type Problem, ruleAndReason, writeRefusal } from '@kosynier/table';
 import type { Trouble } from './playing.ts';
-import { said } from './problem.ts';
+import { problemLine } from './problem.ts';
 import type { RecordFault } from './record.ts';
 
 export const RPC_CODES = {
@@ -34,37 +34,39 @@ export interface RpcError {
 
 export type Outcome<T = Json> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RpcError };
 
-export const failed = (code: number, message: string, data?: Json): { readonly ok: false; readonly error: RpcError } => ({
+export const rpcFailure = (code: number, message: string, data?: Json): { readonly ok: false; readonly error: RpcError } => ({
   ok: false,
   error: { code, message, ...(data === undefined ? {} : { data }) },
 });
 
-export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const rpcSuccess = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** The first problem in words, all of them as data. */
 export function badParams(problems: readonly Problem[]) {
   const [first, ...others] = problems;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return failed(RPC_CODES.badParams, `${first === undefined ? 'the parameters are wrong' : said(first)}${more}`, {
+  return rpcFailure(RPC_CODES.badParams, `${first === undefined ? 'the parameters are wrong' : problemLine(first)}${more}`, {
     problems: problems.map(({ place, message }) => ({ place, message })),
   });
 }
 
-export function troubled(trouble: Trouble) {
+export function troubleError(trouble: Trouble) {
   switch (trouble.why) {
     case 'input':
       return badParams(trouble.problems);
     case 'illegal':
-      return failed(RPC_CODES.illegalAction, `params.action is not legal by ${ruleAndReason(trouble)}`, { refusal: writeRefusal(trouble) });
+      return rpcFailure(RPC_CODES.illegalAction, `params.action is not legal by ${ruleAndReason(trouble)}`, {
+        refusal: writeRefusal(trouble),
+      });
     case 'dice':
-      return failed(RPC_CODES.badDice, `params.dice: ${trouble.message}`, { request: trouble.request });
+      return rpcFailure(RPC_CODES.badDice, `params.dice: ${trouble.message}`, { request: trouble.request });
     case 'engine':
-      return failed(RPC_CODES.internal, `the rules cannot carry this out: ${trouble.message}`);
+      return rpcFailure(RPC_CODES.internal, `the rules cannot carry this out: ${trouble.message}`);
   }
 }
 
 export const badRecord = ({ line, reason, illegal }: RecordFault) =>
-  failed(RPC_CODES.badRecord, `params.record, line ${line}: ${reason}`, {
+  rpcFailure(RPC_CODES.badRecord, `params.record, line ${line}: ${reason}`, {
     line,
     reason,
     ...(illegal === undefined ? {} : { refusal: writeRefusal(illegal) }),

@@ -7,9 +7,9 @@ import * as common from './methods-common.ts';
 import * as referee from './methods-referee.ts';
 import * as seat from './methods-seat.ts';
 import { messageOf } from './playing.ts';
-import { readShape, said } from './problem.ts';
+import { problemLine, readShape } from './problem.ts';
 import * as ask from './questions.ts';
-import { failed, type Outcome, RPC_CODES, type RpcError } from './rpc-error.ts';
+import { type Outcome, RPC_CODES, type RpcError, rpcFailure } from './rpc-error.ts';
 import { requestSchema } from './schemas.ts';
 
 /** A Map, so that `constructor` and `__proto__` are unknown methods and nothing else. */
@@ -72,7 +72,7 @@ interface Reply {
 const errorReply = (id: Id, error: RpcError): Reply => ({ jsonrpc: '2.0', id, error });
 
 export const tooLong = (): string =>
-  JSON.stringify(errorReply(null, failed(RPC_CODES.notARequest, `the line is longer than ${LONGEST_LINE} bytes`).error));
+  JSON.stringify(errorReply(null, rpcFailure(RPC_CODES.notARequest, `the line is longer than ${LONGEST_LINE} bytes`).error));
 
 /** Answers one line; undefined if there is nothing to say, as after a notification. It never throws. */
 export async function answer(server: Server, line: string, door: Door = 'referee'): Promise<string | undefined> {
@@ -82,7 +82,7 @@ export async function answer(server: Server, line: string, door: Door = 'referee
   try {
     message = JSON.parse(line);
   } catch {
-    return JSON.stringify(errorReply(null, failed(RPC_CODES.notJson, 'the line is not JSON').error));
+    return JSON.stringify(errorReply(null, rpcFailure(RPC_CODES.notJson, 'the line is not JSON').error));
   }
   const replies = Array.isArray(message) ? await answerBatch(server, message, door) : await answerOne(server, message, door);
   return replies === undefined ? undefined : JSON.stringify(replies);
@@ -90,7 +90,7 @@ export async function answer(server: Server, line: string, door: Door = 'referee
 
 /** One after the other: the second message of a batch may be about the game that the first one opened. */
 async function answerBatch(server: Server, messages: readonly unknown[], door: Door): Promise<Reply | readonly Reply[] | undefined> {
-  if (messages.length === 0) return errorReply(null, failed(RPC_CODES.notARequest, 'the batch is empty').error);
+  if (messages.length === 0) return errorReply(null, rpcFailure(RPC_CODES.notARequest, 'the batch is empty').error);
   const replies: Reply[] = [];
   for (const message of messages) {
     const reply = await answerOne(server, message, door);
@@ -103,11 +103,14 @@ async function answerOne(server: Server, message: unknown, door: Door): Promise<
   const request = readShape(requestSchema, message);
   if (!request.ok) {
     const [first] = request.problems;
-    return errorReply(idOf(message), failed(RPC_CODES.notARequest, `this is no request: ${first === undefined ? '' : said(first)}`).error);
+    return errorReply(
+      idOf(message),
+      rpcFailure(RPC_CODES.notARequest, `this is no request: ${first === undefined ? '' : problemLine(first)}`).error,
+    );
   }
   const { id, method, params } = request.value;
   const outcome = await call(server, method, params ?? {}, door);
-  // Without an id it is a notification: it is carried out, and nobody waits for an answer.
+  // Without an id it is a notification: it is carried out, and its sender waits for no answer.
   if (id === undefined) return undefined;
   return outcome.ok ? { jsonrpc: '2.0', id, result: outcome.value } : errorReply(id, outcome.error);
 }
@@ -124,10 +127,10 @@ async function call(server: Server, name: string, params: unknown, door: Door): 
     const now = renamed(name);
     const known = [...METHODS.keys()].join(', ');
     const where = now === undefined ? `known: ${known}` : `it is called ${now} now`;
-    return failed(RPC_CODES.unknownMethod, `there is no method ${JSON.stringify(name.slice(0, 60))}, ${where}`);
+    return rpcFailure(RPC_CODES.unknownMethod, `there is no method ${JSON.stringify(name.slice(0, 60))}, ${where}`);
   }
   if (door === 'seat' && name.startsWith('referee.'))
-    return failed(
+    return rpcFailure(
       RPC_CODES.notThisDoor,
       `${name} is the referee's: through the door of a seat there are only methods that begin with seat.`,
     );
@@ -135,6 +138,6 @@ async function call(server: Server, name: string, params: unknown, door: Door): 
     return await method(server, params);
   } catch (error) {
     // A bug, or a position that no game can come to. The game is as it was, for all changes come last.
-    return failed(RPC_CODES.internal, `${name}: the program has made a mistake${door === 'seat' ? '' : `: ${messageOf(error)}`}`);
+    return rpcFailure(RPC_CODES.internal, `${name}: the program has made a mistake${door === 'seat' ? '' : `: ${messageOf(error)}`}`);
   }
 }

@@ -7,6 +7,7 @@ import {
   isOver,
   isSecret,
   isStepLine,
+  type LineNews,
   type LogLine,
   OWN_RULES,
   openRemote,
@@ -14,7 +15,6 @@ import {
   seededRandom,
   sidesOfSeats,
   stateAt,
-  type Told,
   takeMessage,
   tellLine,
 } from '@kosynier/table';
@@ -273,7 +273,7 @@ describe('what needs the consent of both', () => {
     expect(proved([fair])).toMatchObject({ ok: false, line: n + 1, reason: expect.stringContaining('nobody has agreed') });
     const opened = openRemote(OWN_RULES, niemenczyn, begun.log.header, { seat: 0, side: 0 });
     let table = opened.ok ? opened.table : fail(opened.reason);
-    const take = (line: LogLine) => takeMessage(table, { n: line.n, line, told: {} as Told });
+    const take = (line: LogLine) => takeMessage(table, { n: line.n, line, told: {} as LineNews });
     for (const line of begun.lines) {
       const took = take(line);
       table = took.ok ? took.table : fail(JSON.stringify(took));

@@ -3,10 +3,12 @@ import { battleHash } from '@kosynier/battles';
 import { commitmentOf, dealerOf, hash, keyed, makeChain, PROTOCOL, textBytes, toHex, u32 } from '@kosynier/dice';
 import type { Battle } from '@kosynier/engine';
 import {
+  appendLine,
   decide,
   decisionOf,
   documentHash,
-  ended,
+  endLine,
+  type HiddenText,
   isOver,
   type Keeper,
   type Log,
@@ -16,15 +18,13 @@ import {
   openLog,
   optionsOf,
   type Random,
-  type StillHidden,
-  seated,
   seededRandom,
   stateHash,
   step,
   undoableLines,
-  undone,
-  type Written,
-  written,
+  undoLine,
+  type WrittenLine,
+  withSeatHolder,
 } from '@kosynier/table';
 import { fail, randomAction } from './support.ts';
 
@@ -33,7 +33,7 @@ export const secretOf = (seed: number): Uint8Array => hash('test', u32(seed));
 export interface Online {
   readonly texts: string[];
   readonly lines: LogLine[];
-  readonly hidden: StillHidden[];
+  readonly hidden: HiddenText[];
   readonly keeper: Keeper;
   log: Log;
 }
@@ -76,14 +76,14 @@ export function online(
   const secrets = [secretOf(seed + 4), secretOf(seed + 5)] as const;
   for (const seat of [0, 1] as const) {
     const line = { n: game.log.ledger.n + 1, seat, commit: toHex(commitmentOf(epoch, seat, secrets[seat])), who: 'person' };
-    keep(game, written(game.log, line));
-    game.log = seated(game.log, line);
+    keep(game, appendLine(game.log, line));
+    game.log = withSeatHolder(game.log, line);
   }
-  for (const seat of [1, 0] as const) keep(game, written(game.log, { n: game.log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }));
+  for (const seat of [1, 0] as const) keep(game, appendLine(game.log, { n: game.log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }));
   return game;
 }
 
-export function keep(game: Online, { log, line, text, hidden }: Written): void {
+export function keep(game: Online, { log, line, text, hidden }: WrittenLine): void {
   const epoch = game.log.ledger.epoch.number;
   game.log = log;
   game.texts.push(text);
@@ -120,12 +120,12 @@ function choice(game: Online, random: Random) {
 export function playOnline(game: Online, random: Random, limit: number): Online {
   for (let i = 0; i < limit && !isOver(game.log.table); i++) {
     const { side } = decisionOf(game.log.table);
-    if (side !== null && random(12) === 0 && undoableLines(game.log, side) > 0) keep(game, undone(game.log, side, 1));
+    if (side !== null && random(12) === 0 && undoableLines(game.log, side) > 0) keep(game, undoLine(game.log, side, 1));
     const taken = decide(game.log, game.keeper, choice(game, random), random(3) === 0 ? 'orders' : 'person');
     if (!taken.ok) fail(JSON.stringify(taken));
     keep(game, taken);
   }
-  if (isOver(game.log.table)) keep(game, ended(game.log, game.keeper, game.hidden));
+  if (isOver(game.log.table)) keep(game, endLine(game.log, game.keeper, game.hidden));
   return game;
 }
 

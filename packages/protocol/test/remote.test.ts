@@ -22,9 +22,9 @@ import {
   takeMessage,
   tellLine,
   undoableLines,
-  undone,
+  undoLine,
   type WireReply,
-  type Written,
+  type WrittenLine,
 } from '@kosynier/table';
 import { describe, expect, it } from 'vitest';
 import { keep, type Online, online } from './online.ts';
@@ -42,11 +42,12 @@ interface Memory {
   readonly listeners: Listener[];
   /** Everything that each viewer was told, from the first line on. */
   readonly story: (viewer: Viewer) => readonly Message[];
-  readonly write: (written: Written, id: string | undefined, side: SideNumber | null) => void;
+  readonly write: (written: WrittenLine, id: string | undefined, side: SideNumber | null) => void;
 }
 
 function memory(game: Online): Memory {
-  const told: { readonly before: Log; readonly written: Written; readonly id: string | undefined; readonly side: SideNumber | null }[] = [];
+  const told: { readonly before: Log; readonly written: WrittenLine; readonly id: string | undefined; readonly side: SideNumber | null }[] =
+    [];
   const opened = openLogAgain(game);
   const messageTo = ({ before, written, id, side }: (typeof told)[number], viewer: Viewer): Message => {
     const { table } = before;
@@ -118,7 +119,7 @@ function sitDown(server: Memory, side: SideNumber | null, losing: () => boolean)
     if (isLost) listener.isCut = true;
     if (verb === 'undo') {
       if (undoableLines(game.log, side) < lines) return { ok: false, why: 'undo' };
-      server.write(undone(game.log, side, lines), id, side);
+      server.write(undoLine(game.log, side, lines), id, side);
     } else {
       const { rules, game: compiled } = game.log.table;
       const read = actions.map((one) => {

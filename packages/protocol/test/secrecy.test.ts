@@ -21,7 +21,7 @@ import {
   hostTable,
   isOver,
   isSecret,
-  type Named,
+  type NamedObject,
   optionsOf,
   type Random,
   rolledDice,
@@ -51,10 +51,10 @@ interface Snooper {
   readonly seen: Seen;
   readonly step: number;
   /** Some of the legal actions. */
-  readonly legal: readonly Named[];
+  readonly legal: readonly NamedObject[];
   /** Whatever a snooper might try. */
-  readonly tried: readonly Named[];
-  readonly isLegal: (action: Named) => boolean;
+  readonly tried: readonly NamedObject[];
+  readonly isLegal: (action: NamedObject) => boolean;
   /** Hexes where something stands in the view, or in one of the two games. */
   readonly hexes: readonly string[];
   readonly units: readonly string[];
@@ -124,7 +124,7 @@ function suspects({ tables }: Twins): number[] {
 function snooperOf(twins: Twins, seen: Seen, random: Random): Snooper {
   const { game } = seen;
   const hexes = hexesOf(twins, seen);
-  const write = (action: Action): Named => actionCodec.write(game, action);
+  const write = (action: Action): NamedObject => actionCodec.write(game, action);
   const unit = pick(random, game.units).number;
   const tried: Action[] = [
     ...suspects(twins).map((commander): Action => ({ kind: 'chooseChit', commander })),

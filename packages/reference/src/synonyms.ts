@@ -1,4 +1,4 @@
-/** What people call a thing who come from other games, or ask in a sentence of their own: the rules they mean, in both languages. */
+/** What players from other games, or in a sentence of their own, call a thing: the rules they mean, in both languages. */
 const SYNONYMS: readonly { readonly said: readonly string[]; readonly rules: readonly string[] }[] = [
   { said: ['zone of control', 'zoc', 'strefa kontroli'], rules: ['5.0', '9.1', '10.5'] },
   {

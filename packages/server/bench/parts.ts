@@ -11,6 +11,7 @@ import { actionCodecOf } from '@kosynier/protocol';
 import {
   ACTION_NAMES,
   type AnswersKnown,
+  appendLine,
   decide,
   decisionOf,
   documentHash,
@@ -25,7 +26,6 @@ import {
   seededRandom,
   stateAt,
   tellLine,
-  written,
 } from '@kosynier/table';
 import { keeperOf, makeChains } from '../src/games/chains.ts';
 import { signerOf } from '../src/signer.ts';
@@ -80,9 +80,9 @@ async function begun(): Promise<Begun> {
   const secrets = [randomBytes(32), randomBytes(32)] as const;
   for (const seat of [0, 1] as const) {
     const commit = toHex(commitmentOf(log.ledger.epoch, seat, secrets[seat]));
-    log = written(log, { n: log.ledger.n + 1, seat, commit, who: 'person' }).log;
+    log = appendLine(log, { n: log.ledger.n + 1, seat, commit, who: 'person' }).log;
   }
-  for (const seat of [0, 1] as const) log = written(log, { n: log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }).log;
+  for (const seat of [0, 1] as const) log = appendLine(log, { n: log.ledger.n + 1, seat, secret: toHex(secrets[seat]) }).log;
   return { log, keeper: keeperOf(game, [chains]) };
 }
 

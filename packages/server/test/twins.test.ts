@@ -3,7 +3,7 @@
  * the same, byte for byte; only seals and what is signed over them differ, and they are hashes with salts that nobody knows.
  */
 import { actions, decision } from '@kosynier/engine';
-import { ACTION_NAMES, type Named, seededRandom } from '@kosynier/table';
+import { ACTION_NAMES, type NamedObject, seededRandom } from '@kosynier/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import { fail, newDatabase, type Started, serverOn, startGame } from './support.ts';
@@ -53,7 +53,7 @@ const masked = (text: string): string => text.replace(/"(sealed|by|head|signatur
 const heardBy = ({ heard }: Client): readonly string[] =>
   heard.map(masked).filter((text) => !text.includes('"presence"') && !text.includes('"signed"'));
 
-async function act({ clients }: Twin, side: 0 | 1, list: readonly Named[]): Promise<number> {
+async function act({ clients }: Twin, side: 0 | 1, list: readonly NamedObject[]): Promise<number> {
   const client = clients.find((one) => one.side() === side) ?? fail('nobody sits there');
   const reply = await client.ask('actions', { id: `twin-line-${client.n()}`, v: client.n(), actions: list });
   const n = reply.ok && reply.n !== undefined ? reply.n : fail(JSON.stringify(reply));

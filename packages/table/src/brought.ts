@@ -1,20 +1,20 @@
 /** A game that was begun elsewhere comes to a server: its decisions become the first lines of the log. They lie open, and nothing proves their dice. */
 import type { DieOrDraw } from '@kosynier/dice';
 import type { Dice } from '@kosynier/engine';
-import { type Log, type Written, written } from './log.ts';
+import { appendLine, type Log, type WrittenLine } from './log.ts';
 import type { LogStep } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
 import type { Step } from './step.ts';
 import { decisionOf, step, type Table } from './table.ts';
 
 export type Brought =
-  | { readonly ok: true; readonly written: readonly Written[] }
+  | { readonly ok: true; readonly written: readonly WrittenLine[] }
   /** The step, counted from 1, that the rules of the log do not know so. */
   | { readonly ok: false; readonly step: number };
 
 /** `log`: just opened, with the scenario and the options of the table. */
 export function broughtLines(log: Log, { steps }: Pick<Table, 'steps'>): Brought {
-  const lines: Written[] = [];
+  const lines: WrittenLine[] = [];
   let now = log;
   let count = 0;
   for (const move of movesOf(steps)) {
@@ -40,11 +40,11 @@ function movesOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return moves;
 }
 
-/** A line with more actions is refused by whoever proves the log. */
+/** A line with more actions is refused when the log is proved. */
 const MOST_ACTIONS = 2_000;
 
 /** Undefined: the rules refuse it, or ask for other dice. */
-function broughtLine(log: Log, move: readonly Step[]): Written | undefined {
+function broughtLine(log: Log, move: readonly Step[]): WrittenLine | undefined {
   const { side } = decisionOf(log.table);
   if (side === null || move.length > MOST_ACTIONS) return undefined;
   const dice: DieOrDraw[] = [];
@@ -64,7 +64,7 @@ function broughtLine(log: Log, move: readonly Step[]): Written | undefined {
     dice,
     brought: true,
   };
-  return written(log, line, {}, { table, moves: [...log.moves, { n, side, steps: steps.length }], touched: n }, steps);
+  return appendLine(log, line, {}, { table, moves: [...log.moves, { n, side, steps: steps.length }], touched: n }, steps);
 }
 
 /** The dice of a step again, written down as the rules ask for them. */

@@ -1,4 +1,4 @@
-/** xoshiro128**, by Blackman and Vigna: the dice of a game that nobody rolls by hand. Same seed, same dice, on every machine. */
+/** xoshiro128**, by Blackman and Vigna: the dice of a game that no player rolls by hand. Same seed, same dice, on every machine. */
 
 import type { Random } from '@kosynier/engine';
 

@@ -30,7 +30,7 @@ const sortedJson = (value: unknown): string =>
       : part,
   );
 
-/** 16 bytes of the SHA-256 are enough that nobody finds two states with one hash. */
+/** 16 bytes of the SHA-256: enough that two states with one hash cannot be found. */
 const HASH_DIGITS = 32;
 
 /** Of the plain state: its fields stand in a fixed order; only procedures are made in many places and are sorted by key. */

@@ -10,7 +10,7 @@ export { type DiceFor, type Host, hostTable } from './host.ts';
 export * from './log.ts';
 export { keptLog, type LogKept, mayBeKept, openKept } from './log-keeping.ts';
 export * from './log-lines.ts';
-export { type LogRead, openLog, type Reading, seated, shownDrawLinks, sidesOfSeats, takeLine } from './log-reading.ts';
+export { type LogRead, openLog, type ReaderKnowledge, shownDrawLinks, sidesOfSeats, takeLine, withSeatHolder } from './log-reading.ts';
 export { playedBy, type UnderRules, underRules } from './log-rules.ts';
 export { ACTION_NAMES } from './names/action-shapes.ts';
 export { type NamedDecision, writeDecision } from './names/decision.ts';
@@ -29,7 +29,7 @@ export {
   writeSide,
   writeUnit,
 } from './names/names.ts';
-export type { Named, Naming } from './names/naming.ts';
+export type { NamedObject, Naming } from './names/naming.ts';
 export { ODDS_NAMES } from './names/odds-shapes.ts';
 export { type NamedOrders, readOrders, writeOrders, writeOrdersChange } from './names/orders.ts';
 export { type NamedPosition, readPosition, type Started, startPosition, writePosition } from './names/position.ts';
@@ -38,7 +38,7 @@ export { RESULT_FIELD, writeResult } from './names/result.ts';
 export { type AnswersKnown, orderedAt } from './ordered.ts';
 export * from './orders/answers.ts';
 export * from './orders/goals.ts';
-export { type Answered, activationMark, type Shot, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
+export { activationMark, type Shot, type WindowAnswer, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
 export { effectChance, isSalvo, type Question } from './orders/offers.ts';
 export { PRESETS, type Preset, presetOf, SHEETS } from './orders/presets.ts';
 export {
@@ -53,12 +53,20 @@ export {
   type Who,
 } from './orders/sheet.ts';
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
-export { type Problem, type Read, type Report, shown } from './problem.ts';
+export { type Problem, quotationOf, type Read, type Report } from './problem.ts';
 export * from './record.ts';
 export type { WireReply } from './remote/remote-desk.ts';
 export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
-export { type Message, openRemote, type RemoteTable, type SeatGiven, type Took, takeMessage, toldView } from './remote/remote-table.ts';
-export { type Difference, difference, type SignedHead, type Witness, witnessed } from './remote/witness.ts';
+export {
+  type Message,
+  openRemote,
+  type RemoteTable,
+  type SeatAssignment,
+  type Took,
+  takeMessage,
+  toldView,
+} from './remote/remote-table.ts';
+export { type Difference, difference, type SignedHead, type Witness, witnessAfter } from './remote/witness.ts';
 export { agreementIn, type BattleToOpen, openingOf, type Reopened, reopen, type Unopened } from './reopen.ts';
 export { OWN_RULES, type Rules } from './rules.ts';
 export type { Reply, Seat } from './seat.ts';
@@ -79,5 +87,5 @@ export {
   tableOf,
   withOrders,
 } from './table.ts';
-export { type Done, type Told, type ToldLine, tellLine } from './told.ts';
+export { type LineEffect, type LineNews, type NewsAndView, tellLine } from './told.ts';
 export { crossesPasses, type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

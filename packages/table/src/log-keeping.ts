@@ -34,7 +34,7 @@ export const keptLog = ({ table, ledger, closed, touched, isOver, dealt }: Log):
   dealt,
 });
 
-/** A log may be kept where nobody can take anything back by himself: what lies before is not loaded with it. */
+/** A log may be kept where neither side can take anything back alone: what lies before is not loaded with it. */
 export const mayBeKept = ({ table }: Log): boolean => ([0, 1] as const).every((side) => undoReach(table.steps, side).steps === 0);
 
 /** The log as it was kept. */

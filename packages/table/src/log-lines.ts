@@ -6,7 +6,7 @@ import type { DieOrDraw, FairHeader, FairOpening, Opening, SeatNumber } from '@k
 import type { GameOptions } from '@kosynier/engine';
 import type { Pace } from './agreement.ts';
 import type { Json } from './names/fields.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { By } from './step.ts';
 
 export const LOG_VERSION = 4;
@@ -56,7 +56,7 @@ export interface LogStep {
   readonly n: number;
   readonly side: string;
   /** Left out: `sealed`. */
-  readonly actions?: readonly Named[];
+  readonly actions?: readonly NamedObject[];
   readonly sealed?: string;
   readonly dice: readonly DieOrDraw[];
   /** The seal over what made the decision and over the hash of the whole state; left out: `brought`. */
@@ -68,7 +68,7 @@ export interface LogStep {
   readonly open?: readonly Opening[];
 }
 
-/** So many of the last decisions are taken back; `agreed`: the line in which the other side consented. */
+/** As many of the last decisions as `undo` says are taken back; `agreed`: the line in which the other side consented. */
 export interface LogUndo {
   readonly n: number;
   readonly side: string;
@@ -127,7 +127,7 @@ export interface LogEnd {
 export type LogLine = LogCommit | LogSecret | LogFair | LogStep | LogUndo | LogOffer | LogAnswer | LogRules | LogOrders | LogEnd;
 
 /** The texts that the seals of a line hide, as long as they do. */
-export interface Hidden {
+export interface HiddenTexts {
   /** The actions of a secret decision. */
   readonly decision?: string;
   /** What made the decision, and the hash of the state. */
@@ -136,9 +136,9 @@ export interface Hidden {
   readonly orders?: string;
 }
 
-export type HiddenKind = keyof Hidden;
+export type HiddenKind = keyof HiddenTexts;
 
-export const decisionText = (actions: readonly Named[]): string => JSON.stringify({ actions });
+export const decisionText = (actions: readonly NamedObject[]): string => JSON.stringify({ actions });
 export const authorText = (by: By, hash: string): string => JSON.stringify({ by, hash });
 export const ordersText = (orders: Json): string => JSON.stringify({ orders });
 

@@ -1,11 +1,11 @@
-/** A log is read again, line by line: by the server that has stored it, and by whoever proves it. */
+/** A log is read again, line by line: by the server that has stored it, and by a program that proves it. */
 import { drawKey, drawnFrom, enter, type LedgerLine, linkedBack, openLedger } from '@kosynier/dice';
 import type { Action, Battle, Dice, SideNumber } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from './agreement.ts';
-import { type Dealt, dealtSides, type Log, type Move, undoableLines } from './log.ts';
+import { type DealtSides, dealtSides, type Log, type Move, undoableLines } from './log.ts';
 import { decisionText, isStepLine, type LogCommit, type LogHeader, type LogLine, type LogStep, type LogUndo } from './log-lines.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { SideOrders } from './orders/answers.ts';
 import type { Rules } from './rules.ts';
 import type { By, Step } from './step.ts';
@@ -17,7 +17,7 @@ export type LogRead =
 
 const wrong = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
 
-/** A game before anybody sits down. `text`: the very bytes of the header. */
+/** A game before the seats are taken. `text`: the very bytes of the header. */
 export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: string): LogRead {
   const game = header.book === battle.book ? rules.compileGame(battle, header.scenario, header.options) : undefined;
   if (game === undefined) return wrong(`scenario: ${header.battle} has no scenario ${header.scenario} by these rules`);
@@ -43,23 +43,23 @@ export function openLog(rules: Rules, battle: Battle, header: LogHeader, text: s
 }
 
 /** The side of each seat, the first seat first; undefined: chance has not decided yet. */
-export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): Dealt | undefined => dealt ?? undefined;
+export const sidesOfSeats = ({ dealt }: Pick<Log, 'dealt'>): DealtSides | undefined => dealt ?? undefined;
 
-export interface Reading {
-  /** The actions of a decision that is sealed in the line; undefined: nobody has opened it. */
-  readonly opened?: readonly Named[] | undefined;
+export interface ReaderKnowledge {
+  /** The actions of a decision that is sealed in the line; undefined: the seal has not been opened. */
+  readonly opened?: readonly NamedObject[] | undefined;
   /** The value behind a draw, if it was shown later. */
   readonly drawLink?: (q: number) => Uint8Array | undefined;
   /** The standing orders that are sealed in the line. */
   readonly orders?: Partial<SideOrders> | undefined;
-  /** What made the decision, for whoever may know. */
+  /** What made the decision, for readers that may know. */
   readonly by?: By | undefined;
-  /** The position is not known any more, since nobody has opened a decision: only the ledger goes on. */
+  /** The position is not known any more, since a decision has not been opened: only the ledger goes on. */
   readonly onlyDice?: true;
 }
 
 /** The log after one more line, or why the line does not fit. */
-export function takeLine(log: Log, line: LogLine, text: string, reading: Reading = {}): LogRead {
+export function takeLine(log: Log, line: LogLine, text: string, reading: ReaderKnowledge = {}): LogRead {
   if (log.isOver) return wrong('nothing may follow the line that ends the game');
   const entered = enter(log.ledger, line as LedgerLine, text);
   if (!entered.ok) return entered;
@@ -68,7 +68,7 @@ export function takeLine(log: Log, line: LogLine, text: string, reading: Reading
   if (reading.onlyDice === true) return { ok: true, log: next, steps: [] };
   if (isStepLine(line)) return takeDecision(log, next, line, reading);
   if ('undo' in line) return takeUndo(next, line);
-  if ('commit' in line) return { ok: true, log: seated(next, line), steps: [] };
+  if ('commit' in line) return { ok: true, log: withSeatHolder(next, line), steps: [] };
   if ('end' in line) return { ok: true, log: { ...next, closed: [], isOver: true }, steps: [] };
   if ('side' in line && sideNumber(log.table, line.side) === undefined)
     return wrong(`side: ${JSON.stringify(line.side)} is no side of this battle`);
@@ -85,7 +85,7 @@ const sideNumber = ({ game }: Table, name: string): SideNumber | undefined => {
 };
 
 /** What decides for a seat is an agreement about its side: where chance deals the sides, both seats are persons. */
-export function seated(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>): Log {
+export function withSeatHolder(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>): Log {
   const side = sidesOfSeats(log)?.[seat];
   if (side === undefined) return log;
   const [first, second] = log.table.agreement.seats;
@@ -93,7 +93,7 @@ export function seated(log: Log, { seat, who }: Pick<LogCommit, 'seat' | 'who'>)
   return { ...log, table: { ...log.table, agreement: { ...log.table.agreement, seats } } };
 }
 
-function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, by }: Reading): LogRead {
+function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, by }: ReaderKnowledge): LogRead {
   const { side } = decisionOf(log.table);
   const deciding = side === null ? null : sideName(log.table.game, side);
   if (side === null || deciding !== line.side)
@@ -122,7 +122,7 @@ function takeDecision(before: Log, log: Log, line: LogStep, { opened, drawLink, 
 }
 
 /** The secret decisions that are still closed after a line. */
-function closedAfter(log: Log, line: LogStep, side: SideNumber, asked: Step['asked'], named: readonly Named[]): Log['closed'] {
+function closedAfter(log: Log, line: LogStep, side: SideNumber, asked: Step['asked'], named: readonly NamedObject[]): Log['closed'] {
   const opened = new Set((line.open ?? []).map(([n]) => n));
   const left = opened.size === 0 ? log.closed : log.closed.filter(({ n }) => !opened.has(n));
   if (line.sealed === undefined || (asked !== 'setupPlacement' && asked !== 'poolChoice')) return left;
@@ -135,7 +135,7 @@ const reasonOf = (not: Extract<ReturnType<typeof step>, { ok: false }>): string 
     : `dice: the rules ask for a ${not.problem.request.kind} that is not told`;
 
 /** A sentence: it names something that this game does not have. */
-function readAction({ rules, game }: Table, named: Named): Action | string {
+function readAction({ rules, game }: Table, named: NamedObject): Action | string {
   const reading = rules.actionNames.read(game, named, 'actions');
   return reading.ok ? reading.value : reading.problems.map(({ place, message }) => `${place}: ${message}`).join('; ');
 }
@@ -147,7 +147,7 @@ interface ToldDice {
 }
 
 /** The dice that a line tells, in the order in which the rules ask; a draw whose value was shown is proved against the pool. */
-function toldDice({ ledger }: Log, { dice }: LogStep, drawLink: Reading['drawLink']): ToldDice {
+function toldDice({ ledger }: Log, { dice }: LogStep, drawLink: ReaderKnowledge['drawLink']): ToldDice {
   let used = 0;
   let drawn = 0;
   let fault: string | undefined;

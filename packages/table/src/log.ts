@@ -1,6 +1,6 @@
 /**
  * The log of a game online, as a value: the table, the ledger of its dice, and what is still sealed. Whatever happens becomes one line; the line is made
- * here and counts as soon as whoever keeps the log has written it down.
+ * here and counts as soon as the keeper of the log has written it down.
  */
 import {
   type Deal,
@@ -18,8 +18,8 @@ import { type Action, type Dice, type GameState, procedureUnderWay, type SideNum
 import {
   authorText,
   decisionText,
-  type Hidden,
   type HiddenKind,
+  type HiddenTexts,
   isStepLine,
   type LogHeader,
   type LogLine,
@@ -60,13 +60,13 @@ export interface Log {
   readonly touched: number;
   readonly isOver: boolean;
   /** The side of each seat, the first seat first; null: chance has not decided yet. Once dealt they stay, whatever dice come later. */
-  readonly dealt: Dealt | null;
+  readonly dealt: DealtSides | null;
 }
 
-export type Dealt = readonly [SideNumber, SideNumber];
+export type DealtSides = readonly [SideNumber, SideNumber];
 
 /** The sides as they were agreed, or as the secrets of both deal them. */
-export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, { root }: Ledger): Dealt | null {
+export function dealtSides({ sides }: LogHeader, { game }: Pick<Table, 'game'>, { root }: Ledger): DealtSides | null {
   if (sides !== 'random') return game.battle.sides[0].id === sides[0] ? [0, 1] : [1, 0];
   if (root === null) return null;
   return sideOfFirstSeat(root) === 0 ? [0, 1] : [1, 0];
@@ -81,12 +81,12 @@ export interface Keeper {
 }
 
 /** A line to be written down, what its seals hide, and the log with it. */
-export interface Written {
+export interface WrittenLine {
   readonly ok: true;
   readonly log: Log;
   readonly line: LogLine;
   readonly text: string;
-  readonly hidden: Hidden;
+  readonly hidden: HiddenTexts;
   /** The steps that it took. */
   readonly steps: readonly Step[];
 }
@@ -99,7 +99,13 @@ export type NotWritten =
   | { readonly ok: false; readonly why: 'noDice' };
 
 /** A line that was made here, and the log with it. */
-export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Partial<Log> = {}, steps: readonly Step[] = []): Written {
+export function appendLine(
+  log: Log,
+  line: LogLine,
+  hidden: HiddenTexts = {},
+  change: Partial<Log> = {},
+  steps: readonly Step[] = [],
+): WrittenLine {
   if (log.isOver) throw new Error('This cannot happen: a line after the end of a game.');
   const text = JSON.stringify(line);
   const isDealt = isStepLine(line) && line.brought === undefined;
@@ -109,11 +115,17 @@ export function written(log: Log, line: LogLine, hidden: Hidden = {}, change: Pa
   return { ok: true, log: { ...log, ...change, dealt, ledger: entered.ledger }, line, text, hidden, steps };
 }
 
-export const sealed = ({ ledger: { epoch } }: Log, keeper: Keeper, n: number, side: SideNumber, kind: HiddenKind, text: string): string =>
-  toHex(sealOf(epoch, n, side, keeper.saltOf(epoch.number, n, kind), text));
+export const sealOfText = (
+  { ledger: { epoch } }: Log,
+  keeper: Keeper,
+  n: number,
+  side: SideNumber,
+  kind: HiddenKind,
+  text: string,
+): string => toHex(sealOf(epoch, n, side, keeper.saltOf(epoch.number, n, kind), text));
 
 /** The decision of a side: one action, or a whole set-up. It was checked against what the seat sees. */
-export function decide(log: Log, keeper: Keeper, actions: readonly Action[], by: By): Written | NotWritten {
+export function decide(log: Log, keeper: Keeper, actions: readonly Action[], by: By): WrittenLine | NotWritten {
   const { kind: asked, side } = decisionOf(log.table);
   const isSetup = asked === 'setupPlacement';
   const confirms = (action: Action | undefined): boolean => action?.kind === 'confirmSetup';
@@ -157,7 +169,7 @@ function dealtDice({ game }: Table, deal: Deal): Dice {
   };
 }
 
-function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
+function writeDecision(log: Log, keeper: Keeper, taken: Taken): WrittenLine {
   const { table, steps, deal, asked, side, by } = taken;
   const n = log.ledger.n + 1;
   const named = steps.map(({ action }) => table.rules.actionNames.write(table.game, action));
@@ -170,9 +182,9 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
   const line: LogStep = {
     n,
     side: sideName(table.game, side),
-    ...(isSealed ? { sealed: sealed(log, keeper, n, side, 'decision', text) } : { actions: named }),
+    ...(isSealed ? { sealed: sealOfText(log, keeper, n, side, 'decision', text) } : { actions: named }),
     dice: deal.fallen(),
-    by: sealed(log, keeper, n, side, 'author', author),
+    by: sealOfText(log, keeper, n, side, 'author', author),
     ...(roll === undefined ? {} : { roll }),
     ...(draws === undefined ? {} : { draws }),
     ...(opened.length === 0 ? {} : { open: opened.map((one) => openingOf(keeper, one, 'decision')) }),
@@ -184,12 +196,12 @@ function writeDecision(log: Log, keeper: Keeper, taken: Taken): Written {
     closed: isSealed ? [...stillClosed, { n, side, epoch: log.ledger.epoch.number, asked, text }] : stillClosed,
     touched: n,
   };
-  return written(log, line, { ...(isSealed ? { decision: text } : {}), author }, change, steps);
+  return appendLine(log, line, { ...(isSealed ? { decision: text } : {}), author }, change, steps);
 }
 
 const isSealing = (asked: Step['asked']): asked is ClosedDecision['asked'] => isSecret(asked);
 
-/** A set-up is shown when both are in [3.1]; the chosen chits when none is left that somebody may not know [3.3]. */
+/** A set-up is shown when both are in [3.1]; the chosen chits when none is left that a player may not know [3.3]. */
 const mayOpen = (table: Table, asked: ClosedDecision['asked']): boolean =>
   asked === 'setupPlacement' ? !isSettingUp(table) : isPoolKnown(table);
 
@@ -218,14 +230,14 @@ function shownDraws(dealer: Dealer, q: number): LogStep['draws'] {
 }
 
 /** Takes back the last moves; whether that may be was asked before. */
-export function undone(log: Log, side: SideNumber, lines: number, agreed?: number): Written {
+export function undoLine(log: Log, side: SideNumber, lines: number, agreed?: number): WrittenLine {
   const kept = log.moves.slice(0, log.moves.length - lines);
   const gone = log.moves.slice(kept.length).reduce((sum, { steps }) => sum + steps, 0);
   const n = log.ledger.n + 1;
   // A secret that was taken back stays one until the game is over.
   const closed = log.closed.filter((one) => log.moves.slice(kept.length).every((move) => move.n !== one.n));
   const change: Partial<Log> = { table: at(log.table, log.table.steps.length - gone), moves: kept, closed, touched: n };
-  return written(log, { n, side: sideName(log.table.game, side), undo: lines, ...(agreed === undefined ? {} : { agreed }) }, {}, change);
+  return appendLine(log, { n, side: sideName(log.table.game, side), undo: lines, ...(agreed === undefined ? {} : { agreed }) }, {}, change);
 }
 
 /** How many of its last moves a side may take back by itself. */
@@ -240,8 +252,8 @@ export function undoableLines({ table, moves }: Log, side: SideNumber): number {
   return lines;
 }
 
-/** What is still hidden of earlier lines, as whoever keeps them has it. */
-export interface StillHidden {
+/** What is still hidden of earlier lines, as the keeper of the log has it. */
+export interface HiddenText {
   readonly n: number;
   readonly epoch: number;
   readonly kind: HiddenKind;
@@ -249,7 +261,7 @@ export interface StillHidden {
 }
 
 /** The last line: the result, all draws, and every seal that is still closed. `result` left out: that of the rules. */
-export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly StillHidden[], result?: Json): Written {
+export function endLine(log: Log, { dealer, saltOf }: Keeper, hidden: readonly HiddenText[], result?: Json): WrittenLine {
   const { table, ledger } = log;
   const draws = ledger.drawsAsked > ledger.drawsShown ? shownDraws(dealer, ledger.drawsAsked) : undefined;
   const open = hidden.map(({ n, epoch, kind, text }): Opening => [n, toHex(saltOf(epoch, n, kind)), text]);
@@ -260,5 +272,5 @@ export function ended(log: Log, { dealer, saltOf }: Keeper, hidden: readonly Sti
     ...(draws === undefined ? {} : { draws }),
     ...(open.length === 0 ? {} : { open }),
   };
-  return written(log, line, {}, { closed: [], isOver: true });
+  return appendLine(log, line, {}, { closed: [], isOver: true });
 }

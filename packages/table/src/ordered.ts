@@ -1,14 +1,14 @@
-/** What the standing orders of the side that decides give, asked by what that side sees: for whoever keeps a table without a seat of its own. */
+/** What the standing orders of the side that decides give, asked by what that side sees: for a server or page that keeps a table without a seat. */
 import type { Action, GameView, SideNumber } from '@kosynier/engine';
 import { PERSON } from './agreement.ts';
 import { type Adviser, mayAnswer, orderedAction } from './orders/answers.ts';
-import type { Answered, AnsweredStep } from './orders/held-answers.ts';
+import type { AnsweredStep, WindowAnswer } from './orders/held-answers.ts';
 import { answerOf } from './seen.ts';
 import type { Step } from './step.ts';
 import { stateAt, type Table } from './table.ts';
 
 /** What the answers to windows were about, as far as it was asked; its owner keeps it beside the table. */
-export type AnswersKnown = WeakMap<Step, Answered | null>;
+export type AnswersKnown = WeakMap<Step, WindowAnswer | null>;
 
 /** Undefined: the seat is asked, or no person sits there. */
 export function orderedAt(table: Table, known: AnswersKnown, adviser?: Adviser): Action | undefined {

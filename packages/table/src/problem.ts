@@ -12,7 +12,7 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 const LONGEST_SHOWN = 60;
 
 /** A value as a message may quote it; what was sent may be long. */
-export function shown(value: unknown): string {
+export function quotationOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);

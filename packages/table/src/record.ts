@@ -8,7 +8,7 @@ import type { Pace } from './agreement.ts';
 import { canonicalJson, sha256Hex, stateHash, stateHasher } from './hash.ts';
 import type { Json } from './names/fields.ts';
 import { namesOf, sideName, writeCommander } from './names/names.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { NamedPosition } from './names/position.ts';
 import { writeResult } from './names/result.ts';
 import type { By, Step } from './step.ts';
@@ -69,7 +69,7 @@ export type RecordHeader = EarlierHeader | PresentHeader;
 export interface RecordStep {
   readonly n: number;
   readonly side: string;
-  readonly action: Named;
+  readonly action: NamedObject;
   readonly dice: readonly unknown[];
   readonly hash: string;
   /** Left out: a person. */

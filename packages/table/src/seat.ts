@@ -10,7 +10,7 @@ export type Reply =
   | { readonly ok: false; readonly why: 'refused'; readonly refusal: Refusal }
   /** The seat answered a step that is not the present one: `steps` have been taken by now. */
   | { readonly ok: false; readonly why: 'stale'; readonly steps: number }
-  /** Another side decides, or nobody does any more. */
+  /** Another side decides, or the game is over and no side does. */
   | { readonly ok: false; readonly why: 'notAsked' }
   | { readonly ok: false; readonly why: 'undo'; readonly stop: UndoStop }
   | { readonly ok: false; readonly why: 'dice'; readonly problem: DiceProblem };

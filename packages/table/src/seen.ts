@@ -2,7 +2,7 @@
 import type { Action, Decision, Game, GameEvent, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import type { Agreement } from './agreement.ts';
 import type { SideOrders } from './orders/answers.ts';
-import { type Answered, answered } from './orders/held-answers.ts';
+import { type WindowAnswer, windowAnswerOf } from './orders/held-answers.ts';
 import type { Rules } from './rules.ts';
 import { isSecret } from './secret.ts';
 import type { By, Step } from './step.ts';
@@ -22,7 +22,7 @@ export interface SeenStep {
   /** What made the decision; null: another seat's business. */
   readonly by: By | null;
   /** What a person's answer to a window of fire was about, at this seat. */
-  readonly answered?: Answered;
+  readonly answered?: WindowAnswer;
 }
 
 export interface Seen {
@@ -118,9 +118,9 @@ function seeStep(rules: Rules, game: Game, step: Step, viewer: Viewer, before: G
 }
 
 /** What a person's answer to a window of fire was about. */
-export function answerOf(rules: Rules, game: Game, before: GameView, { asked, side, action }: Step): Answered | null {
+export function answerOf(rules: Rules, game: Game, before: GameView, { asked, side, action }: Step): WindowAnswer | null {
   if (asked !== 'fireWindow') return null;
-  return answered(
+  return windowAnswerOf(
     { rules, game, view: before, decision: rules.decision(game, before), options: rules.actions(game, before) },
     side,
     action,

@@ -1,26 +1,26 @@
 /** What a seat is told of a line: what happened as it may hear it, and what changed in its view. */
 import type { GameEvent, GameState, GameView, Viewer } from '@kosynier/engine';
 import { type Delta, deltaOf } from './delta.ts';
-import type { Named } from './names/naming.ts';
+import type { NamedObject } from './names/naming.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
 
-export interface Told {
+export interface LineNews {
   /** The own actions of a decision that is sealed for the others. */
-  readonly own?: readonly Named[];
+  readonly own?: readonly NamedObject[];
   /** What made an own decision: the player, or the standing orders of the seat. */
   readonly by?: By;
   readonly events: readonly GameEvent[];
   readonly delta: Delta;
 }
 
-export interface ToldLine {
-  readonly told: Told;
+export interface NewsAndView {
+  readonly told: LineNews;
   readonly view: GameView;
 }
 
 /** What a line has done, as the referee knows it. `isSealed`: whether it hides its decision. */
-export interface Done {
+export interface LineEffect {
   readonly steps: readonly Step[];
   readonly isSealed: boolean;
   /** After the line. */
@@ -31,13 +31,13 @@ export interface Done {
 export function tellLine(
   { rules, game }: Pick<Table, 'rules' | 'game'>,
   before: GameView,
-  { steps, isSealed, state }: Done,
+  { steps, isSealed, state }: LineEffect,
   viewer: Viewer,
-): ToldLine {
+): NewsAndView {
   const view = rules.view(game, state, viewer);
   const [first] = steps;
   const isOwn = first?.side === viewer;
-  const told: Told = {
+  const told: LineNews = {
     ...(isOwn && isSealed ? { own: steps.map(({ action }) => rules.actionNames.write(game, action)) } : {}),
     ...(isOwn ? { by: first.by } : {}),
     events: steps.flatMap(({ events }) => rules.redact(events, viewer)),

@@ -40,7 +40,7 @@ export const groupUnits = ({ state, about }: Scene, group: number): readonly num
   return groupOf(state, group)?.units ?? [];
 };
 
-/** The units of a hex from top to bottom; of one side, or of whoever is there. */
+/** The units of a hex from top to bottom; of one side, or of both. */
 export const unitsIn = ({ game, state }: Scene, hex: Hex, side?: SideNumber): number[] => unitsOfHex(game, state, hex, side);
 
 export const mpOf = ({ game, state }: Scene, unit: number): number => unitFacts(game, state, unit)?.mpLeft ?? 0;

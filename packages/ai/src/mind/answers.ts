@@ -43,7 +43,7 @@ export function questionOf(situation: Situation, weights: Weights): Question {
 }
 
 /**
- * Points expected of an answer, or undefined: this file has no measure for it. Who looks for the best says what he has: an answer that
+ * Points expected of an answer, or undefined: this file has no measure for it. `has` are those of the best answer so far: an answer that
  * cannot be worth more need not be judged to the end.
  */
 export function answerWorth(question: Question, action: Action, has = Number.NEGATIVE_INFINITY): number | undefined {
@@ -71,7 +71,7 @@ export function answerWorth(question: Question, action: Action, has = Number.NEG
     case 'decline':
       return question.situation.decision.kind === 'squareAttempt' ? 0 : undefined;
     case 'include':
-      // [13.E] B74: who enters together is not held up one after another.
+      // [13.E] B74: units that enter together are not held up one after another.
       return question.situation.decision.kind === 'entryGroup' ? 0.5 : undefined;
     case 'lead':
       return leadWorth(question, action.unit);
@@ -106,7 +106,7 @@ function squareWorth({ situation: { decision }, survey: seen, side, ground }: Qu
   return pass - (1 - pass) * ground.weights.step * every;
 }
 
-/** [11.7] B51: who gives the entry modifiers, by the odds. */
+/** [11.7] B51: the unit that gives the entry modifiers, by the odds. */
 function leadWorth({ situation: { game, view } }: Question, unit: number): number {
   const report = foresee(game, view, { kind: 'lead', unit })?.odds;
   return report?.kind === 'melee' ? report.net : 0;
@@ -266,7 +266,7 @@ function facingHere({ situation: { decision, view }, ground }: Question, facing:
   return hex === 0 ? 0 : facingWorth(ground, hex, facing);
 }
 
-/** How much there is to do for a commander: his men near the enemy, men who wait to return. */
+/** How much there is to do for a commander: his units near the enemy, units that wait to return or to enter. */
 function commandWorth({ survey: { game, view, ratings }, ground }: Question, commander: number): number {
   let worth = 0;
   for (const unit of game.chiefs[commander]?.units ?? []) {
@@ -301,7 +301,7 @@ export function bestReaction(question: Question, options: readonly Action[]): Ac
   return best ?? options.find(({ kind }) => kind === 'done');
 }
 
-/** [8.14] a charge is made if the horsemen do better at once than with those who might join them in Phase 4. */
+/** [8.14] a charge is made if cavalry does better at once than together with units that might join it in Phase 4. */
 export function chargeNow({ situation: { game, view } }: Question): boolean {
   const report = foresee(game, view, { kind: 'charge' })?.odds;
   return report?.kind !== 'melee' || report.attackerWins.reduce((all, chance) => all + chance, 0) > 0.3;

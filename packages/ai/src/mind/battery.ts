@@ -1,4 +1,4 @@
-/** Where guns go: to a place from which they see the enemy at a good range, with nobody able to ride them down. */
+/** Where guns go: to a place from which they see the enemy at a good range, where no enemy can ride them down. */
 import {
   type Action,
   ARTILLERY,
@@ -25,7 +25,7 @@ import { type Mover, wayTo } from './ways.ts';
 const GOOD_RANGE = 6;
 /** [10.10.1] */
 const FARTHEST = 10;
-/** Guns do not make ready for enemies farther away, nor follow those who are nearer. */
+/** Guns do not make ready for enemies farther away, nor follow nearer ones. */
 const READY_RANGE = 8;
 /** An enemy so near will come into sight. */
 const COMES_INTO_SIGHT = 4;
@@ -38,7 +38,7 @@ const SHOTS_LOST = 1;
 /** Turns that it takes to limber, to go and to fire again. */
 const TURNS_AWAY = 3;
 
-/** [10.6] [10.10.7] The range to an enemy who can be fired at from a hex, whichever way the guns look; or nothing. */
+/** [10.6] [10.10.7] The range to an enemy that can be fired at from a hex, whichever way the guns look; or nothing. */
 function rangeTo({ survey: { game }, blocksSight }: Ground, hex: Hex, enemy: Body): number | undefined {
   const range = distance(hex, enemy.hex);
   if (range === 0 || enemy.inMelee || range > (enemy.troops.length > 0 ? FARTHEST : GOOD_RANGE)) return undefined;
@@ -48,15 +48,15 @@ function rangeTo({ survey: { game }, blocksSight }: Ground, hex: Hex, enemy: Bod
 const hasTargets = (ground: Ground, hex: Hex, farthest = FARTHEST): boolean =>
   ground.enemies.some((enemy) => (rangeTo(ground, hex, enemy) ?? Number.POSITIVE_INFINITY) <= farthest);
 
-/** Distance to the nearest enemy who is not in a melee. */
+/** Distance to the nearest enemy that is not in a melee. */
 const nearestFree = ({ enemies }: Ground, hex: Hex): number =>
   enemies.reduce((least, enemy) => (enemy.inMelee ? least : Math.min(least, distance(hex, enemy.hex))), Number.POSITIVE_INFINITY);
 
-/** [8.12] where guns see an enemy, and where he is so near that they soon will. */
+/** [8.12] where guns see an enemy, and where one is so near that they soon will. */
 export const isPlaceToUnlimber = (ground: Ground, hex: Hex): boolean =>
   nearestFree(ground, hex) <= COMES_INTO_SIGHT || hasTargets(ground, hex, READY_RANGE);
 
-/** Targets by range, what enemies could do to the guns, and for those who can go far the way to the enemy. */
+/** Targets by range, less what enemies could do to the guns, and less the way to enemies out of good range for guns that may go far. */
 export function batteryWorth(ground: Ground, guns: readonly number[], hex: Hex, facing: number, eager = 0.5): number {
   const { weights, enemies, taken } = ground;
   let targets = 0;
@@ -100,7 +100,7 @@ function shiftOrder(ground: Ground, gun: number, hexes: readonly Hex[]): Order |
   return { units: [gun], whole: true, from, intention: 'moveBattery', way, target: 0, gain: most - hold };
 }
 
-/** [8.12] guns that see nobody, have nobody near, and have time to come up again. */
+/** [8.12] guns that see no enemy, have none near, and have time to come up again. */
 function limberOrder(ground: Ground, gun: number): Order[] {
   const { game, view } = ground.survey;
   const hex = unitHex(view, gun);

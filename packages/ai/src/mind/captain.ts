@@ -67,7 +67,7 @@ export function captainChoice(situation: Situation, weights: Weights, memory: Me
 /** [6.2.1] */
 const setupLine = (options: readonly Action[]): Action | undefined => options.find((action) => action.kind === 'setupLine' && action.line);
 
-/** [13.E] men who wait at the edge come in first, where they stand best. */
+/** [13.E] units that wait at the edge come in first, where they stand best. */
 function entering(situation: Situation, weights: Weights, memory: Memory): Action | undefined {
   const entries = situation.options.filter(({ kind }) => kind === 'enterMap');
   if (entries.length === 0) return undefined;

@@ -21,8 +21,8 @@ import { isPlaceToUnlimber, standingGunOrders } from './battery.ts';
 import { type JudgedShot, judgeShots } from './fire.ts';
 import { facingWorth, type Ground, groundFor } from './ground.ts';
 import type { Order, Plan } from './plan.ts';
-import { improvised } from './planner.ts';
-import { readied } from './readiness.ts';
+import { improvisedOrder } from './planner.ts';
+import { readyingAction } from './readiness.ts';
 import { otherSide, type Survey, survey } from './survey.ts';
 import { moverUnderWay } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -85,7 +85,7 @@ export function nextPhasingAction(situation: Situation, weights: Weights, course
   const { options, view, game } = situation;
   course.current = undefined;
   const line = closeLine(options);
-  // [4.4] A25: of the six units that a commander may name, those come first who have orders.
+  // [4.4] A25: of the six units that a commander may name, those with orders come first.
   const isCostly = procedureUnderWay(view, 'chit')?.step === 'named';
   if (line !== undefined && !isCostly) return line;
   const pending = course.plan.orders.slice(course.begun);
@@ -123,7 +123,7 @@ function beginOf({ options, view }: Situation, { units, whole, from }: Order): A
   return options.find((action) => action.kind === 'begin' && able.includes(action.unit));
 }
 
-/** [8.12] limbered guns set out; [8.11] those that stand ready are shifted or limbered if that is still good with everybody where he is now. */
+/** [8.12] limbered guns set out; [8.11] guns that stand ready are shifted or limbered if that is still good with all units where they are now. */
 function gunsOff(situation: Situation, weights: Weights, order: Order): Action | undefined {
   const begin = beginOf(situation, order);
   if (begin !== undefined) return begin;
@@ -136,7 +136,7 @@ function gunsOff(situation: Situation, weights: Weights, order: Order): Action |
   return now && mine.find((action) => (action.kind === 'gunShift' ? action.hex === to : to === now.from));
 }
 
-/** [8.11] guns that have nobody before them are turned towards the enemy, once each. */
+/** [8.11] guns that have no enemy before them are turned towards one, once each. */
 const MOST_TURNS = 12;
 
 function turnedGun(ground: Ground, options: readonly Action[], course: Course): Action | undefined {
@@ -176,10 +176,10 @@ export function nextStep(situation: Situation, weights: Weights, course: Course)
   const [best] = judgeShots(() => survey(game, view), weights, options);
   const shot = best !== undefined && best.worth > weights.powder ? best.shot : undefined;
   const look = (): Ground => groundFor(survey(game, view), weights, decision.side ?? 0);
-  return readied(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
+  return readyingAction(situation, look, shot !== undefined) ?? shot ?? end ?? onAnyWay(situation);
 }
 
-/** [8.9] double time, if the whole way is still free: nobody passes friends in it, and it must go on to its end. */
+/** [8.9] double time, if the whole way is still free: no unit passes friends in it, and it must go on to its end. */
 function running({ options, game, view }: Situation, { intention, way }: Order): Action | undefined {
   if (intention !== 'hurry') return undefined;
   const { at } = survey(game, view);
@@ -187,7 +187,7 @@ function running({ options, game, view }: Situation, { intention, way }: Order):
   return isFree ? options.find(({ kind }) => kind === 'doubleTime') : undefined;
 }
 
-/** The order under way, if it is about these units, or what the plan has for them; else one is made: for men who have just come onto the map, or an enemy in mid-move. */
+/** The order under way, if it is about these units, or what the plan has for them; else one is made on the spot. */
 function orderOf(situation: Situation, weights: Weights, course: Course, units: readonly number[]): Order {
   const { current } = course;
   const isAbout = (order: Order): boolean => order.units.some((unit) => units.includes(unit));
@@ -202,7 +202,7 @@ function orderOf(situation: Situation, weights: Weights, course: Course, units: 
   const order: Order =
     mover === undefined || mover.body.arm === ARTILLERY
       ? { units, whole: true, from: unitHex(situation.view, units[0] as number), intention: 'moveBattery', way: [], target: 0, gain: 0 }
-      : improvised(ground, mover);
+      : improvisedOrder(ground, mover);
   course.current = order;
   return order;
 }

@@ -20,7 +20,7 @@ import { factsOf, type Ground } from './ground.ts';
 import { asIfRunning } from './raw-state.ts';
 import type { Body } from './survey.ts';
 
-/** Nearer to the enemy nobody runs: who does cannot fire. */
+/** Nearer to the enemy no unit runs: a running unit cannot fire. */
 const RUN_FROM = 8;
 
 export interface Run {
@@ -46,7 +46,7 @@ export function runOf(ground: Ground, body: Body, units: readonly number[]): Run
 const mayRun = ({ survey: { view } }: Ground, { arm, square }: Body, units: readonly number[]): boolean =>
   arm === INFANTRY && !square && units.every((unit) => unitSpent(view, unit) === 0);
 
-/** Nobody turns at double time: it must lead towards the enemy. */
+/** A unit does not turn at double time: it must lead towards the enemy. */
 function isEnemyFarAhead(ground: Ground, { hex, facing }: Body): boolean {
   const { nearest } = factsOf(ground, hex);
   if (nearest < RUN_FROM) return false;

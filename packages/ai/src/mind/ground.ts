@@ -1,4 +1,4 @@
-/** What a place is worth to a body of troops: what threatens it there, what it threatens, who is beside it. */
+/** What a place is worth to a body of troops: what threatens it there, what it threatens, what friends are beside it. */
 import {
   ARTILLERY,
   CAVALRY,
@@ -101,7 +101,7 @@ function openToEnemies({ survey: { game }, taken }: Ground, hex: Hex): number {
   return open;
 }
 
-/** [12.3] who wins if nothing more happens can let the others come. */
+/** [12.3] a side that wins if nothing more happens can let the other come. */
 function eagernessOf({ game, view }: Survey, weights: Weights, side: SideNumber): number {
   const mine = side === 0 ? view.balance : -view.balance;
   const ahead = mine > 0 || (mine === 0 && game.offTrackWinner === side);
@@ -211,7 +211,7 @@ export function besideAt({ survey: { game }, taken }: Ground, hex: Hex): number 
   return Math.min(3, count);
 }
 
-/** [10.10.8] guns of one's own that nobody else looks after: in their hex, or at least beside them. */
+/** [10.10.8] guns of one's own that no other troops look after: in their hex, or at least beside them. */
 function guardsAt(ground: Ground, me: Body, hex: Hex): number {
   const { survey } = ground;
   let worth = 0;
@@ -224,7 +224,7 @@ function guardsAt(ground: Ground, me: Body, hex: Hex): number {
   return Math.min(4, worth);
 }
 
-/** [13.1] the camp is worth a point to who may enter it, as long as nobody has. */
+/** [13.1] the camp is worth a point to the side that may enter it, as long as it has not. */
 function campAt({ survey: { game, view }, side }: Ground, hex: Hex): number {
   const { camp } = game;
   return camp !== null && camp.hex === hex && camp.enteredBy === side && !view.campEntered ? 1 : 0;
@@ -232,7 +232,7 @@ function campAt({ survey: { game, view }, side }: Ground, hex: Hex): number {
 
 const COSTLY = SLOPE_UP | ESCARPMENT | CREEK | RIVER;
 
-/** [10.11] how badly troops that are thrown back would fare: off the map, next to an enemy or among the other arm nobody can go. */
+/** [10.11] how badly troops that are thrown back would fare: off the map, next to an enemy or among the other arm they cannot go. */
 function trappedAt(ground: Ground, arm: number, hex: Hex, facing: number): number {
   const { game, at } = ground.survey;
   let ways = 0;
@@ -269,7 +269,7 @@ export function promiseOf(ground: Ground, me: Body, hex: Hex, facing: number, co
   );
 }
 
-/** What enemies who come would cost there, and fire upon troops who cannot go back. */
+/** What enemies that come would cost there, and fire upon troops that cannot go back. */
 export function dreadOf(ground: Ground, me: Body, hex: Hex, facing: number): number {
   const { weights } = ground;
   const { fire, threats } = factsOf(ground, hex);
@@ -280,7 +280,7 @@ export function dreadOf(ground: Ground, me: Body, hex: Hex, facing: number): num
 
 const NO_GUNS: readonly number[] = [];
 
-/** Guns stay behind. Written out because a copy by spreading is many times slower, and slows down whoever reads it. */
+/** Guns stay behind. Written out because a copy by spreading is many times slower, and slows down all code that reads it. */
 const withoutGuns = (me: Fighters): Fighters =>
   me.guns.length === 0
     ? me

@@ -1,4 +1,4 @@
-/** What a melee would be worth, before anybody has moved: by the numbers of the engine's own table, quick enough to ask a thousand times. */
+/** What a melee would be worth, before a unit has moved: by the numbers of the engine's own table, quick enough to ask a thousand times. */
 import { ARTILLERY, captureValue, type Game, type MeleeFacts, winChance } from '@kosynier/engine';
 import type { Body } from './survey.ts';
 import type { Weights } from './weights.ts';
@@ -15,7 +15,7 @@ export function lostMelee(game: Game, weights: Weights, body: Pick<Fighters, 'ar
 }
 export const wonMelee = (weights: Weights, body: Pick<Fighters, 'size'>): number => Math.min(1, body.size) * weights.step;
 
-/** [12.1] what guns are worth to who takes them. */
+/** [12.1] what guns are worth to the side that takes them. */
 export function gunsWorth(game: Game, guns: readonly number[]): number {
   let sum = 0;
   for (const gun of guns) sum += captureValue(game.rules, game.units[gun]?.stars ?? 0);

@@ -1,4 +1,4 @@
-/** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for everybody else. */
+/** The captain's plan: the best assaults first, each with as many bodies as it needs; then the best place for every other body. */
 import { type Action, ARTILLERY, CAVALRY, distance, type Game, type Hex, INFANTRY, standingNet, withinLimits } from '@kosynier/engine';
 import { batteryOrders, standingGunOrders } from './battery.ts';
 import { type Ground, groundFor, placeWorth } from './ground.ts';
@@ -28,7 +28,7 @@ export interface Choices {
   readonly squares: readonly Order[];
 }
 
-/** The best few are looked at again with everybody at his new place. */
+/** The best few are looked at again with every body at its new place. */
 const LOOKED_AT_AGAIN = 6;
 
 /** The captain needs only the places that he looks at again. */
@@ -149,13 +149,13 @@ export function greedyPlan(choices: Choices): Plan {
     orders.push(order);
   }
   orders.push(...placesInTurn(ground, ways, busy), ...battery.filter((order) => !isInStack(order)));
-  // Guns that stand ready move last: now it is known who stays with them.
+  // Guns that stand ready move last: now it is known which troops stay with them.
   orders.push(...standingGunOrders(ground, options));
   return { orders, gain: orders.reduce((sum, { gain }) => sum + gain, 0) };
 }
 
 /** An order for units that are on their way without one: into the enemy if that promises most, else to the best place. */
-export function improvised(ground: Ground, mover: Mover): Order {
+export function improvisedOrder(ground: Ground, mover: Mover): Order {
   const ways = waysOf(ground, mover, LOOKED_AT_AGAIN);
   const [assault] = assaultsOf(ground, [ways]);
   const [entry] = assault?.entries ?? [];

@@ -4,7 +4,7 @@
  */
 import { DOUBLE_TIME, type GameState, LINE } from '@kosynier/engine';
 
-/** Nobody has moved, turned or fallen from one state to the other: most states share their lists. */
+/** No unit or commander has moved, turned or fallen from one state to the other: most states share their lists. */
 export const isSameMap = (a: GameState, b: GameState): boolean =>
   a.unitHex === b.unitHex &&
   a.unitPlace === b.unitPlace &&

@@ -3,11 +3,11 @@ import { type Action, hasMark, LINE, unitFacts, unitHex } from '@kosynier/engine
 import type { Situation } from '../player.ts';
 import { factsOf, type Ground } from './ground.ts';
 
-/** Nobody farther away will be fired at, or come near, before the next activation. */
+/** No unit farther away will be fired at, or come near, before the next activation. */
 const SOON_NEAR = 6;
 
 /** [10.9.10] the old marker is cleared, [7.2] skirmishers take their order; a good shot keeps the last movement point for itself. */
-export function readied(situation: Situation, look: () => Ground, hasShot: boolean): Action | undefined {
+export function readyingAction(situation: Situation, look: () => Ground, hasShot: boolean): Action | undefined {
   const { options, game, view } = situation;
   const keep = hasShot ? 1 : 0;
   for (const action of options) {

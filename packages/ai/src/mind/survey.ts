@@ -1,4 +1,4 @@
-/** A look at the whole map: who stands where, in bodies. A body is what one side has in one hex. */
+/** A look at the whole map: the bodies on it and their hexes. A body is what one side has in one hex. */
 import {
   ARTILLERY,
   COMMAND_RANGE,
@@ -53,16 +53,16 @@ export interface Survey {
   readonly ratings: Ratings;
   readonly bodies: readonly [readonly Body[], readonly Body[]];
   readonly at: readonly [ReadonlyMap<Hex, Body>, ReadonlyMap<Hex, Body>];
-  /** What a side has found out about hexes, as long as nobody moves. */
+  /** What a side has found out about hexes, as long as no unit moves. */
   readonly facts: readonly [Map<Hex, HexFacts>, Map<Hex, HexFacts>];
 }
 
-/** What is found once for a hex, whoever may come to stand there. */
+/** What is found once for a hex, whatever body may come to stand there. */
 export interface HexFacts {
   /** Enemies that could attack a body there. */
   readonly threats: readonly Body[];
   readonly fire: number;
-  /** Enemies within the range of rifles, who are not in a melee. */
+  /** Enemies within the range of rifles that are not in a melee. */
   readonly near: readonly Body[];
   /** Distance to the nearest enemy. */
   readonly nearest: number;
@@ -85,7 +85,7 @@ export function isNearCommander(game: Game, view: GameState, unit: number, hex: 
 interface Looks {
   /** A battle may have many units that are not in the scenario at hand. */
   readonly participants: readonly [readonly number[], readonly number[]];
-  /** The last look: in the next question mostly nobody has moved. */
+  /** The last look: at the next question mostly no unit has moved. */
   last: Survey | undefined;
 }
 

@@ -70,7 +70,7 @@ export interface Ways {
   readonly entries: readonly EntryOption[];
 }
 
-/** Units in the middle of a move, for whoever has no order for them. */
+/** Units in the middle of a move, when there is no order for them. */
 export function moverUnderWay({ survey, side }: Ground, units: readonly number[]): Mover | undefined {
   const { view } = survey;
   const body = bodyOfUnits(survey, side, unitHex(view, units[0] as number), units);
@@ -111,7 +111,7 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   const isGun = (unit: number): boolean => game.arms[unit] === ARTILLERY;
   for (const hex of stacks) {
     const able = alone.filter((unit) => unitHex(view, unit) === hex);
-    // C7: of a Square nobody begins alone.
+    // C7: of a Square no unit begins alone.
     const troops = able.length > 0 ? able.filter((unit) => !isGun(unit)) : (survey.at[side].get(hex)?.troops ?? []);
     // [8.12] with limbered guns a group goes no farther than they do, so they get orders of their own, before the others.
     if (troops.length < 2) stacks.delete(hex);
@@ -125,7 +125,7 @@ export function moversOf(ground: Ground, options: readonly Action[]): Mover[] {
   return movers;
 }
 
-/** Everything a mover can do in one move; of the places where it may end, so many of the best. */
+/** Everything a mover can do in one move; of the places where it may end, as many of the best as are wanted. */
 export function waysOf(ground: Ground, mover: Mover, bestPlaces: number): Ways {
   const { survey, side } = ground;
   const table = reachTable(survey.game, survey.view, mover.units);
@@ -179,7 +179,7 @@ function placesIn(ground: Ground, mover: Mover, table: ReachTable, rows: Readonl
   );
 }
 
-/** So many of the best places, best first. Most promise so little that nobody needs to ask what the enemy could do there. */
+/** The best places, best first. Most promise so little that what the enemy could do there need not be asked. */
 const bestOf = (ground: Ground, { body }: Mover, promised: PlaceOption[], wanted: number): PlaceOption[] =>
   asIfGone(ground, body.hex, () => {
     const best: PlaceOption[] = [];

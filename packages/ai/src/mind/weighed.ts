@@ -1,6 +1,6 @@
 /** What a captain would say of the choices before him: shots and answers with their worth. */
 import type { Situation } from '../player.ts';
-import type { Weighed } from '../thought.ts';
+import type { WeighedAnswer } from '../thought.ts';
 import { answerWorth, questionOf } from './answers.ts';
 import { judgeShots } from './fire.ts';
 import type { Weights } from './weights.ts';
@@ -15,7 +15,7 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 const MOST = 8;
 
-export function weighedByJudgement(situation: Situation, weights: Weights): Weighed[] {
+export function weighedByJudgement(situation: Situation, weights: Weights): WeighedAnswer[] {
   if (!KINDS.has(situation.decision.kind)) return [];
   const question = questionOf(situation, weights);
   const shots = judgeShots(question.survey, weights, situation.options).map(({ shot, worth }) => ({

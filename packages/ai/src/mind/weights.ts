@@ -14,7 +14,7 @@ export interface Weights {
   readonly danger: number;
   /** Standing under the fire of rifles and guns. */
   readonly underFire: number;
-  /** How many times worse fire is for who cannot go back. */
+  /** How many times worse fire is for a body that cannot go back. */
   readonly trapped: number;
   /** Having an enemy before one's rifles. */
   readonly inSights: number;

@@ -1,4 +1,4 @@
-// Node below 22.18 cannot load TypeScript in a worker by itself: register tsx first, then load the module named by whoever started us.
+// Node below 22.18 cannot load TypeScript in a worker by itself: register tsx first, then load the module that the starter of the worker has named.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -4,9 +4,9 @@ import { answerWorth, questionOf } from '../mind/answers.ts';
 import type { Memory } from '../mind/captain.ts';
 import { isShot, judgeShots } from '../mind/fire.ts';
 import type { Random, Situation } from '../player.ts';
-import { isSpent, type Part, type Weighed } from '../thought.ts';
+import { isSpent, type Part, type WeighedAnswer } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isKnown, leaderOf, leastKnown, meanOf } from './comparison.ts';
-import { imagined } from './imagined.ts';
+import { imaginedState } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 
@@ -52,7 +52,7 @@ function candidatesOf(situation: Situation, own: Action, trial: Trial): Action[]
 
 export interface AnswerSearch {
   readonly action: Action;
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedAnswer[];
   /** Nodes spent. */
   readonly spent: number;
 }
@@ -78,7 +78,7 @@ export function* searchAnswer(
       const one = isSpent(part, nodes.spent) ? undefined : leastKnown(ones, doubt, MOST_SAMPLES);
       if (one === undefined) break;
       const sample = one.values.length;
-      worlds[sample] ??= imagined(situation.game, situation.view, random);
+      worlds[sample] ??= imaginedState(situation.game, situation.view, random);
       addSample(one, rollout({ ...trial, horizon }, worlds[sample] as GameState, one.what, sampledDice(seed, sample), nodes, memory));
       yield Math.min(1, nodes.spent / part.nodes);
     }
@@ -87,7 +87,7 @@ export function* searchAnswer(
 }
 
 /** Compared with the captain's own answer on the samples that both have, so that luck does not count. */
-function weighedOf(ones: readonly Candidate<Action>[]): Weighed[] {
+function weighedOf(ones: readonly Candidate<Action>[]): WeighedAnswer[] {
   const [own] = ones as readonly [Candidate<Action>, ...Candidate<Action>[]];
   if (own.values.length === 0) return [];
   return ones

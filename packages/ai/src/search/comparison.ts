@@ -31,7 +31,7 @@ export function difference<T>(one: Candidate<T>, other: Candidate<T>): { readonl
   return { mean, error: Math.sqrt(variance / count) };
 }
 
-/** Nothing is given up before so many samples. */
+/** The samples before which no candidate is given up. */
 const LEAST = 3;
 
 export const isKnown = <T>({ values }: Candidate<T>): boolean => values.length >= LEAST;
@@ -43,7 +43,7 @@ export const isHopeless = <T>(one: Candidate<T>, best: Candidate<T>, doubt = 1):
   return mean + error * doubt < 0;
 };
 
-/** So many samples alike are no accident. */
+/** This many equal samples are no accident. */
 const ALIKE = 4;
 
 /** Both come to the same. */

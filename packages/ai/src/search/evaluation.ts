@@ -116,7 +116,7 @@ function sideTerms(seen: Survey, side: SideNumber, weights: Weights): SideTerms 
 
 const exposureOf = (ground: Ground, body: Body): number => Math.min(4, dangerAt(ground, body, body.hex, body.facing));
 
-/** [11.11] men on the turn track come back later or never; men who have not entered yet count half. */
+/** [11.11] units on the turn track that come back in time, and units that have not entered yet, by their Size. */
 function countOffMap({ game, view, ratings }: Survey, side: SideNumber, terms: SideTerms): void {
   for (const unit of participants(game)[side]) {
     if (isUnitOnMap(view, unit)) continue;
@@ -126,7 +126,7 @@ function countOffMap({ game, view, ratings }: Survey, side: SideNumber, terms: S
   }
 }
 
-/** [12] 1 for a win, -1 for a defeat; before the end, how near the limits are and who leads late in the day. */
+/** [12] 1 for a win, -1 for a defeat; before the end, how near the limits are and which side leads late in the day. */
 function victoryOf(game: Game, state: GameState, side: SideNumber): number {
   if (state.result !== null) return state.result.winner === null ? 0 : state.result.winner === side ? 1 : -1;
   const sign = side === 0 ? 1 : -1;
@@ -136,7 +136,7 @@ function victoryOf(game: Game, state: GameState, side: SideNumber): number {
   return sign * Math.tanh((lead * (0.4 + late)) / limit) * 0.8;
 }
 
-/** [11.2] melees that are still to be fought, by the odds of who would attack. */
+/** [11.2] melees that are still to be fought, by the odds of the side that would attack. */
 function meleesOf(seen: Survey, side: SideNumber, weights: Weights): number {
   const { game, view } = seen;
   let sum = 0;
@@ -146,7 +146,7 @@ function meleesOf(seen: Survey, side: SideNumber, weights: Weights): number {
     if (theirs === undefined) continue;
     const attack = attackWorth(game, weights, mine, theirs, standingNet(game, mine, theirs, mine.hex));
     const defence = -attackWorth(game, weights, theirs, mine, standingNet(game, theirs, mine, mine.hex));
-    // Between two activations nobody knows who will attack.
+    // Between two activations it is not known which side will attack.
     if (view.active === NOBODY) sum += (attack + defence) / 2;
     else sum += game.chiefs[view.active]?.side === side ? attack : defence;
   }

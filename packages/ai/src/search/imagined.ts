@@ -13,7 +13,7 @@ import {
 } from '@kosynier/engine';
 import type { Random } from '../player.ts';
 
-export function imagined(game: Game, view: GameState, random: Random): GameState {
+export function imaginedState(game: Game, view: GameState, random: Random): GameState {
   const first = dealt(game, view, 0, chosenChits(view, 0), random);
   return imagine(view, { chosen: [first, dealt(game, view, 1, chosenChits(view, 1), random)] });
 }
@@ -30,13 +30,13 @@ function dealt(game: Game, view: GameState, side: SideNumber, chits: readonly nu
     ),
   );
   const left = drawn(mayLie, chits.length, random);
-  // Who was led by another's chit may still have his own in the pool: he comes last.
+  // The chit of a commander who was led by another's may still be in the pool: such chits come last.
   const others = pools.flatMap(({ of }) => of).filter((one) => isAlive(view, one) && !left.includes(one));
   while (left.length < chits.length && others.length > 0) left.push(...others.splice(random(others.length), 1));
   return left.sort((a, b) => a - b);
 }
 
-/** So many of a list, at random. */
+/** `count` of a list, at random. */
 function drawn(list: readonly number[], count: number, random: Random): number[] {
   const rest = [...list];
   const taken: number[] = [];

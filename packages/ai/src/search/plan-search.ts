@@ -6,12 +6,12 @@ import { survey } from '../mind/survey.ts';
 import type { Random, Situation } from '../player.ts';
 import { isSpent, type Part } from '../thought.ts';
 import { addSample, type Candidate, candidate, difference, isAlike, isHopeless, meanOf } from './comparison.ts';
-import { imagined } from './imagined.ts';
+import { imaginedState } from './imagined.ts';
 import { type Nodes, rollout, type Trial } from './rollout.ts';
 import { sampledDice } from './sampled-dice.ts';
 import { firstVariations, PLACES_TRIED, variation } from './variations.ts';
 
-export interface Searched {
+export interface SearchedPlan {
   readonly plan: Plan;
   /** Points expected with it, and with the plan that the search began with, compared under the same luck; null: it was never tried. */
   readonly worth: number | null;
@@ -24,12 +24,12 @@ export interface Searched {
 /** How many samples a new champion has at least, and a duel at most in the first round. */
 const FEW = 6;
 const MANY = 30;
-/** So many variations in a row that are known already: hardly anything is left to vary in this round. */
+/** Variations in a row that are known already: after these hardly anything is left to vary in this round. */
 const MOST_IDLE = 40;
 /** With each round more is changed at once, and plans are given up later. */
 const MOST_ROUNDS = 4;
 /**
- * So many nodes look near. Beyond them more samples of the same hardly help: what is found is looked at again with a farther horizon,
+ * The nodes that look near. Beyond them more samples of the same hardly help: what is found is looked at again with a farther horizon,
  * where it shows what a plan comes to and not only how it looks.
  */
 export const NEAR_NODES = 6_000;
@@ -63,7 +63,7 @@ interface Climb extends Search {
 
 /** The state of a sample: secrets dealt anew for each. */
 function worldOf({ worlds, situation, random }: Search, sample: number): GameState {
-  worlds[sample] ??= imagined(situation.game, situation.view, random);
+  worlds[sample] ??= imaginedState(situation.game, situation.view, random);
   return worlds[sample] as GameState;
 }
 
@@ -77,7 +77,7 @@ function trySample(climb: Climb, one: Candidate<Plan>): number {
 const isOver = ({ part, nodes }: Climb): boolean => isSpent(part, nodes.spent);
 
 /** Gives the share of the budget that is spent; may be stopped after any step. */
-export function* searchPlan(situation: Situation, trial: Trial, budget: Part, random: Random): Generator<number, Searched> {
+export function* searchPlan(situation: Situation, trial: Trial, budget: Part, random: Random): Generator<number, SearchedPlan> {
   const choices = choicesFor(survey(situation.game, situation.view), trial.weights, trial.side, situation.options, PLACES_TRIED);
   const first = greedyPlan(choices);
   if (choices.ways.length === 0 && choices.battery.length === 0) return { plan: first, worth: null, before: null, tried: 1, spent: 0 };
@@ -121,7 +121,7 @@ const isSettled = ({ values }: Candidate<Plan>): boolean => values.length >= FEW
 
 const isTried = ({ values }: Candidate<Plan>): boolean => values.length > 0;
 
-const searched = ({ begin, champion, tried, nodes }: Climb): Searched => ({
+const searched = ({ begin, champion, tried, nodes }: Climb): SearchedPlan => ({
   plan: champion.what,
   worth: isTried(champion) ? meanOf(champion) : null,
   before: isTried(begin) && isTried(champion) ? meanOf(champion) + difference(begin, champion).mean : null,
@@ -173,7 +173,7 @@ const nameOf = ({ orders }: Plan): string =>
 function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Generator<number, void> {
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
-    // A second chance may be better known than who has become the champion since.
+    // A second chance may be better known than the candidate that has become champion since.
     while (champion.values.length <= challenger.values.length && !isOver(climb)) yield trySample(climb, champion);
     yield trySample(climb, challenger);
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;

@@ -24,7 +24,7 @@ export function withAssault({ ways }: Choices, { orders }: Plan, { entries, gain
 
 export const withoutOrder = ({ orders }: Plan, index: number): Plan => planOf(orders.filter((_, i) => i !== index));
 
-/** The first variations that are tried, in a fixed order: each promising assault, everybody at his place, one order less. */
+/** The first variations that are tried, in a fixed order: each promising assault, every body at its place, one order less. */
 export function firstVariations(choices: Choices, plan: Plan): Plan[] {
   const variations: Plan[] = [];
   const made = new Set(plan.orders.map(({ target }) => target));

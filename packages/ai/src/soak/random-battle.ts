@@ -50,7 +50,7 @@ export function randomBattle(random: Random): Battle {
   );
 }
 
-/** Everybody in an open hex of his own but who comes later; a reserve has no entry. */
+/** Every piece in an open hex of its own, but those that come later; a reserve has no entry. */
 function placed(battle: Battle, random: Random): Battle {
   const late = new Set(battle.scenarios[0]?.entries?.map(({ commander }) => commander));
   const closed = new Set(battle.board.hexes.filter(({ ground }) => ground === 'impassable').map(({ hex }) => hex));

@@ -24,7 +24,7 @@ import { fail } from '../../../engine/test/random/samples.ts';
 import { captain, type PlayedStep, playOn } from '../../src/index.ts';
 import { batteryWorth, standingGunOrders } from '../../src/mind/battery.ts';
 import { bestFacing, groundFor } from '../../src/mind/ground.ts';
-import { readied } from '../../src/mind/readiness.ts';
+import { readyingAction } from '../../src/mind/readiness.ts';
 import { survey } from '../../src/mind/survey.ts';
 import { WEIGHTS } from '../../src/mind/weights.ts';
 
@@ -168,7 +168,7 @@ describe('movement points that are left', () => {
     };
     const side = niemenczyn.sides[unit] === 0 ? 0 : 1;
     const look = () => groundFor(survey(niemenczyn, state), WEIGHTS, side);
-    return readied({ game: niemenczyn, view: state, decision: step.decision, options: [option] }, look, hasShot);
+    return readyingAction({ game: niemenczyn, view: state, decision: step.decision, options: [option] }, look, hasShot);
   };
 
   it('[10.9.10] clear the marker', () => expect(asked(clear, 0, false)).toEqual(clear));

@@ -29,7 +29,7 @@ import {
   randomOptions,
   type Situation,
 } from '../../src/index.ts';
-import { imagined } from '../../src/search/imagined.ts';
+import { imaginedState } from '../../src/search/imagined.ts';
 import { NEAR_NODES } from '../../src/search/plan-search.ts';
 
 const QUICK = 'general@120';
@@ -170,7 +170,7 @@ describe('fair play', () => {
   it('imagines chits that the other side may have chosen, as many as it has', () => {
     for (const { game, state, side } of secretStates()) {
       const enemy: SideNumber = side === 0 ? 1 : 0;
-      const world = imagined(game, view(game, state, side), seededRandom(9));
+      const world = imaginedState(game, view(game, state, side), seededRandom(9));
       const offered = (game.pools[state.turn - 1] ?? []).filter((pool) => pool.side === enemy).flatMap(({ of }) => of);
       expect(world.chosen[side]).toEqual(state.chosen[side]);
       expect(world.chosen[enemy]).toHaveLength(state.chosen[enemy].length);

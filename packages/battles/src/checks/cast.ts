@@ -1,4 +1,4 @@
-/** Who takes part in a scenario, under whom, and in which part of the board. */
+/** Which units and commanders take part in a scenario, under whose command, and in which part of the board. */
 
 import { ARM_OF_KIND, type Commander, columnOf, parseHex, rowOf, type Scenario, type Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
@@ -8,7 +8,7 @@ import { checkHex, checkId, checkTwice, entries, type Facts, isOffBoard, keyed, 
 export const isCommanderPresent = (scenario: Loose<Scenario>, commander: Loose<Commander>): boolean =>
   commander.id === undefined || !scenario.absentCommanders?.includes(commander.id);
 
-/** A unit is left out if a scenario lists others only, or with its commander if nobody else may command it. */
+/** A unit is left out if a scenario lists others only, or with its commander if no other may command it. */
 export function isUnitPresent(scenario: Loose<Scenario>, unit: Loose<Unit>): boolean {
   if (unit.id !== undefined && scenario.onlyUnits?.includes(unit.id) === false) return false;
   return hasCommander(scenario, unit);
@@ -137,7 +137,7 @@ function checkPlacements(facts: Facts, scenario: Loose<Scenario>, place: string)
   }
 }
 
-/** Everybody who takes part stands on the map or comes onto it; a board for positions has nobody on it. */
+/** Every piece that takes part stands on the map or comes onto it; a board for positions has no units on it. */
 function checkArrivals(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   if ([...entries(facts.draft.units)].every(([unit]) => unit.hex === null) && scenario.placements === undefined) return;
   const enters = (id: string | undefined): boolean => [...entries(scenario.entries)].some(([{ commander }]) => commander === id);

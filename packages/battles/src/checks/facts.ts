@@ -16,7 +16,7 @@ import type { Report } from '../problem.ts';
 import type { IdKind } from '../problems/data.ts';
 import type { ProblemCode, ProblemData } from '../problems/index.ts';
 
-/** The ids of a list; undefined if one of them could not be read, for then nobody can say which id does not exist. */
+/** The ids of a list; undefined if one of them could not be read, for then it is not known which id does not exist. */
 export type Ids = ReadonlySet<string> | undefined;
 
 type StackingLimits = RuleSet['charts']['stacking'];
@@ -97,7 +97,7 @@ export function* keyed<T>(values: Readonly<Record<string, T | undefined>> | unde
 export const ownValue = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Reports an id that nobody has. */
+/** Reports an id that the list does not have. */
 export function checkId(facts: Facts, ids: Ids, id: string | undefined, what: IdKind, place: string): boolean {
   if (id === undefined || ids === undefined) return false;
   if (!ids.has(id)) facts.report(place, 'unknownId', { what, id });
@@ -130,7 +130,7 @@ export function isOffBoard(facts: Facts, text: string): boolean {
   return (columns !== undefined && columnOf(hex) > columns) || (rows !== undefined && rowOf(hex) > rows);
 }
 
-/** Reports a hex that nobody can be put into. */
+/** Reports a hex that no piece can be put into. */
 export function checkPassable(facts: Facts, hex: string | undefined, place: string): void {
   if (hex !== undefined && facts.closed.has(hex)) facts.report(place, 'impassable', { hex });
 }

@@ -165,7 +165,7 @@ function checkLiaisons(facts: Facts, scenario: Loose<Scenario>, place: string): 
   }
 }
 
-/** [13.E] who comes later does not stand on the map already; he comes over its edge. */
+/** [13.E] a commander who comes later does not stand on the map already; he comes over its edge. */
 function checkEntries(facts: Facts, scenario: Loose<Scenario>, place: string): void {
   const seen = new Set<string>();
   for (const [{ commander, hexes, fromTurn }, index] of entries(scenario.entries)) {

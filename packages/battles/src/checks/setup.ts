@@ -37,7 +37,7 @@ export function checkSetups(facts: Facts): void {
   }
 }
 
-/** Who stands where at the start of the scenario. */
+/** Where units and commanders stand at the start of the scenario. */
 function* piecesOf(facts: Facts, scenario: Loose<Scenario>, place: string): Generator<Piece> {
   for (const [unit, index] of entries(facts.draft.units)) {
     if (!isUnitPresent(scenario, unit)) continue;
@@ -111,7 +111,7 @@ function checkHexOfPieces(facts: Facts, pieces: readonly Piece[]): void {
   checkOrder(facts, units);
 }
 
-/** [6.0] everybody has a place of his own in a stack. */
+/** [6.0] every unit has a place of its own in a stack. */
 function checkOrder(facts: Facts, units: readonly Piece[]): void {
   const taken = new Set<number>();
   for (const { stack, stackPlace, hex } of units) {
@@ -166,7 +166,7 @@ function checkSuggestedHexes(facts: Facts, scenario: Loose<Scenario>, at: string
   }
 }
 
-/** Everybody of the side who takes part has a hex, and nobody else has. */
+/** Every piece of the side that takes part has a hex, and no other piece has. */
 function checkSuggestedPieces(facts: Facts, scenario: Loose<Scenario>, at: string): void {
   const { side, suggested } = scenario.freeSetup ?? {};
   if (side === undefined || suggested === undefined || facts.units === undefined || facts.commanders === undefined) return;

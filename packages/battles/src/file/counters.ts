@@ -7,7 +7,7 @@ import { eachOf, type Fields, filled, idIn, isFields, lengthened, objectsIn, slu
 export const ARMY_COLOURS = ['blue', 'green', 'black', 'red', 'orange', 'brown', 'purple', 'yellow', 'pink', 'white', 'grey'] as const;
 export const STRIP_COLOURS = ['red', 'yellow', 'blue', 'white', 'green', 'orange', 'pink', 'purple'] as const;
 
-/** The first colour that nobody has. */
+/** The first colour that is not taken. */
 export const nextColour = (colours: readonly string[], taken: ReadonlySet<unknown>): string =>
   colours.find((one) => !taken.has(one)) ?? colours[0] ?? 'grey';
 
@@ -77,7 +77,7 @@ export interface UnitContext {
   readonly onlyCommander: ReadonlyMap<unknown, string>;
 }
 
-/** Who commands the units of an army that name nobody: its commander, if it has one only. */
+/** The commander of units that name none, by army: the only one it has. */
 export function onlyCommanders(commanders: unknown): Map<unknown, string> {
   const found = new Map<unknown, string>();
   const several = new Set<unknown>();
@@ -119,7 +119,7 @@ function withRatings(unit: Fields, place: string, report: Report): Fields {
 export const armOf = (kind: unknown): string | undefined =>
   typeof kind === 'string' && Object.hasOwn(ARM_OF_KIND, kind) ? ARM_OF_KIND[kind as UnitKind] : undefined;
 
-/** [3.4] A12 the back of a counter that nobody has written: one point of Morale less, and Fire by the losses. */
+/** [3.4] A12 the back of a counter that the file does not give: one point of Morale less, and Fire by the losses. */
 export const usualBack = (morale: unknown, size: unknown): Fields | null =>
   typeof morale === 'number' && typeof size === 'number' && size >= 2 ? { morale: Math.max(0, morale - 1) } : null;
 

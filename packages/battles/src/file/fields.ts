@@ -1,4 +1,4 @@
-/** Values of a file that somebody wrote: anything may stand anywhere, and what is not understood is left as it is for the schema to refuse. */
+/** Values of a file written by hand: anything may stand anywhere, and what is not understood is left as it is for the schema to refuse. */
 import type { Report } from '../problem.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Places of the long form in the file that somebody wrote. */
+/** Places of the long form in the file as its author wrote it. */
 import { placeOf, stepsOf } from '../problem.ts';
 import type { Origins } from './board.ts';
 

@@ -82,7 +82,7 @@ function facingOfSide(side: unknown, { armies, facings }: ScenarioContext): unkn
   return facings.get(army?.['id']) ?? 1;
 }
 
-/** Without pools, everybody who takes part has his chit in the pool of every turn. */
+/** Without pools, every commander who takes part and is no liaison has his chit in the pool of every turn. */
 export function everybodyAlways(scenario: Fields, { armies, commanders }: ScenarioContext): unknown {
   const { turns, absentCommanders, liaisons } = scenario;
   if (typeof turns !== 'number') return undefined;

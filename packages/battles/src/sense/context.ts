@@ -60,7 +60,7 @@ export const isAtEdge = ({ board }: Battle, hex: string): boolean => {
   return column === 1 || row === 1 || column === board.columns || row === board.rows;
 };
 
-/** Who takes part in a scenario, as the rules compile it. */
+/** The units and commanders that take part in a scenario, as the rules compile it. */
 export function castOf(battle: Battle, scenario: Scenario): { readonly units: readonly Unit[]; readonly commanders: readonly Commander[] } {
   const absent = new Set(scenario.absentCommanders);
   const only = scenario.onlyUnits === undefined ? undefined : new Set(scenario.onlyUnits);
@@ -72,7 +72,7 @@ export function castOf(battle: Battle, scenario: Scenario): { readonly units: re
   };
 }
 
-/** Where somebody starts in a scenario; null: he comes later. */
+/** Where a unit or a commander starts in a scenario; null: it comes later. */
 export const startOf = (scenario: Scenario, { id, hex }: Pick<Unit | Commander, 'id' | 'hex'>): string | null =>
   scenario.freeSetup?.suggested[id] ?? scenario.placements?.[id]?.hex ?? hex;
 

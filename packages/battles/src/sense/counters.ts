@@ -60,7 +60,7 @@ function checkKind({ battle: { book }, rules, report }: Sense, unit: Unit, place
     report(`${place}.size`, 'largerThanUsual', { arm, size, most: USUAL[arm] });
 }
 
-/** E10 ground and hexsides that cost nothing and stop nobody in this book. */
+/** E10 ground and hexsides that cost nothing and stop no unit in this book. */
 function checkTerrainOfBook({ battle, rules, report }: Sense): void {
   const told = new Set<string>();
   battle.board.hexsides.forEach(({ kind }, index) => {

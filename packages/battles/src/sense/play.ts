@@ -1,4 +1,4 @@
-/** What only a game shows that is made ready: whether it can be, who is out of command, what guns see. */
+/** What only a game shows that is made ready: whether it can be, which units are out of command, what guns see. */
 import {
   ARTILLERY,
   ARTILLERY_RANGE,
@@ -39,7 +39,7 @@ function readyGame(battle: Battle, scenario: string): Ready {
   }
 }
 
-/** W8 [4.2] by the path rule of the book. Whoever is put on the map by his own side first can be put nearer. */
+/** W8 [4.2] by the path rule of the book. A unit that its own side puts on the map before Turn 1 can be put nearer. */
 function checkCommand(game: Game, state: GameState, report: Report): void {
   const { battle, scenario } = game;
   for (const { number, id, commanders, side } of game.units) {

@@ -1,4 +1,4 @@
-/** Who takes part, when and where, and what can come of it. */
+/** What takes part in a scenario, when and where, and what can come of it. */
 import { ARM_OF_KIND, type Entry, isRuleNumber, neighbourOf, type Scenario } from '@kosynier/engine';
 import type { FileChange } from '../changes.ts';
 import { placeOf } from '../problem.ts';
@@ -41,7 +41,7 @@ function checkClosedHexes({ report, groundOf }: Sense, scenario: Scenario, index
   if (camp !== null && closed(camp.hex)) report(`scenarios[${index}].camp.hex`, 'closedHex', { hex: camp.hex });
 }
 
-/** E6: a board for positions has nobody on it, and nobody is missing there. */
+/** E6: a board for positions has no units on it, and none is missing there. */
 function checkForces({ battle, report, sideOf }: Sense, scenario: Scenario, place: string): void {
   const { units, commanders } = castOf(battle, scenario);
   if (battle.units.length === 0) return;
@@ -163,7 +163,7 @@ function placeOfFacing(units: Sense['battle']['units'], scenario: Scenario, id: 
   return `units[${units.findIndex((unit) => unit.id === id)}].facing`;
 }
 
-/** W17: less than a third of the area has anybody in it or near it. */
+/** W17: the box around all units is less than a third of the area. */
 function checkArea({ board }: Sense['battle'], scenario: Scenario, hexes: readonly string[], place: string, report: Sense['report']): void {
   const [firstColumn, lastColumn] = scenario.columns ?? [1, board.columns];
   const [firstRow, lastRow] = scenario.rows ?? scenario.shownRows ?? [1, board.rows];
@@ -194,7 +194,7 @@ function checkReturns({ battle, report, sideOf }: Sense, scenario: Scenario, pla
   if (nearer.length === 2 && nearer.every((one) => one)) report(`${place}.returnHexes`, 'returnHexesExchanged', { scenario: scenario.id });
 }
 
-/** [12.1] the points of counters: a commander 3, a battery 2 and its stars, anybody else no more than his Size and one. */
+/** [12.1] the points of counters: a commander 3, a battery 2 and its stars, any other unit no more than its Size and one. */
 const COMMANDER_POINTS = 3;
 const BATTERY_POINTS = 2;
 

@@ -49,14 +49,14 @@ interface Cell {
   readonly text: string;
 }
 
-/** What is seen of a large board: so many characters and lines around some hexes. */
+/** What is seen of a large board: some columns and lines of characters around some hexes. */
 export interface Window {
   readonly around: readonly Hex[];
   readonly columns: number;
   readonly lines: number;
 }
 
-/** Who stands where, looked up once for all hexes. */
+/** The stacks and leaders by hex, looked up once for all. */
 interface Scene {
   readonly game: Game;
   readonly state: GameState;

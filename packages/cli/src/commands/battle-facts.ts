@@ -6,7 +6,7 @@ const MEN_PER_SIZE = 35;
 
 export interface Strength {
   readonly side: string;
-  /** Without gunners and staffs, whom the counters leave out; to the nearest fifty. */
+  /** Without gunners and staffs, which the counters leave out; to the nearest fifty. */
   readonly men: number;
   readonly counters: number;
   readonly infantry: number;

@@ -1,4 +1,4 @@
-/** `kosynier battles` for those who make battles: the example, the schema, and what is wrong with a file. */
+/** `kosynier battles` for makers of battles: the example, the schema, and what is wrong with a file. */
 import { battleJsonSchema, exampleBattle, parseBattle, problemWords, writeBattle } from '@kosynier/battles';
 import { commandersCsv, comparison, comparisonWords, countersCsv } from '@kosynier/edit';
 import { type Battle, hexName } from '@kosynier/engine';

@@ -1,6 +1,6 @@
 import { sensiblePlayer } from '@kosynier/ai';
 import { niemenczyn } from '@kosynier/battles';
-import { findGame, said } from '@kosynier/protocol';
+import { findGame, problemLine } from '@kosynier/protocol';
 import type { Language } from '@kosynier/words';
 import { type Command, Option } from 'commander';
 import { atLeastOne, scenarioOf, wholeNumber } from '../arguments.ts';
@@ -47,7 +47,7 @@ export function demoCommand(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async ({ scenario, seed, fast, game: isWhole, turns, lang }: DemoOptions, command: Command) => {
       const found = findGame(niemenczyn, scenarioOf(command, niemenczyn, scenario), {}, '');
-      if (!found.ok) return refuse(found.problems.map(said).join('; '));
+      if (!found.ok) return refuse(found.problems.map(problemLine).join('; '));
       const game = found.value;
       const language = chosenLanguage(lang);
       const isSlow = process.stdout.isTTY === true && fast !== true;

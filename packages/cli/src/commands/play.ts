@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Player, playerNamed, playerNames } from '@kosynier/ai';
 import type { Battle } from '@kosynier/engine';
-import { beginTable, recordOf, said } from '@kosynier/protocol';
+import { beginTable, problemLine, recordOf } from '@kosynier/protocol';
 import { type Host, hostTable, isOver, PERSON, rolledDice, seededRandom, type Table, writeRecord } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { type Command, Option } from 'commander';
@@ -85,7 +85,7 @@ async function openGame(battle: Battle | undefined, options: PlayOptions, comman
   const seats = Object.fromEntries(ids.map((id) => [id, own.includes(id) ? PERSON : (options.opponent ?? 'sensible')]));
   const begun = beginTable({ battle, scenario, seats, options: agreedOptions(command, battle, scenario, options) }, { list: [] });
   if (begun.ok) return { table: begun.table, notice: [] };
-  refuse(begun.why === 'input' ? begun.problems.map(said).join('; ') : begun.why);
+  refuse(begun.why === 'input' ? begun.problems.map(problemLine).join('; ') : begun.why);
   return undefined;
 }
 

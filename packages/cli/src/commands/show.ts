@@ -1,7 +1,7 @@
 import { drawPosition, naturalWidth } from '@kosynier/drawing';
 import { arrange, type Battle, type Game, type GameState, newGame } from '@kosynier/engine';
 import { pngOf, WIDEST } from '@kosynier/pictures';
-import { findGame, readPosition, said } from '@kosynier/protocol';
+import { findGame, problemLine, readPosition } from '@kosynier/protocol';
 import { stateAt } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -104,7 +104,7 @@ async function whatToShow(battle: Battle, options: ShowOptions, command: Command
   if (options.record !== undefined) return ofRecord(battle, options.record, options);
   const found = findGame(battle, scenarioOf(command, battle, options.scenario), {}, '');
   if (!found.ok) {
-    refuse(found.problems.map(said).join('; '));
+    refuse(found.problems.map(problemLine).join('; '));
     return undefined;
   }
   const game = found.value;
@@ -140,7 +140,7 @@ async function ofPosition(game: Game, file: string): Promise<Shown | undefined> 
   const reading = readPosition(game, sent, 'position');
   const arranged = reading.ok ? arrange(game, reading.value) : reading;
   if (arranged.ok) return { game, state: arranged.state };
-  refuse(`${file}: ${arranged.problems.map(said).join('; ')}`);
+  refuse(`${file}: ${arranged.problems.map(problemLine).join('; ')}`);
   return undefined;
 }
 

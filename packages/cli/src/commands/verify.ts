@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseBattle } from '@kosynier/battles';
 import { fromHex, headMessage } from '@kosynier/dice';
 import type { Change } from '@kosynier/engine';
-import { type Proof, type ProvingOptions, readSeatFile, type Verified, verify } from '@kosynier/protocol';
+import { type Proof, type ProvingOptions, readSeatFile, type VerifiedRecord, verify } from '@kosynier/protocol';
 import { documentHash, type Rules } from '@kosynier/table';
 import type { Command } from 'commander';
 import { readText } from '../files.ts';
@@ -101,7 +101,7 @@ const isSigned: NonNullable<ProvingOptions['isSigned']> = (key, signature, { gam
   return isSignatureOf(null, headMessage({ game: gameBytes, number: epoch }, n, headBytes), publicKey, Buffer.from(signature, 'hex'));
 };
 
-function told({ actions, result, changes = [], fair }: Verified): string {
+function told({ actions, result, changes = [], fair }: VerifiedRecord): string {
   const count = `${actions} ${actions === 1 ? 'action' : 'actions'}`;
   const proof = fair === undefined ? [] : proofWords(fair);
   return [`${count}, ${endOf(result)}`, ...proof, ...changes.map((change) => CHANGES[change])].join('; ');
@@ -120,7 +120,7 @@ function proofWords({ rolls, draws, unproved, playedUpTo, fingerprint, seat }: P
 const linesWords = (lines: readonly number[]): string =>
   lines.length <= 5 ? `lines ${lines.join(', ')}` : `${lines.length} lines from ${lines[0]} to ${lines.at(-1)}`;
 
-function endOf(result: Verified['result']): string {
+function endOf(result: VerifiedRecord['result']): string {
   if (typeof result !== 'object' || result === null || !('winner' in result)) return 'the game is not finished';
   if (result['how'] === 'lapsed') return 'the game lapsed';
   if (result['how'] === 'left') return 'the game left the server, to go on elsewhere';

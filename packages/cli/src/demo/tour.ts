@@ -1,4 +1,4 @@
-/** A guided tour: the moments of a game one after another, each explained, as parts of text for whoever prints them. */
+/** A guided tour: the moments of a game one after another, each explained, as parts of text for its caller to print. */
 import type { PlayedStep } from '@kosynier/ai';
 import { type Game, type GameEvent, type GameState, type Hex, newGame, redact } from '@kosynier/engine';
 import { OWN_RULES } from '@kosynier/table';

@@ -1,4 +1,4 @@
-/** A demonstration: a game between two players told turn by turn, as parts of text for whoever prints them. */
+/** A demonstration: a game between two players told turn by turn, as parts of text for its caller to print. */
 import { type Player, playOn } from '@kosynier/ai';
 import { type Game, type GameEvent, type GameState, newGame, redact } from '@kosynier/engine';
 import { seededRandom } from '@kosynier/table';
@@ -33,7 +33,7 @@ export function* demonstrate(demonstration: Demonstration): Generator<string, vo
   ].join('\n');
   let events: GameEvent[] = [];
   for (const step of playOn(game, start, [player, player], seededRandom(seed))) {
-    // What is chosen in secret stays so until it is drawn, as for anybody who looks on.
+    // What is chosen in secret stays so until it is drawn, as for any spectator.
     for (const event of redact(step.events, 'spectator')) {
       events.push(event);
       if (event.kind !== 'roundThree' && event.kind !== 'gameOver') continue;

@@ -20,7 +20,7 @@ export const endingTable = (endings: Summary['endings']): string =>
     Object.entries(endings).map(([how, number]) => [how, String(number)]),
   );
 
-/** Who is ahead at the end of each Turn; the balance is positive for the first side. */
+/** The side that is ahead at the end of each Turn; the balance is positive for the first side. */
 export function leadTable({ sides }: Battle, leads: readonly TurnLead[]): string {
   const ahead = ({ share, low, high }: Share): string => `${percent(share, 0)} (${percent(low, 0)} to ${percent(high, 0)})`;
   return table(

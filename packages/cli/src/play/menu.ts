@@ -1,4 +1,4 @@
-/** Choices as a person reads them: a short list as it is; a long one first by where or who, then by what, then all of it in pages. */
+/** Choices as a person reads them: a short list as it is; a long one first by hex or unit, then by what is done, then all of it in pages. */
 import {
   type Action,
   type Game,
@@ -51,7 +51,7 @@ function byCategory(listing: Listing, options: readonly Action[]): Choice[] {
 const plain = (listing: Listing, options: readonly Action[]): Choice[] =>
   options.map((action) => ({ action, label: actionWords(listing.game, listing.state, action, listing.language) }));
 
-/** A group of one is shown as the thing itself; what belongs to nobody (passing, ending) too. */
+/** A group of one is shown as the thing itself; so are choices of no hex and no unit (passing, ending). */
 function nested<K>(
   listing: Listing,
   groups: ReadonlyMap<K, readonly Action[]>,
@@ -71,7 +71,7 @@ const NOBODY = -1;
 const UNITS = 10_000;
 const COMMANDERS = 100_000;
 
-/** What an action is about: a hex in which somebody stands, a group of a move, a unit or a commander who has no hex. */
+/** What an action is about: the hex of its units, a group of a move, a unit or a commander without a hex. */
 function subjectOf({ state }: Listing, action: Action): number {
   if (action.kind === 'salvo') return action.from[0] ?? NOBODY;
   if ('group' in action) return action.group;

@@ -18,7 +18,7 @@ export function ruleLines(number: RuleNumber, book: BookId, language: Language, 
   return lines.flatMap((line) => wrapped(inNumbersOf(book, line)));
 }
 
-/** The rule that somebody means by a number of the book that is played. */
+/** The rule that a player means by a number of the book that is played. */
 export function askedRuleLines(number: string, book: BookId, language: Language): string[] {
   const meant = ruleCited(number, book);
   return meant === undefined ? [PLAY_WORDS[language].noSuchRule(number)] : ruleLines(meant, book, language);

@@ -4,9 +4,9 @@ import { print } from '../output.ts';
 
 export interface Screen {
   readonly say: (...lines: readonly string[]) => void;
-  /** The next line, or undefined: nobody types any more. */
+  /** The next line, or undefined: the input has ended. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
-  /** What stands there is for nobody else's eyes. */
+  /** Takes away what the other player must not see. */
   readonly clear: () => void;
   readonly close: () => void;
 }

@@ -21,7 +21,7 @@ export const isForTwo = ({ host }: Terminal): boolean => host.table().agreement.
 const listenerOf = (terminal: Terminal): Seat =>
   terminal.host.seat(isForTwo(terminal) ? 'spectator' : terminal.players[0] === null ? 0 : 1);
 
-/** The table as the side that decides sees it; as everybody does, when nobody decides any more. */
+/** The table as the side that decides sees it; as a spectator does, when no side decides any more. */
 export function deciding({ host }: Terminal): { readonly side: SideNumber | null; readonly seen: Seen } {
   const { side } = host.seat('spectator').seen().decision;
   return { side, seen: host.seat(side ?? 'spectator').seen() };

@@ -1,5 +1,5 @@
 /**
- * Whether any of some hexes can lie near a hex, for those who would otherwise look at all hexes around it to find nearly always nobody.
+ * Whether any of some hexes can lie near a hex, for callers that would otherwise search all hexes around it and nearly always find no unit.
  * Of each column the rows are noted as bits of one number, and a row shares its bit with the one 32 farther on: so the answer no is sure,
  * the answer yes means that it is worth looking.
  */

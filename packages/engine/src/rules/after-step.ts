@@ -37,7 +37,7 @@ export const enteredProcedure: Procedure<EnteredFrame> = {
   },
 };
 
-/** [9.1] most steps come into nobody's front. */
+/** [9.1] most steps give no stack and no gun a reason to react. */
 function askReactors(d: Draft, reactions: ReactionsFrame): void {
   if (reactions.stacks.length > 0 || reactions.guns.length > 0) pushFrame(d, reactions);
 }
@@ -54,7 +54,7 @@ function askForSquare(d: Draft, frame: EnteredFrame, movers: readonly number[]):
 /** [8.14.1] f; without a charge the move ends here and the melee waits for Phase 4 [8.13]. */
 function askForCharge(d: Draft, frame: EnteredFrame): void {
   popFrame(d);
-  // C10: nobody is left to fight.
+  // C10: no enemy is left to fight.
   if (!hasUnits(d, frame.hex, otherSide(phasingSide(d)))) return;
   const move = d.frames[d.frames.length - 1] as MoveFrame;
   const group = move.groups[frame.group];

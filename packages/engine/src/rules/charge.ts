@@ -64,7 +64,7 @@ export function chargeRefusal(p: Position, group: MovingGroup): Refusal | undefi
   return objections.length === 0 ? undefined : { reason: 'chargeTooShort', rule: '8.14.1', run: group.run, needs: RUN_UP };
 }
 
-/** The marks of what spoils the charge of a group, with the hex of the first for whoever asks why not. */
+/** The marks of what spoils the charge of a group, with the hex of the first, which tells a player why it may not charge. */
 export const withSpoiled = (p: Position, group: MovingGroup, spoiled: number, hex: Hex): MovingGroup =>
   (spoiled & ~group.spoiled) === 0
     ? group

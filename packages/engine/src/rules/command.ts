@@ -1,4 +1,4 @@
-/** [4.1]-[4.3] Who commands whom; [8.17] and [10.11.7] how commanders move. */
+/** [4.1]-[4.3] Which units a commander commands; [8.17] and [10.11.7] how commanders move. */
 import type { Action } from '../actions.ts';
 import { groundOf, isOnBoard, neighbour } from '../board/board.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
@@ -48,7 +48,7 @@ export function isInCommand(p: Position, unit: number, hex: Hex): boolean {
   return heir !== NOBODY && isFallen(p, unit) && isWithinCommand(p, heir, hex);
 }
 
-/** [4.3] nobody who could command it is in play any more, and nobody inherits it (A22). */
+/** [4.3] no commander who could command it is in play any more, and none inherits it (A22). */
 export const isLeaderless = (p: Position, unit: number): boolean =>
   counter(p, unit).commanders.every((commander) => !isInPlay(p, commander)) && heirOf(p, counter(p, unit).army) === NOBODY;
 
@@ -247,7 +247,7 @@ function commanderMoveRefusal(p: Position, commander: number, hex: Hex, steps: S
   return p.explains ? wayOfCommanderRefusal(p, commander, hex) : UNTOLD;
 }
 
-/** Why a commander who could ride so far does not come there: what is left out of a search that finds a way was in his way. */
+/** Why a commander does not come to a hex within his allowance: what is left out of a search that finds a way was in his way. */
 function wayOfCommanderRefusal(p: Position, commander: number, hex: Hex): Refusal {
   if (!isOnBoard(p.game.board, hex)) return REFUSED.noSuchHex;
   const from = commanderHex(p, commander);

@@ -44,7 +44,7 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   if (units.some((unit) => armOf(p, unit) !== arm)) return armsRefusal(p);
   if (units.some((unit) => formationOf(p, unit) === SQUARE)) return REFUSED.squareCannotAttack;
   if (arm === INFANTRY && movers.some((unit) => armOf(p, unit) === CAVALRY)) return REFUSED.noCounterattackOnCavalry;
-  // One unit or stack is the target of one counterattack in a Movement Phase: nobody in the hex may bear the mark.
+  // One unit or stack is the target of one counterattack in a Movement Phase: no unit of the movers' side in the hex may bear the mark.
   if (unitsAt(p, hex, phasingSide(p)).some((unit) => hasFlag(p, unit, WAS_COUNTERATTACKED))) return REFUSED.oneCounterattack;
   // C13: one such unit bars its whole stack.
   if (units.some((unit) => hasFlag(p, unit, COUNTERATTACKED))) return REFUSED.infantryCounterattackedAlready;
@@ -58,7 +58,7 @@ export function counterattackRefusal(p: Position, hex: Hex, movers: readonly num
   return roomRefusal(p, hex, side, units) ?? (arm === INFANTRY && hasFought(p, hex, units) ? REFUSED.foughtInThisPhase : undefined);
 }
 
-/** [11.3] C24: somebody in the coming melee has fought one that counts in this Phase. */
+/** [11.3] C24: a unit of the coming melee has fought one that counts in this Phase. */
 function hasFought(p: Position, hex: Hex, units: readonly number[]): boolean {
   const there = [...unitsAt(p, hex, 0), ...unitsAt(p, hex, 1)];
   return [...units, ...there].some((unit) => hasFlag(p, unit, FOUGHT));
@@ -75,7 +75,7 @@ function joinRefusal(p: Position, frame: CounterattackGroupFrame, hex: Hex): Ref
   return counterattackRefusal(p, frame.hex, moversOf(p), [...frame.stacks, hex]);
 }
 
-/** [8.15.4] who goes along; then all checks are made. */
+/** [8.15.4] the stacks that go along are named; then all checks are made. */
 export const counterattackGroupProcedure: Procedure<CounterattackGroupFrame> = {
   question: (p) => ({ kind: 'counterattackGroup', side: otherSide(phasingSide(p)) }),
   run: popFrame,
@@ -126,7 +126,7 @@ function launch(d: Draft, frame: CounterattackGroupFrame): void {
       meleeBefore: isMeleeHex(d, frame.hex),
     });
   }
-  // Those who fail go back first, in the order in which they were named.
+  // Stacks that fail go back first, in the order in which they were named.
   for (const units of failed.reverse()) {
     pushFrame(d, {
       kind: 'reactionRetreat',
@@ -139,7 +139,7 @@ function launch(d: Draft, frame: CounterattackGroupFrame): void {
   }
 }
 
-/** [6.0] they came with several facings and found nobody to fight: the owner chooses one, as after a won melee. */
+/** [6.0] the stacks came with several facings and found no enemy to fight: the owner chooses one, as after a won melee. */
 const needsOneFacing = (p: Position, { hex, side }: CounterattackFrame): boolean => {
   const stack = stackAt(p, hex, side);
   return stack.some((unit) => facingOf(p, unit) !== facingOf(p, stack[0] as number));
@@ -173,7 +173,7 @@ export const counterattackProcedure: Procedure<CounterattackFrame> = {
         }
         return;
       case 'melee':
-        // [8.15.3] as any other melee; [7.3.1] a Square that failed may have left nobody.
+        // [8.15.3] as any other melee; [7.3.1] after a Square that failed the hex may be empty of enemies.
         if (hasUnits(d, frame.hex, otherSide(frame.side))) {
           replaceFrame(d, { ...frame, step: 'end' });
           pushFrame(d, meleeFrame(frame.hex, frame.side, 'counterattack', frame.exempt));
@@ -191,7 +191,7 @@ export const counterattackProcedure: Procedure<CounterattackFrame> = {
 
 /** [8.15.1] without MP and without turning. */
 function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
-  // [8.15.4] A78 e: whoever is struck bears the mark, also those who only stood there.
+  // [8.15.4] A78 e: every unit that is struck bears the mark, also those that only stood there.
   for (const unit of unitsAt(d, frame.hex, otherSide(frame.side))) addFlag(d, unit, WAS_COUNTERATTACKED);
   tell(d, { kind: 'counterattack', units: frame.units, hex: frame.hex, rule: '8.15' });
   for (const from of new Set(frame.units.map((unit) => hexOf(d, unit)))) {
@@ -208,7 +208,7 @@ function enterForCounterattack(d: Draft, frame: CounterattackFrame): void {
   upkeepOfHex(d, frame.hex, frame.side);
 }
 
-/** B47: those who come to others share their LINE marker or lose their own; upkeep takes it off where it does not fit. */
+/** B47: units that come to others share their LINE marker or lose their own; upkeep takes it off where it does not fit. */
 function takeOneLine(d: Draft, frame: CounterattackFrame): void {
   const [first, ...others] = stackAt(d, frame.hex, frame.side);
   if (first === undefined) return;
@@ -220,13 +220,13 @@ function takeOneLine(d: Draft, frame: CounterattackFrame): void {
 function stopMovers(d: Draft, { hex, side }: CounterattackFrame): void {
   const movers = moversOf(d);
   for (const unit of movers) addFlag(d, unit, MOVE_ENDED);
-  // A counterattack was fought instead of everything that follows; B2: reactors who have not acted may fire at a hex that is theirs no more.
+  // A counterattack was fought instead of everything that follows; B2: stacks that have not reacted may fire at a hex that they lost.
   updateFrame(d, 'entered', (entered) => ({ ...entered, step: 'end' }));
   updateFrame(d, 'reactions', (reactions) => ({ ...reactions, occupied: hasUnits(d, hex, side) }));
   let cameFrom: Hex = 0;
   const stopped = (group: MovingGroup): MovingGroup => {
     if (group.hex !== hex) return group;
-    // C12: those who wait there for a charge are struck too; their move ends when they find nobody left to charge.
+    // C12: units that wait there for a charge are struck too; their move ends when no enemy is left for them to charge.
     if (!group.units.some((unit) => movers.includes(unit))) return group;
     cameFrom = group.cameFrom;
     return groupAfter(group, { stopped: true, held: false });

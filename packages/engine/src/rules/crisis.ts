@@ -24,7 +24,7 @@ export function startCrisis(d: Draft, hex: Hex, side: SideNumber): void {
 
 const waiting = (p: Position, frame: CrisisFrame): number[] => frame.units.filter((unit) => isOnMap(p, unit));
 
-/** All dice are rolled first; then the owner picks who goes back next. */
+/** All dice are rolled first; then the owner picks the unit that goes back next. */
 export const crisisProcedure: Procedure<CrisisFrame> = {
   question: (p, frame) => (waiting(p, frame).length > 0 ? { kind: 'crisisOrder', side: frame.side } : undefined),
   run: popFrame,

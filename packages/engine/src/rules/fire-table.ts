@@ -38,7 +38,7 @@ export function isBehindRampart({ board, rules }: Game, from: readonly Hex[], ta
   return false;
 }
 
-/** [7.3.2] [10.3.1] a Square, or troops that all who fire have at their flank or rear. */
+/** [7.3.2] [10.3.1] a Square, or troops that every firer has at their flank or rear. */
 export function exposureNet(p: Position, from: readonly Hex[], target: Hex, unit: number): number {
   if (formationOf(p, unit) === SQUARE) return T7.square;
   const { flankRearFireModifier: exposed } = p.game.rules;

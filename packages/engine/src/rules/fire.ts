@@ -39,7 +39,7 @@ import { passingTop, targetTop } from './salvo.ts';
 export const rifleTarget = (p: Position, target: Hex, enemy: SideNumber, passing: boolean): number =>
   passing ? passingTop(p, target, enemy) : targetTop(p, target, enemy);
 
-/** [6.10] every infantry and cavalry unit of the hex; of a close line only the top one, and who passes through (C22). */
+/** [6.10] every infantry and cavalry unit of the hex; of a close line only the top one, which does not shelter units that pass through (C22). */
 export function artilleryTargets(p: Position, target: Hex, enemy: SideNumber): number[] {
   const top = topOfStack(p, target, enemy);
   const passing = passingTop(p, target, enemy);
@@ -126,7 +126,7 @@ function checkUnderFire(d: Draft, unit: number, modifiers: Parameters<typeof che
   return die;
 }
 
-/** All dice are rolled before anybody moves; then those with one step left fall, the others go back from the top. */
+/** All dice are rolled before a unit moves; then units with one step left fall, the others go back from the top. */
 function pushQueue(d: Draft, queue: Queue, origin: Hex): void {
   const units: number[] = [];
   const losses: number[] = [];

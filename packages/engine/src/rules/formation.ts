@@ -138,7 +138,7 @@ export const squareAttemptProcedure: Procedure<SquareAttemptFrame> = {
   },
 };
 
-/** [7.4] A64: Cossacks among the attackers who entered through the front, while a flank hex of the defenders is free. */
+/** [7.4] A64: Cossacks of the attackers, if one of their units entered through the front and a flank hex of the defenders is free; else -1. */
 export function lavaUnit(p: Position, hex: Hex, attacker: SideNumber): number {
   const defender = otherSide(attacker);
   if (isSquare(p, hex, defender)) return -1;

@@ -75,7 +75,7 @@ function dropLine(d: Draft, hex: Hex, side: SideNumber, passing: boolean): void 
   tell(d, { kind: 'lineMarker', hex, line: false, rule: '6.2.1' });
 }
 
-/** [6.3] passing lasts while a friend stands in the hex: when the last one has gone, the uppermost of those who passed stands there itself. */
+/** [6.3] passing lasts while a friend stands in the hex: when the last one has gone, the uppermost unit that passed stands there itself. */
 function settlePassing(d: Draft, hex: Hex, side: SideNumber): void {
   let upper = -1;
   let guns = false;
@@ -85,7 +85,7 @@ function settlePassing(d: Draft, hex: Hex, side: SideNumber): void {
     else if (armOf(d, unit) > CAVALRY) guns = true;
     else return;
   }
-  // A49: guns count as friends who are passed; [6.0] but they are no stack that one must leave.
+  // A49: guns count as friends that are passed; [6.0] but they are no stack that a unit must leave.
   if (upper < 0 || (guns && hasFlag(d, upper, PASSING))) return;
   const move = d.frames.findLast((frame): frame is MoveFrame => frame.kind === 'move');
   const group = move?.groups.find(({ units }) => units.includes(upper));

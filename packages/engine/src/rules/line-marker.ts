@@ -15,7 +15,7 @@ function isMoving(p: Position, unit: number): boolean {
 /** Once per hex and Phase 2; all its infantry or cavalry may act, finished or not. */
 export function lineActionRefusal(p: Position, hex: Hex, line: boolean): Refusal | undefined {
   const side = phasingSide(p);
-  // Few stacks have the size of a line: a list need not ask who commands the others.
+  // Few stacks have the size of a line: a list need not ask for the command of the others.
   if (!p.explains && lineRefusal(p, hex, side, line) !== undefined) return UNTOLD;
   const stack = stackAt(p, hex, side);
   if (stack.length === 0) return { reason: 'lineNeedsSize', rule: '6.2.1', size: 0 };

@@ -36,7 +36,7 @@ function defenderZone(p: Position, from: Hex, hex: Hex, defender: SideNumber): n
   return unit === undefined ? FRONT : zoneOfDirection(facingOf(p, unit), directionTo(hex, from));
 }
 
-/** The unit whose facing counts in a melee: the stack's, else that of troops who pass through, that of guns only if they are alone [10.10.9]. */
+/** The unit whose facing counts in a melee: the stack's, else that of troops that pass through, that of guns only if they are alone [10.10.9]. */
 export function facedBy(p: Position, hex: Hex, defender: SideNumber): number | undefined {
   const top = topOfStack(p, hex, defender);
   return top >= 0 ? top : (troopsAt(p, hex, defender)[0] ?? gunsAt(p, hex, defender)[0]);

@@ -44,7 +44,7 @@ export const sizeAdvantage = ({ rules }: Game, mine: number, theirs: number): nu
 /** [7.3.2] what a Square adds to its own side. */
 export const squareModifier = (cavalryAttacks: boolean): number => (cavalryAttacks ? T5.squareAgainstCavalry : T5.squareAgainstOthers);
 
-/** Who would fight, as far as the table goes; a side of lone guns has the arm of guns. */
+/** The units of a side that would fight, as far as the table goes; a side of lone guns has the arm of guns. */
 export interface MeleeFacts {
   readonly arm: number;
   readonly size: number;
@@ -69,7 +69,7 @@ export function standingNet(game: Game, attacker: MeleeFacts, defender: MeleeFac
   return net;
 }
 
-/** What the way of entering a hex gives against a defender who faces so: the zone, and the hexside that is crossed. */
+/** What the way of entering a hex gives against a defender with this facing: the zone, and the hexside that is crossed. */
 export const enteringNet = (game: Game, from: Hex, hex: Hex, defender: Facing): number =>
   zoneNet(from, hex, defender) + crossingNet(game, from, hex);
 

@@ -220,7 +220,7 @@ function faceWinner(d: Draft, frame: MeleeFrame, facing: number): void {
   replaceFrame(d, { ...frame, guns });
 }
 
-/** [11.8] one facing for all victorious troops, also for those who were passing others (A46). */
+/** [11.8] one facing for all victorious troops, also for units that were passing others (A46). */
 export function faceVictors(d: Draft, hex: Hex, side: SideNumber, facing: number): void {
   const units = troopsAt(d, hex, side);
   if (side === phasingSide(d)) noteFacings(d, units);
@@ -247,7 +247,7 @@ function rollCasualties(d: Draft, frame: MeleeFrame): void {
 /** [11.12] at once, around the hex. */
 function endMelee(d: Draft, frame: MeleeFrame): void {
   popFrame(d);
-  // B69: who was lost with his stack and has no unit left either is worth his points, so this comes last.
+  // B69: a commander who was lost with his stack and has no unit left either is worth his points, so this comes last.
   removeCommandersWithoutUnits(d);
   const { moraleCrisis, rulings } = d.game.rules;
   if (moraleCrisis && (frame.withdrew || rulings.crisisOnTotalElimination)) startCrisis(d, frame.hex, otherSide(frame.winner));
@@ -264,7 +264,7 @@ function hasDuty(p: Position, hex: Hex, side: SideNumber): boolean {
   });
 }
 
-/** [8.14.4] [8.15.6b] whoever charged or counterattacked before: melee hexes that must be fought in this Phase 4; nobody is bound to a commander who has fallen (A33). */
+/** [8.14.4] [8.15.6b] melee hexes to be fought in this Phase 4, also after a charge or counterattack; none if the commander has fallen (A33). */
 export function dutyHexes(p: Position): Hex[] {
   const side = phasingSide(p);
   const hexes = new Set<Hex>();

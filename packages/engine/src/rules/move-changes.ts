@@ -89,7 +89,7 @@ function turnPayRefusal(p: Position, group: MovingGroup, cost: number): Refusal 
   return undefined;
 }
 
-/** [6.0] [6.3] a group that has turned must leave the hex: it passes, or others of its stack stay; the facing of guns binds nobody. */
+/** [6.0] [6.3] a group that has turned must leave the hex: it passes, or others of its stack stay; the facing of guns binds no unit. */
 const mustLeave = (p: Position, group: MovingGroup, gunsOnly: boolean): boolean =>
   isPassing(p, group) || (!gunsOnly && leavesStack(p, group));
 

@@ -28,7 +28,7 @@ import { type FireLimits, listSalvos, NO_GUNS } from './salvo.ts';
 import { skirmishRefusal } from './skirmish.ts';
 import { neighbourRefusal, standingOf } from './steps.ts';
 
-/** Hexes whose rifles belong to the moving groups (A81); who passes friends does not fire (C6). */
+/** Hexes whose rifles belong to the moving groups (A81); a group that passes friends does not fire (C6). */
 export function fireLimits(p: Position, frame: MoveFrame): FireLimits {
   const hexes: Hex[] = [];
   for (const group of frame.groups) if (isFree(group) && !isPassing(p, group) && allFire(p, group)) hexes.push(group.hex);
@@ -51,7 +51,7 @@ function listStepsOfGroup(p: Position, frame: MoveFrame, g: number, group: Movin
   const square = isInSquare(p, group);
   for (let direction = 0; direction < 6 && list.length < limit; direction++) {
     const hex = neighbour(p.game.board, at.hex, direction);
-    // [8.1] nobody but a Square goes through its flanks.
+    // [8.1] only a Square goes through its flanks.
     if (hex === NO_HEX || (!square && zoneOfDirection(at.facing, direction) === FLANK)) continue;
     // [7.3.2] a Square enters a hex of friendly guns as any other.
     const friends = hasUnits(p, hex, at.side) && !hasUnits(p, hex, otherSide(at.side)) && !square;

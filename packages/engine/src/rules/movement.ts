@@ -86,7 +86,7 @@ export const moveProcedure: Procedure<MoveFrame> = {
   perform: performStep,
 };
 
-/** Drops who fell or was stopped [10.7]; who was thrown back goes on from there but cannot charge any more (C28). */
+/** Drops units that fell or were stopped [10.7]; units that were thrown back go on from there but cannot charge any more (C28). */
 function regroup(d: Draft, frame: MoveFrame): void {
   const groups: MovingGroup[] = [];
   for (const group of frame.groups) {

@@ -1,4 +1,4 @@
-/** [8.10] [8.16] Who may begin to move, alone, as part of a stack, or in a battle line. */
+/** [8.10] [8.16] Which units may begin to move, alone, as part of a stack, or in a battle line. */
 import type { Action } from '../actions.ts';
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex, NO_HEX } from '../board/hex.ts';
@@ -45,13 +45,13 @@ export function unitRefusal(p: Position, unit: number): Refusal | undefined {
 export function beginRefusal(p: Position, unit: number): Refusal | undefined {
   const refusal = unitRefusal(p, unit);
   if (refusal !== undefined) return refusal;
-  // Guns in position and units without MP are many: a list need not ask who commands them.
+  // Guns in position and units without MP are many: a list need not ask for their command.
   const cannot = p.explains ? undefined : marchRefusal(p, unit);
   if (cannot !== undefined) return cannot;
   return commandRefusal(p, unit, hexOf(p, unit)) ?? (p.explains ? marchRefusal(p, unit) : undefined);
 }
 
-/** Why a unit cannot march, whoever commands it. */
+/** Why a unit cannot march, whatever its command. */
 function marchRefusal(p: Position, unit: number): Refusal | undefined {
   if (armOf(p, unit) === ARTILLERY) {
     if (formationOf(p, unit) !== LIMBERED) return counter(p, unit).horseGun ? REFUSED.horseGunsDoNotMarch : REFUSED.gunsDoNotMarch;
@@ -105,7 +105,7 @@ function tooFewBeginRefusal(p: Position, hex: Hex): Refusal {
   return (kept === undefined ? undefined : beginRefusal(p, kept)) ?? REFUSED.reorderNeedsStack;
 }
 
-/** Guns last: the first unit stands for the group, and the facing of guns binds nobody [6.0]. */
+/** Guns last: the first unit stands for the group, and the facing of guns binds no unit [6.0]. */
 const inMarchingOrder = (p: Position, units: readonly number[]): number[] => [
   ...units.filter((unit) => armOf(p, unit) !== ARTILLERY),
   ...units.filter((unit) => armOf(p, unit) === ARTILLERY),

@@ -39,7 +39,7 @@ function recaptureGun(d: Draft, gun: number, hex: Hex): void {
   addPoints(d, side, RECAPTURE_VP, 'recapture', '10.10.10');
 }
 
-/** [10.11.7] enemy commanders next to the hex may step away; one who is alone in it must [4.x]. */
+/** [10.11.7] enemy commanders next to the hex may step away; a commander who is alone in it must [4.x]. */
 function callCommanders(d: Draft, hex: Hex, side: SideNumber): void {
   const enemy = otherSide(side);
   askCommanders(d, commandersNextTo(d, hex, enemy), 'adjacent');

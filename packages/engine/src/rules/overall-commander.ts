@@ -1,4 +1,4 @@
-/** [4.4] The chit of an overall commander: whom he activates, whom he commands himself, which units he uses (A22-A27, C4, C5). */
+/** [4.4] The chit of an overall commander: the commander he activates, the fallen command he leads, the units he uses (A22-A27, C4, C5). */
 import type { Action } from '../actions.ts';
 import { type Draft, popFrame, pushFrame, replaceFrame, setActivations, tell } from '../draft.ts';
 import type { ChitFrame } from '../frames.ts';
@@ -65,7 +65,7 @@ function listChoices(p: Position, chit: ChitFrame, list: Action[]): void {
     if (activateRefusal(p, chit, number) === undefined) list.push({ kind: 'activate', commander: number });
 }
 
-/** A25: there is somebody to use. */
+/** A25: a unit of his army stands within his command. */
 function hasUnitsNear(p: Position, { commander }: ChitFrame): boolean {
   const units = p.game.unitsOfArmy[chief(p, commander).army] ?? [];
   return units.some((unit) => isOnMap(p, unit) && isWithinCommand(p, commander, hexOf(p, unit)));
@@ -123,7 +123,7 @@ function choose(d: Draft, chit: ChitFrame, action: Action): void {
       return;
     default:
       tell(d, { kind: 'activatedNobody', by: chit.commander, rule: '4.4' });
-      // A24: he moves nevertheless; [4.4] who uses units may do so.
+      // A24: he moves nevertheless; [4.4] an overall commander who uses units may do so.
       replaceFrame(d, { ...chit, step: usesUnits(d, chit) ? 'offer' : 'move' });
   }
 }

@@ -99,7 +99,7 @@ export const fireWindowProcedure: Procedure<FireWindowFrame> = {
   },
 };
 
-/** Only units of the activated commander can begin anything; everybody may fire. */
+/** Only units of the activated commander can begin anything; all units of the side may fire. */
 function listPhasingActions(p: Position, list: Action[], limit: number): void {
   list.push({ kind: 'pass' });
   listStepsOfCommanders(p, phasingSide(p), list);

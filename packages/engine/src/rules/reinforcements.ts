@@ -80,7 +80,7 @@ function entryPlaceRefusal(p: Position, { units, hex, doubleTime }: Entry): Refu
   return roomOnEntry(p, units, hex);
 }
 
-/** [6.2] [6.6] with those who come together, wherever nobody stands. */
+/** [6.2] [6.6] room for the units that come in together; among friends it is asked when they join, since they may still pass. */
 const roomOnEntry = (p: Position, units: readonly number[], hex: Hex): Refusal | undefined =>
   hasUnits(p, hex, phasingSide(p)) ? undefined : endInHexRefusal(p, hex, phasingSide(p), units);
 
@@ -153,7 +153,7 @@ function includeRefusal(p: Position, frame: EntryFrame, unit: number): Refusal |
   return waitingRefusal(p, unit) ?? comeInRefusal(p, { ...frame, units: [...frame.units, unit] });
 }
 
-/** They come in: onto free ground, or to the friends who stand there. */
+/** They come in: onto free ground, or to friends that stand there. */
 const doneRefusal = (p: Position, frame: EntryFrame): Refusal | undefined =>
   hasUnits(p, frame.hex, phasingSide(p)) ? joinRefusal(p, frame) : undefined;
 
@@ -169,7 +169,7 @@ function hurryRefusal(p: Position, frame: EntryFrame): Refusal | undefined {
   return { reason: 'doubleTimeExactly', rule: '8.9', left: DOUBLE_TIME_ALLOWANCE - Math.max(...spent) };
 }
 
-/** Units come in one by one or as a stack: who else comes with the first, at double time or not, and do they join or pass friends? */
+/** Units come in one by one or as a stack: which others come with the first, at double time or not, and do they join or pass friends? */
 export const entryProcedure: Procedure<EntryFrame> = {
   question: (p) => ({ kind: 'entryGroup', side: phasingSide(p) }),
   run: popFrame,

@@ -151,7 +151,7 @@ export const retreatProcedure: Procedure<RetreatFrame> = {
       finishRetreat(d, frame, units);
       return;
     }
-    // C2: if no path takes them all they go one after another; who has none is eliminated [10.11.5] [10.11.6].
+    // C2: if no path takes them all they go one after another; a unit without a path is eliminated [10.11.5] [10.11.6].
     if (units.length > 1) {
       pushFrame(d, {
         kind: 'retreatQueue',

@@ -1,4 +1,4 @@
-/** [10.9] Rifle fire: who fires, with what value, on which row. */
+/** [10.9] Rifle fire: which units fire, with what value, on which row. */
 import { RIFLE_REACH } from '../board/board.ts';
 import { linkedInLine } from '../board/facing.ts';
 import { distance, type Hex } from '../board/hex.ts';
@@ -48,11 +48,11 @@ export const shiftedRow = (row: number, hexes: number): number => Math.min(3, ro
 /** B20: a unit of the activated command pays 1 MP for its shot, others have no MP in this Phase and pay nothing. */
 export const paysForFire = (p: Position, unit: number): boolean => needsMpForFire(p, unit) || mayStillBeNamed(p, unit);
 
-/** A25: who may still be named is charged for his shots, but as long as he is not he has no MP to run out of. */
+/** A25: a unit that may still be named is charged for its shots, but until it is named it has no MP to run out of. */
 const needsMpForFire = (p: Position, unit: number): boolean =>
   p.active !== NOBODY && sideOf(p, unit) === phasingSide(p) && isActivated(p, unit);
 
-/** Why one unit cannot fire its weapons now, leaving aside where it stands and at whom. */
+/** Why one unit cannot fire its weapons now, leaving aside where it stands and its target. */
 export function weaponRefusal(p: Position, unit: number): Refusal | undefined {
   if (currentFire(p, unit) === 0) return noFirepower(p, unit);
   const { cossack, kosynier } = counter(p, unit);
@@ -80,7 +80,7 @@ export interface Firer {
   readonly units: readonly number[];
 }
 
-/** The firer of a hex, or why nobody there can fire. */
+/** The firer of a hex, or why no unit there can fire. */
 export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusal {
   const top = topOfStack(p, hex, side);
   if (top < 0) return noFirerRefusal(p, hex, side);
@@ -100,7 +100,7 @@ export function firerAt(p: Position, hex: Hex, side: SideNumber): Firer | Refusa
   return { hex, arm: armOf(p, top), facing, square, field, front, fire, divisor: square ? 4 : 1, units };
 }
 
-/** Why there is no firer in a hex at all: [6.8] troops that only pass, [10.10] guns, the enemy's units, nobody. */
+/** Why there is no firer in a hex at all: [6.8] troops that only pass, [10.10] guns, the enemy's units, or no unit. */
 function noFirerRefusal(p: Position, hex: Hex, side: SideNumber): Refusal {
   if (hasTroops(p, hex, side)) return REFUSED.passingUnitActs;
   if (!p.explains) return UNTOLD;

@@ -12,7 +12,7 @@ import { ARTILLERY_RANGE, cannonAimRefusal, cannonRefusal, gunRefusal } from './
 import { areLinked, type Firer, firerAt, isRefusal, loneGunsRefusal, rifleAimRefusal } from './rifle.ts';
 import { isTarget } from './sight.ts';
 
-/** Who may take part: everybody of the side, or only some hexes (reaction fire, fire inside a move). */
+/** Hexes and guns that may fire: all of the side, or only some (reaction fire, fire inside a move). */
 export interface FireLimits {
   readonly side: SideNumber;
   /** Hexes whose rifles may fire; undefined: all. */
@@ -142,7 +142,7 @@ function withAim(aims: Aims, target: Hex, firer: Firer): Aims {
   return aims;
 }
 
-/** Rifle fire names the stack or, if somebody passes through the hex, him (C6). */
+/** Rifle fire names the stack or, if a unit passes through the hex, that unit (C6). */
 function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], target: Hex, list: Action[]): void {
   const atStack = targetChoiceRefusal(p, target, limits, false) === undefined;
   const atPassing = targetChoiceRefusal(p, target, limits, true) === undefined;
@@ -153,7 +153,7 @@ function listSalvosAt(p: Position, limits: FireLimits, able: readonly Firer[], t
   }
 }
 
-/** Some of those who aim at a hex may fire: what is asked of a salvo [10.9.5], the best of its firers answers by himself. */
+/** Some of the firers that aim at a hex may fire: what is asked of a salvo [10.9.5], its best firer answers alone. */
 const canBeFiredAt = (p: Position, limits: FireLimits, { target, firers }: Aim): boolean =>
   rifleTargetRefusal(p, firers, limits.side, target) === undefined &&
   (targetChoiceRefusal(p, target, limits, false) === undefined || targetChoiceRefusal(p, target, limits, true) === undefined);

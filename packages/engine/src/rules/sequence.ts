@@ -71,7 +71,7 @@ function makePool(d: Draft): void {
   rollArrivals(d);
 }
 
-/** Who can still be chosen. */
+/** Commanders who can still be chosen. */
 function onOffer(p: Position, frame: PoolChoiceFrame): number[] {
   const pool = poolsOfTurn(p)[frame.pool];
   if (pool === undefined || frame.left === 0) return [];
@@ -104,7 +104,7 @@ export const poolChoiceProcedure: Procedure<PoolChoiceFrame> = {
   },
 };
 
-/** Round 2: the next chit, until the pool is empty (A8: drawn uniformly, by whoever makes the dice). */
+/** Round 2: the next chit, until the pool is empty (A8: drawn uniformly where the dice are made). */
 function drawNext(d: Draft): void {
   const chits = [...d.pool, ...d.chosen[0], ...d.chosen[1]].sort((a, b) => a - b);
   if (chits.length === 0) {
@@ -153,7 +153,7 @@ function beginPhase(d: Draft, { phase, commander }: ActivationFrame): void {
   if (phase === 4) pushFrame(d, { kind: 'phase4' });
 }
 
-/** A24: who delegates moves too, after the one he has chosen; who uses units himself moves when that is over. */
+/** A24: an overall commander who delegates moves too, after the commander he has chosen; if he uses units himself, he moves when that is over. */
 function movingCommanders(p: Position, commander: number): number[] {
   const chit = drawnFrame(p);
   // A28: with a counter on the map he moves in the second activation.

@@ -40,7 +40,7 @@ import { upkeepOfHex } from './hex-upkeep.ts';
 import { endInHexRefusal, joinStack, lineRefusal } from './stacking.ts';
 import { closedTerrain } from './terrain.ts';
 
-/** The scenario's own placement, before anybody has changed anything. */
+/** The scenario's own placement, before a side has changed anything. */
 export function initialState(game: Game): GameState {
   const { units, chiefs } = game;
   const zeros = numbersFrom(units, () => 0);

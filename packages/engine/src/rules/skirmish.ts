@@ -8,7 +8,7 @@ import { mpLeft } from './allowance.ts';
 import { upkeepOfHex } from './hex-upkeep.ts';
 import { isDoubleTime, isFree, isPassing } from './move-changes.ts';
 
-/** A55: a state of one unit, whoever is stacked with it. The facing may be any, because a skirmisher turns freely before it leaves. */
+/** A55: a state of one unit, whatever is stacked with it. The facing may be any, because a skirmisher turns freely before it leaves. */
 export function skirmishRefusal(p: Position, frame: MoveFrame, unit: number, skirmish: boolean): Refusal | undefined {
   const group = frame.groups.find(({ units }) => units.includes(unit));
   if (group === undefined || !isFree(group)) return REFUSED.oneAtATime;

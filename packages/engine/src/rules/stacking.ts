@@ -123,7 +123,7 @@ export function endInHexRefusal(p: Position, hex: Hex, side: SideNumber, units: 
   return isSquare(p, hex, side) ? squareJoinRefusal(p, hex, units) : undefined;
 }
 
-/** C7: infantry other than kosynierzy joins a Square; nobody enters its melee hex. */
+/** C7: infantry other than kosynierzy joins a Square; no unit enters its melee hex. */
 function squareJoinRefusal(p: Position, hex: Hex, units: readonly number[]): Refusal | undefined {
   if (isMeleeHex(p, hex)) return REFUSED.notIntoSquareMelee;
   if (units.some((unit) => p.game.units[unit]?.kosynier === true)) return kosynierRefusal(p.game.rules);
@@ -173,7 +173,7 @@ function adoptFormation(d: Draft, unit: number, host: number): void {
   else removeFlag(d, unit, LINE);
 }
 
-/** A unit leaves its hex for another one without joining anybody yet. */
+/** A unit leaves its hex for another one without joining a stack yet. */
 export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   const [first] = units;
   if (first === undefined) return;
@@ -191,7 +191,7 @@ export function leaveTo(d: Draft, units: readonly number[], hex: Hex): void {
   upkeepOfHex(d, from, side);
 }
 
-/** The units are all infantry and cavalry of their side in the hex; others who only pass through do not count (A50). */
+/** The units are all infantry and cavalry of their side in the hex; units that only pass through do not count (A50). */
 export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: readonly number[]): boolean {
   for (let unit = firstAt(p, hex); unit >= 0; unit = below(p, unit)) {
     if (sideOf(p, unit) !== side || armOf(p, unit) === ARTILLERY || hasFlag(p, unit, APART)) continue;
@@ -200,7 +200,7 @@ export function isWholeStack(p: Position, hex: Hex, side: SideNumber, units: rea
   return true;
 }
 
-/** [6.2.1] whether the LINE marker of a hex can be placed or removed now; who may act is asked by the movement rules. */
+/** [6.2.1] whether the LINE marker of a hex can be placed or removed now; whether its units may act is asked by the movement rules. */
 export function lineRefusal(p: Position, hex: Hex, side: SideNumber, line: boolean): Refusal | undefined {
   if (isMeleeHex(p, hex)) return REFUSED.fixedInMelee;
   if (isCloseLine(p, hex, side) === line) return line ? REFUSED.alreadySo : REFUSED.lineNotThere;

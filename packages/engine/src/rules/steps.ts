@@ -52,7 +52,7 @@ function stepCost(
   leavingFriends: boolean,
 ): number {
   const terrain = costsOf(p, unit)[from * 6 + direction] as number;
-  // [8.6] whoever turns freely never steps back; at double time nobody turns.
+  // [8.6] a unit that turns freely never steps back; at double time no unit turns.
   return withSurcharges(terrain, enemy, backward && (!turnsFreely(p, unit) || hasFlag(p, unit, DOUBLE_TIME)), leavingFriends);
 }
 
@@ -187,7 +187,7 @@ export function doubleTimeGroundRefusal(p: Position, at: Standing, direction: nu
   return p.explains ? { reason: 'doubleTimeTerrain', rule: '8.9', hex, ground } : UNTOLD;
 }
 
-/** [7.3.2] a Square goes one hex, from Clear to Clear, to where nobody stands. */
+/** [7.3.2] a Square goes one hex, from Clear to Clear, to where no enemy and no troops of its side stand. */
 function squareMoveRefusal(p: Position, at: Standing, hex: Hex): Refusal | undefined {
   if (hasUnits(p, hex, otherSide(at.side))) return REFUSED.squareCannotAttack;
   if (hasTroops(p, hex, at.side)) return REFUSED.squareCannotJoin;

@@ -6,7 +6,7 @@ import { COMMANDER_OFF_MAP, NOBODY, ON_MAP, ON_TRACK } from '../state.ts';
 /** [4.4] */
 export const UNITS_HE_MAY_NAME = 6;
 
-/** The chit that is being played, if it is that of somebody who activates others: it lies right above the Turn. */
+/** The chit that is being played, if it is an overall commander's: it lies right above the Turn. */
 export function chitOf(p: Position): ChitFrame | undefined {
   const frame = drawnFrame(p);
   return frame !== undefined && frame.kind === 'chit' ? frame : undefined;
@@ -23,7 +23,7 @@ export const belongsTo = (p: Position, unit: number, commander: number): boolean
 
 export const isReserve = (p: Position, unit: number): boolean => counter(p, unit).reserve >= 0;
 
-/** A unit that a commander may use: one of his own, or of a reserve from its Turn on [4.5]; who names six units uses a reserve only among them (C4). */
+/** A unit that a commander may use: his own, or a reserve's from its Turn on [4.5]; if he names six units, a reserve only among those (C4). */
 function isUnder(p: Position, unit: number, commander: number): boolean {
   const { commanders, reserve } = counter(p, unit);
   if (reserve < 0) return commanders[0] === commander;
@@ -81,7 +81,7 @@ export function calendarOf(p: Position): CalendarFrame | undefined {
   return frame !== undefined && frame.kind === 'calendar' ? frame : undefined;
 }
 
-/** Alive: on the map, or not yet there (C27); who takes no part counts as dead (C29). */
+/** Alive: on the map, or not yet there (C27); a commander who takes no part counts as dead (C29). */
 export const isInPlay = (p: Position, commander: number): boolean =>
   commanderOnMap(p, commander) || (chief(p, commander).entry !== null && commanderStatus(p, commander) === COMMANDER_OFF_MAP);
 
@@ -92,7 +92,7 @@ export function heirOf(p: Position, army: number): number {
   return overall !== NOBODY && isInPlay(p, overall) ? overall : NOBODY;
 }
 
-/** [4.3] C4: all who could command it are gone, leaving the overall commander out of account. */
+/** [4.3] C4: all commanders who could command it are gone, leaving the overall commander out of account. */
 export function isFallen(p: Position, unit: number): boolean {
   const { commanders, army } = counter(p, unit);
   const overall = p.game.overallOf[army] ?? NOBODY;
@@ -112,7 +112,7 @@ export function fallenCommanders(p: Position, army: number): number[] {
     .map((one) => one.number);
 }
 
-/** C4: reserves of an army that nobody is left to use; before its Turn a reserve is nobody's command. */
+/** C4: reserves of an army whose commanders are all gone; before its Turn a reserve belongs to no command. */
 export function fallenReserves(p: Position, army: number): number[] {
   if (heirOf(p, army) === NOBODY) return [];
   const found: number[] = [];
@@ -130,7 +130,7 @@ export function mayStillBeNamed(p: Position, unit: number): boolean {
   return chit?.step === 'named' && counter(p, unit).army === chief(p, chit.commander).army && !chit.named.includes(unit);
 }
 
-/** [11.11.3] units that can return with the one who is activated: those he commands in this activation (B63 e), whatever the Turn says of a reserve. */
+/** [11.11.3] units that can return with the activated commander: those of his in this activation (B63 e), whatever the Turn of a reserve is. */
 export function returnsInActivation(p: Position, unit: number): boolean {
   const chit = chitOf(p);
   if (chit?.step === 'inherited') return isTakenOver(p, chit, unit);

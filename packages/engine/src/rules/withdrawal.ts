@@ -64,7 +64,7 @@ export const dueWithoutLeader = (p: Position, side: SideNumber): number[] =>
 
 const isDue = (p: Position, unit: number): boolean => statusOf(p, unit) === ON_TRACK && dueOf(p, unit) <= p.turn;
 
-/** [11.11.3] B63 f: who did not return moves one space on, in Round 3. */
+/** [11.11.3] B63 f: units that did not return move one space on, in Round 3. */
 export function shiftTrack(d: Draft): void {
   for (const { number } of d.game.units)
     if (statusOf(d, number) === ON_TRACK && dueOf(d, number) <= d.turn) delayReturn(d, number, '11.11.3');
@@ -113,7 +113,7 @@ function returnFacingRefusal(p: Position, unit: number, hex: Hex, facing: number
 
 const canReturn = (p: Position, unit: number): boolean => placesOf(p, unit).some((hex) => returnPlaceRefusal(p, unit, hex) === undefined);
 
-/** B63 d: of several possible commanders the owner chooses the one with whom a unit returns; in Round 3 it moves on as others. */
+/** B63 d: of several possible commanders the owner chooses one to return the unit; if none has, it moves on in Round 3 as others do. */
 const mayWait = (p: Position, unit: number): boolean =>
   p.active >= 0 && isReserve(p, unit) && counter(p, unit).commanders.filter((one) => commanderOnMap(p, one)).length > 1;
 

@@ -72,7 +72,7 @@ export class PositionBuilder {
     return skirmisher && this.random(3) > 0 ? 'skirmish' : 'normal';
   }
 
-  /** Everybody else, somewhere near; a few are left out. */
+  /** All other units, somewhere near; a few are left out. */
   scatter(): void {
     const hexes = this.hexes.filter((hex) => !this.reserved.includes(hex));
     for (const counter of this.game.units) {

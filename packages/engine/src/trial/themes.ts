@@ -12,7 +12,7 @@ type Theme = (builder: PositionBuilder) => Finish | undefined;
 
 const asItIs: Finish = (state) => state;
 
-/** Everybody in a heap, at the start of an activation. */
+/** All units in a heap, at the start of an activation. */
 const knot: Theme = () => asItIs;
 
 /** Makes a commander active who may command the unit, and brings him near. */

@@ -1,4 +1,4 @@
-/** A bar with the time that is left, for people who watch; into a pipe or a file a line now and then. */
+/** A bar with the time that is left, at a terminal; into a pipe or a file a line now and then. */
 
 const WIDTH = 30;
 const FASTEST_MS = 100;

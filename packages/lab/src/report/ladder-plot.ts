@@ -1,4 +1,4 @@
-/** The ladder at a glance: who wins how many pairs against whom, scenario by scenario, with intervals. */
+/** The ladder at a glance: the share of pairs that each player wins against another, scenario by scenario, with intervals. */
 import type { Share } from '../statistics.ts';
 import { bottomAxis, FAINT, label, line, NEUTRAL, PAPER, PLAYER_COLOURS, rect, type Scale, SMALL, scaleOf, svg } from './chart.ts';
 import { whisker } from './rows.ts';

@@ -3,10 +3,11 @@ import { commitmentOf, fromHex, SECRET_BYTES, type SeatNumber, toHex } from '@ko
 import type { Action, SideNumber } from '@kosynier/engine';
 import { actionCodecOf } from '@kosynier/protocol';
 import {
+  appendLine,
   type Concession,
   decide,
   decisionOf,
-  ended,
+  endLine,
   type Json,
   type LogLine,
   type NamedOrders,
@@ -14,15 +15,14 @@ import {
   ordersText,
   type Problem,
   readOrders,
-  sealed,
+  sealOfText,
   sideName,
   undoableLines,
-  undone,
-  type Written,
+  undoLine,
+  type WrittenLine,
   withOrders,
   writeOrders,
   writeRefusal,
-  written,
 } from '@kosynier/table';
 import { standing } from './clock.ts';
 import type { Context } from './context.ts';
@@ -118,7 +118,7 @@ export async function takeBack(context: Context, room: Room, seat: SeatNumber, s
   if (room.isFrozen) return no(room, 'frozen');
   const side = sideOf(room, seat);
   if (side === undefined || sent.lines > undoableLines(room.log, side)) return no(room, 'undo');
-  return done(context, room, { written: [undone(room.log, side, sent.lines)], actionId: sent.id, seat });
+  return done(context, room, { written: [undoLine(room.log, side, sent.lines)], actionId: sent.id, seat });
 }
 
 /** New standing orders: the log gets a seal over them, their text goes with it, and they answer at once if they can. */
@@ -137,8 +137,8 @@ export async function order(
   const table = withOrders(room.log.table, side, change);
   const text = ordersText(writeOrders(table.game, table.orders[side]));
   const n = room.log.ledger.n + 1;
-  const line: LogLine = { n, side: sideName(table.game, side), orders: sealed(room.log, room.keeper, n, side, 'orders', text) };
-  const ordered = written(room.log, line, { orders: text }, { table });
+  const line: LogLine = { n, side: sideName(table.game, side), orders: sealOfText(room.log, room.keeper, n, side, 'orders', text) };
+  const ordered = appendLine(room.log, line, { orders: text }, { table });
   const answers = room.isFrozen ? [] : answersOfOrders(room, ordered.log);
   const lines = [ordered, ...answers];
   return done(context, room, { written: [...lines, ...(await endingOf(context, room, lines))], actionId: sent.id, seat });
@@ -155,7 +155,7 @@ export async function showSecret(context: Context, room: Room, seat: SeatNumber,
   if (ledger.commitments.includes(null)) return no(room, 'notNow');
   if (toHex(commitmentOf(ledger.epoch, seat, bytes)) !== toHex(committed))
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not the one that this seat has committed to' }] });
-  const shown = written(room.log, { n: ledger.n + 1, seat, secret });
+  const shown = appendLine(room.log, { n: ledger.n + 1, seat, secret });
   const answers = room.isFrozen ? [] : answersOfOrders(room, shown.log);
   return done(context, room, { written: [shown, ...answers], seat });
 }
@@ -167,11 +167,11 @@ export async function concede(
   seat: SeatNumber,
   winner: SideNumber | null,
   how: Concession,
-  before: readonly Written[] = [],
+  before: readonly WrittenLine[] = [],
 ): Promise<Reply> {
   const log = before.at(-1)?.log ?? room.log;
   const result = { winner: winner === null ? null : sideName(log.table.game, winner), how };
-  const end = ended(log, room.keeper, await stillHidden(context, room, before), result);
+  const end = endLine(log, room.keeper, await stillHidden(context, room, before), result);
   return done(context, room, { written: [...before, end], seat });
 }
 

@@ -1,10 +1,10 @@
 /** What the seals of a game hide: kept in its room, so that a game that ends need not be read and decrypted again. */
-import type { Hidden, LogLine, StillHidden } from '@kosynier/table';
+import type { HiddenText, HiddenTexts, LogLine } from '@kosynier/table';
 import type { Context } from './context.ts';
 import type { Room } from './room.ts';
 
 /** What the seals of a line hide, and the epoch in which they were made. */
-export interface HiddenRow extends Hidden {
+export interface HiddenRow extends HiddenTexts {
   readonly epoch: number;
 }
 
@@ -20,18 +20,18 @@ export const hiddenOf = (
 export const openedBy = (line: LogLine): readonly string[] =>
   (('open' in line ? line.open : undefined) ?? []).map(([n, , text]) => `${n} ${text}`);
 
-export const closedOf = (hidden: readonly StillHidden[], opened: ReadonlySet<string>): readonly StillHidden[] =>
+export const closedOf = (hidden: readonly HiddenText[], opened: ReadonlySet<string>): readonly HiddenText[] =>
   opened.size === 0 ? hidden : hidden.filter(({ n, text }) => !opened.has(`${n} ${text}`));
 
 /** What a line seals. */
-export const sealedIn = (n: number, row: HiddenRow): readonly StillHidden[] =>
+export const sealedIn = (n: number, row: HiddenRow): readonly HiddenText[] =>
   (['decision', 'author', 'orders'] as const).flatMap((kind) => {
     const text = row[kind];
     return text === undefined ? [] : [{ n, epoch: row.epoch, kind, text }];
   });
 
 /** What is hidden after one more line. */
-export const hiddenAfter = (before: readonly StillHidden[], line: LogLine, row: HiddenRow | null): readonly StillHidden[] => [
+export const hiddenAfter = (before: readonly HiddenText[], line: LogLine, row: HiddenRow | null): readonly HiddenText[] => [
   ...closedOf(before, new Set(openedBy(line))),
   ...(row === null ? [] : sealedIn(line.n, row)),
 ];

@@ -12,12 +12,12 @@ import {
   type LogKept,
   type LogLine,
   type LogOffer,
-  type Named,
+  type NamedObject,
   type NamedOrders,
   openKept,
   openLog,
   playedBy,
-  type Reading,
+  type ReaderKnowledge,
   readOrders,
   type Step,
   stateAt,
@@ -233,10 +233,10 @@ async function ruled({ library }: Context, log: Log, battle: Battle | undefined,
 }
 
 /** What the server knows of the secrets of a line. */
-function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): Reading {
+function readingOf({ table: { game } }: Log, hidden: HiddenRow | null): ReaderKnowledge {
   const { decision, orders, author } = hidden ?? {};
   return {
-    ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly Named[] }).actions }),
+    ...(decision === undefined ? {} : { opened: (JSON.parse(decision) as { readonly actions: readonly NamedObject[] }).actions }),
     ...(orders === undefined ? {} : { orders: readOrders(game, (JSON.parse(orders) as { readonly orders: NamedOrders }).orders).change }),
     ...(author === undefined ? {} : { by: (JSON.parse(author) as { readonly by: By }).by }),
   };

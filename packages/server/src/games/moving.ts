@@ -5,8 +5,9 @@ import {
   type AnswersKnown,
   decide,
   decisionOf,
-  ended,
-  type Hidden,
+  endLine,
+  type HiddenText,
+  type HiddenTexts,
   isOver,
   isStepLine,
   keptLog,
@@ -14,9 +15,8 @@ import {
   type LogLine,
   mayBeKept,
   orderedAt,
-  type StillHidden,
   stateAt,
-  type Written,
+  type WrittenLine,
 } from '@kosynier/table';
 import { type Happened, jobsOf } from '../notices/arming.ts';
 import { settleJob } from '../ratings/jobs.ts';
@@ -36,7 +36,7 @@ const MOST_ANSWERS = 500;
 const KEPT_EVERY = 25;
 
 export interface Move {
-  readonly written: readonly Written[];
+  readonly written: readonly WrittenLine[];
   readonly actionId?: string | null;
   readonly seat?: SeatNumber | null;
   readonly clock?: Room['clock'];
@@ -45,8 +45,8 @@ export interface Move {
 }
 
 /** The answers that standing orders give to what has happened, one line each. */
-export function answersOfOrders({ keeper, answers: known }: Room, log: Log): readonly Written[] {
-  const answers: Written[] = [];
+export function answersOfOrders({ keeper, answers: known }: Room, log: Log): readonly WrittenLine[] {
+  const answers: WrittenLine[] = [];
   for (let now = log; answers.length < MOST_ANSWERS; ) {
     const action = orderedSafely(now, known);
     const answer = action === undefined ? undefined : decide(now, keeper, [action], 'sheet');
@@ -67,27 +67,27 @@ function orderedSafely({ table }: Log, known: AnswersKnown): ReturnType<typeof o
 }
 
 /** The last line, if the rules say that the game is over. */
-export async function endingOf(context: Context, room: Room, written: readonly Written[]): Promise<readonly Written[]> {
+export async function endingOf(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly WrittenLine[]> {
   const last = written.at(-1);
   if (last === undefined || last.log.isOver || !isOver(last.log.table)) return [];
-  return [ended(last.log, room.keeper, await stillHidden(context, room, written))];
+  return [endLine(last.log, room.keeper, await stillHidden(context, room, written))];
 }
 
 /** Everything that the seals of earlier lines still hide, and of those that are to be written. */
-export async function stillHidden(context: Context, room: Room, written: readonly Written[]): Promise<readonly StillHidden[]> {
+export async function stillHidden(context: Context, room: Room, written: readonly WrittenLine[]): Promise<readonly HiddenText[]> {
   const { number: epoch } = room.log.ledger.epoch;
   const stored = room.hidden ?? (await storedHidden(context, room.id));
   return written.reduce((before, { line, hidden }) => hiddenAfter(before, line, { ...hidden, epoch }), stored);
 }
 
-async function storedHidden(context: Context, game: string): Promise<readonly StillHidden[]> {
+async function storedHidden(context: Context, game: string): Promise<readonly HiddenText[]> {
   const stored = await context.store.database
     .selectFrom('line')
     .select(['n', 'text', 'hidden'])
     .where('game', '=', game)
     .orderBy('n')
     .execute();
-  const sealed: StillHidden[] = [];
+  const sealed: HiddenText[] = [];
   const opened = new Set<string>();
   const rest = newRest();
   for (const line of stored) {
@@ -176,8 +176,8 @@ function happenedIn(
 
 const snapshotDue = (room: Room, after: Log): boolean => after.ledger.n - room.keptAt >= KEPT_EVERY && !after.isOver && mayBeKept(after);
 
-function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: Written, actionId: string | null): NewLine {
-  const row: Hidden & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
+function newLine({ store: { vault } }: Context, room: Room, { line, text, hidden }: WrittenLine, actionId: string | null): NewLine {
+  const row: HiddenTexts & { readonly epoch: number } = { epoch: room.log.ledger.epoch.number, ...hidden };
   const isHiding = Object.keys(hidden).length > 0;
   return { n: line.n, actionId, text, hidden: isHiding ? vault.seal(placeOf(room.id, line.n), JSON.stringify(row)) : null };
 }

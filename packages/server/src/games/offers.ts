@@ -1,6 +1,16 @@
 /** Offers from one seat to the other: a draw, a pause, leaving the server, an undo beyond one's own steps, other rules, new dice. An offer touches nothing until it is accepted. */
 import { fromHex, type SeatNumber, toHex } from '@kosynier/dice';
-import { type LogLine, type LogOffer, type Offer, playedBy, sideName, underRules, undone, type Written, written } from '@kosynier/table';
+import {
+  appendLine,
+  type LogLine,
+  type LogOffer,
+  type Offer,
+  playedBy,
+  sideName,
+  underRules,
+  undoLine,
+  type WrittenLine,
+} from '@kosynier/table';
 import { type KeptChains, makeChains } from './chains.ts';
 import { paused, runningFor } from './clock.ts';
 import type { Context } from './context.ts';
@@ -31,7 +41,7 @@ export async function offer(context: Context, room: Room, seat: SeatNumber, sent
   const other: SeatNumber = seat === 0 ? 1 : 0;
   const isWaitedFor = room.isFrozen && room.isRated && sent.kind === 'newDice';
   const clock = isWaitedFor ? { clock: runningFor(room.log.table.agreement.pace, room.clock, other, context.now()) } : {};
-  const isMade = await make(context, room, { written: [written(room.log, line)], seat, ...clock });
+  const isMade = await make(context, room, { written: [appendLine(room.log, line)], seat, ...clock });
   if (!isMade) return no(room, 'stale');
   // The computer has nothing to lose by new dice, and nothing to say about anything else.
   if (sent.kind === 'newDice' && room.seats[other]?.account === null) await answerOffer(context, room, other, { of: line.n, yes: true });
@@ -51,7 +61,7 @@ export async function answerOffer(
   if (asked === null || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
   // New dice are as good for one as for the other: whoever does not want them can resign.
   if (!sent.yes && isAskedForDice(room)) return no(room, 'notNow');
-  const answer = written(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
+  const answer = appendLine(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
   if (!sent.yes) return finish(context, room, { written: [answer], seat });
   return accepted(context, room, seat, asked, answer);
 }
@@ -59,7 +69,7 @@ export async function answerOffer(
 const finish = async (context: Context, room: Room, move: Move): Promise<Reply> =>
   (await make(context, room, move)) ? { ok: true, n: move.written[0]?.line.n ?? 0 } : no(room, 'stale');
 
-async function accepted(context: Context, room: Room, seat: SeatNumber, asked: LogOffer, answer: Written): Promise<Reply> {
+async function accepted(context: Context, room: Room, seat: SeatNumber, asked: LogOffer, answer: WrittenLine): Promise<Reply> {
   const { offer: what } = asked;
   const { now } = context;
   const { pace } = room.log.table.agreement;
@@ -75,7 +85,7 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
       // A game that was opened in its middle meanwhile knows only its last moves.
       if (what.lines > room.log.moves.length) return no(room, 'undo');
       const offering = sideOf(room, 0) !== undefined && sideName(room.log.table.game, 0) === asked.side ? 0 : 1;
-      return finish(context, room, { written: [answer, undone(answer.log, offering, what.lines, answer.line.n)], seat });
+      return finish(context, room, { written: [answer, undoLine(answer.log, offering, what.lines, answer.line.n)], seat });
     }
     case 'rules':
       return underNewRules(context, room, seat, asked.side, what.hash, answer);
@@ -85,7 +95,14 @@ async function accepted(context: Context, room: Room, seat: SeatNumber, asked: L
 }
 
 /** Tried first: everything before must come to the same states. */
-async function underNewRules(context: Context, room: Room, seat: SeatNumber, side: string, hash: string, answer: Written): Promise<Reply> {
+async function underNewRules(
+  context: Context,
+  room: Room,
+  seat: SeatNumber,
+  side: string,
+  hash: string,
+  answer: WrittenLine,
+): Promise<Reply> {
   const rules = await context.library.rulesOf(hash);
   const whole = await loadWhole(context, room.id);
   const moved = rules === undefined || whole === undefined ? undefined : underRules(whole, rules, room.battle);
@@ -93,11 +110,11 @@ async function underNewRules(context: Context, room: Room, seat: SeatNumber, sid
   const line: LogLine = { n: answer.line.n + 1, side, rules: hash, agreed: answer.line.n };
   const after = rules === undefined ? undefined : playedBy(answer.log, rules, room.battle);
   if (after === undefined) return no(room, 'refused');
-  return finish(context, room, { written: [answer, written(answer.log, line, {}, { table: after.table })], seat });
+  return finish(context, room, { written: [answer, appendLine(answer.log, line, {}, { table: after.table })], seat });
 }
 
 /** A new epoch: new chains, and both seats commit anew. */
-async function newDice(context: Context, room: Room, seat: SeatNumber, answer: Written): Promise<Reply> {
+async function newDice(context: Context, room: Room, seat: SeatNumber, answer: WrittenLine): Promise<Reply> {
   const epoch = room.log.ledger.epoch.number + 1;
   const computers = room.seats.flatMap((one, i) => (one?.account === null ? [[i, toHex(context.random(32))] as const] : []));
   const chains = await makeChains(fromHex(room.id, 16) ?? new Uint8Array(16), epoch, Object.fromEntries(computers), context.random);
@@ -110,7 +127,7 @@ async function newDice(context: Context, room: Room, seat: SeatNumber, answer: W
   // An agreement that was not written left its chains behind: those that are kept are the ones that will be rolled.
   const { dice, draw } = await keptChains(context, room, epoch);
   const line: LogLine = { n: answer.line.n + 1, fair: { epoch, anchors: [dice.anchor, draw.anchor] } };
-  const opened = written(answer.log, line);
+  const opened = appendLine(answer.log, line);
   const { pace } = room.log.table.agreement;
   const clock = room.isFrozen ? { clock: runningFor(pace, room.clock, waitedFor({ ...room, log: opened.log }), context.now()) } : {};
   const reply = await finish(context, room, { written: [answer, opened], seat, isFrozen: false, ...clock });

@@ -3,11 +3,11 @@ import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import {
   type AnswersKnown,
-  type Done,
+  type HiddenText,
   type Keeper,
+  type LineEffect,
   type Log,
   type LogOffer,
-  type StillHidden,
   sidesOfSeats,
   stateAt,
   tellLine,
@@ -30,7 +30,7 @@ export interface Entry {
   readonly actionId: string | null;
   /** The seat that caused it: it alone is told the id of the action. */
   readonly seat: SeatNumber | null;
-  readonly done: Done;
+  readonly done: LineEffect;
   readonly before: GameState;
   readonly signature: string | null;
   readonly told: Map<Viewer, string>;
@@ -79,7 +79,7 @@ export interface Room {
   /** Every action id of the game, and the line that came of it. */
   readonly ids: Map<string, number>;
   /** What the seals of its lines still hide; null: it is read when it is wanted. */
-  hidden: readonly StillHidden[] | null;
+  hidden: readonly HiddenText[] | null;
   /** The last lines, for those who come back. */
   recent: Entry[];
   /** The line of the last snapshot. */

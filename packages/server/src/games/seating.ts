@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { battleHash } from '@kosynier/battles';
 import { commitmentOf, PROTOCOL, type SeatNumber, toHex } from '@kosynier/dice';
 import type { Battle, GameOptions } from '@kosynier/engine';
-import { documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, seated, written } from '@kosynier/table';
+import { appendLine, documentHash, type LogCommit, type LogHeader, type Pace, PERSON, type Sides, withSeatHolder } from '@kosynier/table';
 import type { Transaction } from 'kysely';
 import { noticeJob } from '../notices/arming.ts';
 import { delayOf } from '../notices/kinds.ts';
@@ -215,15 +215,15 @@ export async function commit(context: Context, room: Room, seat: SeatNumber, val
     const before = lines[0]?.log ?? room.log;
     const own: LogCommit = { n: before.ledger.n + 1, seat: 1, commit: toHex(commitmentOf(ledger.epoch, 1, secret)), who: computer.who };
     const both = committed(before, own);
-    lines.push(both, written(both.log, { n: own.n + 1, seat: 1, secret: toHex(secret) }));
+    lines.push(both, appendLine(both.log, { n: own.n + 1, seat: 1, secret: toHex(secret) }));
   }
   const isMade = await make(context, room, { written: lines, seat });
   return isMade ? { ok: true, n: line.n } : { ok: false, why: 'stale', n: room.log.ledger.n };
 }
 
 function committed(log: Room['log'], line: LogCommit) {
-  const entered = written(log, line);
-  return { ...entered, log: seated(entered.log, line) };
+  const entered = appendLine(log, line);
+  return { ...entered, log: withSeatHolder(entered.log, line) };
 }
 
 async function computerSecret({ store: { database, vault } }: Context, room: Room): Promise<Uint8Array | undefined> {

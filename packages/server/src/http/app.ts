@@ -1,5 +1,5 @@
 /** The HTTP door: thin routes, each a question to the games or to the people. */
-import { readShape, said } from '@kosynier/protocol';
+import { problemLine, readShape } from '@kosynier/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Reply } from '../games/deeds.ts';
@@ -98,7 +98,7 @@ export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 
 export function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const reading = readShape(schema, sent ?? {});
-  if (!reading.ok) throw new No(422, 'input', reading.problems.map(said).join('; '));
+  if (!reading.ok) throw new No(422, 'input', reading.problems.map(problemLine).join('; '));
   return reading.value;
 }
 

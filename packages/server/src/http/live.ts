@@ -1,7 +1,7 @@
 /** The live channel: a WebSocket on which games are watched and played. It is a comfort: everything on it can also be asked by HTTP, and a lost one resumes by number. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { readShape, said } from '@kosynier/protocol';
+import { problemLine, readShape } from '@kosynier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 import { viewerIn } from '../games/room.ts';
@@ -196,7 +196,7 @@ async function hear(one: Socket, text: string): Promise<void> {
   if (!one.desk.limits.may('message', one.person?.id ?? one.network)) return one.socket.close(1008, 'too often');
   const sent = parsed(text);
   const reading = readShape(shapeOf(sent), sent);
-  if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(said).join('; ') }));
+  if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(problemLine).join('; ') }));
   const message: Message = reading.value;
   if ('ping' in message) return send(one, JSON.stringify({ pong: one.desk.context.now() }));
   if ('unwatch' in message) return unwatch(one, message.unwatch.game);

@@ -2,12 +2,12 @@
 import type { Decision, Game } from '@kosynier/engine';
 import { FRAME_NAMES } from './frame-shapes.ts';
 import { sideName } from './names.ts';
-import type { Named } from './naming.ts';
+import type { NamedObject } from './naming.ts';
 
 export interface NamedDecision {
   readonly kind: Decision['kind'];
   readonly side: string | null;
-  readonly about: Named | null;
+  readonly about: NamedObject | null;
 }
 
 export const writeDecision = (game: Game, { kind, side, about }: Decision): NamedDecision => ({

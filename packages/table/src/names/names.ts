@@ -1,6 +1,6 @@
 /**
  * Inside, units, commanders, sides and hexes are small numbers. Outside they have names: the ids of the battle, and hexes `CCRR`.
- * A hex that is none (0) and nobody (-1) are null outside; a chit that the viewer may not know is `?`, which no id can be.
+ * A hex that is none (0) and a missing unit or commander (-1) are null outside; a chit that the viewer may not know is `?`, which no id can be.
  */
 import { type Game, type Hex, HIDDEN, hexName, isOnBoard, NO_HEX, NOBODY, parseHex, type SideNumber } from '@kosynier/engine';
 import type { Report } from '../problem.ts';
@@ -20,7 +20,7 @@ export interface Names {
 
 const remembered = new WeakMap<Game, Names>();
 
-/** Maps and not objects: an id comes from a file, and `constructor` must be nobody. */
+/** Maps and not objects: an id comes from a file, and `constructor` must name no unit. */
 export function namesOf(game: Game): Names {
   const known = remembered.get(game);
   if (known !== undefined) return known;

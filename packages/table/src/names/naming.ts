@@ -5,7 +5,7 @@ import { type Json, readFields, writeShape } from './fields.ts';
 import { namesOf } from './names.ts';
 
 /** An object that says what it is and has everything else by name. */
-export interface Named {
+export interface NamedObject {
   readonly kind: string;
   readonly [field: string]: Json;
 }
@@ -13,9 +13,9 @@ export interface Named {
 /** One way in and out for each kind of a union. */
 export interface Naming<T> {
   readonly shapes: Readonly<Record<string, object>>;
-  readonly write: (game: Game, value: T) => Named;
+  readonly write: (game: Game, value: T) => NamedObject;
   /** Of something whose shape was looked at: whether its names are those of this game. */
-  readonly read: (game: Game, named: Named, place?: string) => Read<T>;
+  readonly read: (game: Game, named: NamedObject, place?: string) => Read<T>;
 }
 
 export function namingOf<T extends { readonly kind: string }>(shapes: Readonly<Record<string, object>>): Naming<T> {

@@ -15,12 +15,12 @@ import type { PositionRules } from '../positions.ts';
 import type { Problem, Read } from '../problem.ts';
 import type { Json } from './fields.ts';
 import { namesOf, UNKNOWN_CHIT } from './names.ts';
-import type { Named } from './naming.ts';
+import type { NamedObject } from './naming.ts';
 import { RESULT_FIELD, writeResult } from './result.ts';
 
 /** An engine's `Arrangement` whose procedures and result are told by name. */
 export interface NamedPosition extends Omit<Arrangement, 'frames' | 'result'> {
-  readonly frames?: readonly Named[];
+  readonly frames?: readonly NamedObject[];
   readonly result?: Json;
 }
 
@@ -50,7 +50,7 @@ export function readPosition(rules: PositionRules, game: Game, sent: NamedPositi
 function readFrames(
   rules: PositionRules,
   game: Game,
-  sent: readonly Named[],
+  sent: readonly NamedObject[],
   place: string,
   goesOn: boolean,
   problems: Problem[],

@@ -22,7 +22,7 @@ export interface SideOrders {
   readonly answersHold: boolean;
   /** The activation during which every window is passed, by its mark. */
   readonly passing: string | null;
-  /** The activation during which whoever can fire does so at will, by its mark. */
+  /** The activation during which every unit that can fire does so at will, by its mark. */
   readonly firing: string | null;
   readonly goals: Goals;
 }
@@ -38,14 +38,14 @@ export const fireThisPhase = (view: GameView): ForPhase => ({ ...ASK_AGAIN, firi
 export const isPassing = (orders: SideOrders, view: GameView): boolean => orders.passing === activationMark(view);
 export const isFiring = (orders: SideOrders, view: GameView): boolean => orders.firing === activationMark(view);
 
-/** Whoever fires at will lets a worse chance than this go by, in per cent. */
+/** Fire at will lets a worse chance than this go by, in per cent. */
 export const WORTH_POWDER = 20;
 
 /** What a captain would answer; handed in, for the table knows no computer. */
 export type Adviser = (question: Question) => Action | undefined;
 
 /** What the seat has answered so far. */
-export interface Asked extends Question {
+export interface QuestionToSeat extends Question {
   readonly steps: readonly AnsweredStep[];
 }
 
@@ -58,7 +58,7 @@ export function mayAnswer({ sheet }: SideOrders, kind: Decision['kind']): boolea
 }
 
 /** The action that the orders give, or undefined: the seat is asked. */
-export function orderedAction(asked: Asked, orders: SideOrders, adviser?: Adviser): Action | undefined {
+export function orderedAction(asked: QuestionToSeat, orders: SideOrders, adviser?: Adviser): Action | undefined {
   const { decision, view, options, steps } = asked;
   if (decision.side === null || options.length < 2) return undefined;
   const isWindow = decision.kind === 'fireWindow';

@@ -7,7 +7,7 @@ import type { SeenStep } from '../seen.ts';
 import { isSalvo, type Offer, offersOf, type Question } from './offers.ts';
 
 /** What a person's answer to a window was about; kept with its step, so that it goes when the step is taken back. */
-export type Answered = { readonly kind: 'passed'; readonly shots: readonly Shot[] } | { readonly kind: 'fired'; readonly shot: Shot };
+export type WindowAnswer = { readonly kind: 'passed'; readonly shots: readonly Shot[] } | { readonly kind: 'fired'; readonly shot: Shot };
 
 /** A step as far as later windows are concerned. */
 export type AnsweredStep = Pick<SeenStep, 'view' | 'answered'>;
@@ -24,7 +24,7 @@ export const WORTH_ANOTHER_QUESTION = 10;
 const shotOf = ({ actors, enemies, chance }: Offer): Shot => ({ firers: actors, targets: enemies, chance: chance ?? 0 });
 
 /** Null: the answer was not given in a window of fire. */
-export function answered(question: Question, side: SideNumber, action: Action): Answered | null {
+export function windowAnswerOf(question: Question, side: SideNumber, action: Action): WindowAnswer | null {
   if (question.decision.kind !== 'fireWindow') return null;
   if (action.kind === 'pass') return { kind: 'passed', shots: salvosOf(offersOf(question, side)).map(shotOf) };
   if (!isSalvo(action)) return null;

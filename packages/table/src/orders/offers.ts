@@ -1,4 +1,4 @@
-/** What a seat could answer, as a sheet looks at it: who would do it, against whom, and with what chance. */
+/** What a seat could answer, as a sheet looks at it: the units that would do it, their target, and the chance. */
 import {
   type Action,
   type ActionOf,

@@ -3,7 +3,7 @@
  * is not confirmed. What was sent once is never sent again by itself if anything has happened since.
  */
 import { type Action, type GameView, type SideNumber, UNTOLD } from '@kosynier/engine';
-import type { Named } from '../names/naming.ts';
+import type { NamedObject } from '../names/naming.ts';
 import type { SideOrders } from '../orders/answers.ts';
 import type { Reply } from '../seat.ts';
 import { isSecret } from '../secret.ts';
@@ -13,7 +13,7 @@ import { type UndoReach, undoReach } from '../undo.ts';
 import { type Message, type RemoteTable, type Took, takeMessage, toldView } from './remote-table.ts';
 
 /** A decision that was sent, or that waits until what was sent before it is confirmed. */
-export interface Sending {
+export interface PendingDecision {
   readonly id: string;
   readonly actions: readonly Action[];
   /** What it will look like; none: dice or a secret are awaited. */
@@ -26,23 +26,23 @@ export interface RemoteDesk {
   readonly table: RemoteTable;
   readonly orders: SideOrders;
   readonly draft: readonly SeenStep[];
-  readonly sending: readonly Sending[];
+  readonly sending: readonly PendingDecision[];
   /** A decision that was made while the line was cut, and to which something has happened since: the player is asked again. */
   readonly kept: Action | null;
 }
 
-/** What the server answers to a verb; undefined: nobody knows, for the line was cut. */
+/** What the server answers to a verb; undefined: it is not known, for the line was cut. */
 export type WireReply =
   | { readonly ok: true; readonly n: number }
   | { readonly ok: false; readonly why: string; readonly n?: number }
   | undefined;
 
 /** A decision that was sent, and what became of it. */
-export type Settled = readonly [id: string, reply: Reply];
+export type SettledDecision = readonly [id: string, reply: Reply];
 
-export interface Changed {
+export interface DeskChange {
   readonly desk: RemoteDesk;
-  readonly settled: readonly Settled[];
+  readonly settled: readonly SettledDecision[];
 }
 
 export const DONE: Reply = { ok: true };
@@ -90,7 +90,7 @@ function undoOf({ table: { viewer, steps, end }, sending, draft }: RemoteDesk): 
 }
 
 /** A decision of this seat. With a reply it is done or refused at once; else it waits for the server under its id. */
-export function decided(
+export function deskAfterDecision(
   desk: RemoteDesk,
   seen: Seen,
   action: Action,
@@ -130,11 +130,13 @@ function foreseen({ rules, game }: RemoteTable, view: GameView, viewer: SideNumb
 }
 
 /** The next decision that is to be sent, and the desk with it sent. */
-export function sent(desk: RemoteDesk): { readonly desk: RemoteDesk; readonly first: Sending; readonly actions: readonly Named[] } | null {
+export function deskAfterSending(
+  desk: RemoteDesk,
+): { readonly desk: RemoteDesk; readonly first: PendingDecision; readonly actions: readonly NamedObject[] } | null {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v !== null) return null;
   const { rules, game, ledger } = desk.table;
-  const now: Sending = { ...first, v: ledger.n };
+  const now: PendingDecision = { ...first, v: ledger.n };
   return {
     desk: { ...desk, sending: [now, ...others] },
     first: now,
@@ -143,19 +145,19 @@ export function sent(desk: RemoteDesk): { readonly desk: RemoteDesk; readonly fi
 }
 
 /** Everything that waits is given up. */
-const givenUp = (desk: RemoteDesk, reply: Reply): Changed => ({
+const givenUp = (desk: RemoteDesk, reply: Reply): DeskChange => ({
   desk: { ...desk, sending: [] },
   settled: desk.sending.map(({ id }) => [id, reply]),
 });
 
 /** The same, since something else has happened: the first of it is kept for the player to look at again. */
-function setAside(desk: RemoteDesk): Changed {
+function setAside(desk: RemoteDesk): DeskChange {
   const kept = desk.sending[0]?.actions.at(-1) ?? desk.kept;
   const now: RemoteDesk = { ...desk, kept };
   return givenUp(now, { ok: false, why: 'stale', steps: desk.table.steps.length });
 }
 
-function confirmed(desk: RemoteDesk, id: string): Changed {
+function confirmed(desk: RemoteDesk, id: string): DeskChange {
   const one = desk.sending.find((sending) => sending.id === id);
   const isSetup = one?.actions.at(-1)?.kind === 'confirmSetup';
   return {
@@ -165,7 +167,7 @@ function confirmed(desk: RemoteDesk, id: string): Changed {
 }
 
 /** The server's answer to a decision. */
-export function answered(desk: RemoteDesk, id: string, reply: WireReply): Changed {
+export function deskAfterReply(desk: RemoteDesk, id: string, reply: WireReply): DeskChange {
   const isSent = desk.sending.some((one) => one.id === id);
   // A cut line: what became of it is told when the line is there again.
   if (reply === undefined || !isSent) return { desk, settled: [] };
@@ -174,7 +176,7 @@ export function answered(desk: RemoteDesk, id: string, reply: WireReply): Change
 }
 
 /** A line from the server. */
-export function told(desk: RemoteDesk, message: Message): Changed & { readonly took: Took } {
+export function deskAfterLine(desk: RemoteDesk, message: Message): DeskChange & { readonly took: Took } {
   const took = takeMessage(desk.table, message);
   if (!took.ok) return { desk, settled: [], took };
   const hasMoved = took.table.touched > desk.table.touched;
@@ -189,7 +191,7 @@ export function told(desk: RemoteDesk, message: Message): Changed & { readonly t
 }
 
 /** The line is there again, and everything that was missed has been told. */
-export function resumed(desk: RemoteDesk): Changed {
+export function deskAfterResuming(desk: RemoteDesk): DeskChange {
   const [first, ...others] = desk.sending;
   if (first === undefined || first.v === null) return { desk, settled: [] };
   // Nothing has happened since: the same id makes it harmless to send it again, whether it had arrived or not.
@@ -198,4 +200,4 @@ export function resumed(desk: RemoteDesk): Changed {
 }
 
 /** Another table in its place: the game was opened anew. */
-export const reopened = (desk: RemoteDesk, table: RemoteTable): Changed => setAside({ ...desk, table, draft: [] });
+export const deskAfterReopening = (desk: RemoteDesk, table: RemoteTable): DeskChange => setAside({ ...desk, table, draft: [] });

@@ -8,18 +8,18 @@ import { NO_ORDERS, type SideOrders } from '../orders/answers.ts';
 import type { Reply, Seat } from '../seat.ts';
 import type { Seen } from '../seen.ts';
 import {
-  answered,
-  type Changed,
+  type DeskChange,
   DONE,
-  decided,
+  deskAfterDecision,
+  deskAfterLine,
+  deskAfterReopening,
+  deskAfterReply,
+  deskAfterResuming,
+  deskAfterSending,
   NOT_ASKED,
   type RemoteDesk,
-  reopened,
-  resumed,
   seenAt,
-  sent,
   stale,
-  told,
   type WireReply,
 } from './remote-desk.ts';
 import type { Message, RemoteTable, Took } from './remote-table.ts';
@@ -45,7 +45,7 @@ export interface RemoteSeat extends Seat {
   readonly isWaiting: () => boolean;
 }
 
-/** The desk as it is now, and whoever is to be told when it changes. */
+/** The desk as it is now, and the listeners that are told when it changes. */
 interface Held {
   desk: RemoteDesk;
   seen: Seen | null;
@@ -69,15 +69,15 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
     takeBack: (answers, steps) => takeBack(held, answers, steps),
     order: (change) => order(held, change),
     take: (message) => {
-      const { took, ...changed } = told(held.desk, message);
+      const { took, ...changed } = deskAfterLine(held.desk, message);
       if (took.ok) change(held, changed);
       return took;
     },
-    resume: () => change(held, resumed(held.desk)),
+    resume: () => change(held, deskAfterResuming(held.desk)),
     kept: () => held.desk.kept,
     forgetKept: () => put(held, { kept: null }),
     ordered: (named) => put(held, { orders: { ...NO_ORDERS, ...readOrders(held.desk.table.game, named).change } }),
-    replace: (other) => change(held, reopened(held.desk, other)),
+    replace: (other) => change(held, deskAfterReopening(held.desk, other)),
     isWaiting: () => held.desk.sending.length > 0,
   };
 }
@@ -89,11 +89,11 @@ function look(held: Held): Seen {
 
 const put = (held: Held, part: Partial<RemoteDesk>): void => change(held, { desk: { ...held.desk, ...part }, settled: [] });
 
-/** Takes a new desk, lets everybody know, and sends what can be sent now. */
-function change(held: Held, { desk, settled }: Changed): void {
+/** Takes a new desk, tells every listener, and sends what can be sent now. */
+function change(held: Held, { desk, settled }: DeskChange): void {
   held.desk = desk;
   held.seen = null;
-  const next = sent(desk);
+  const next = deskAfterSending(desk);
   if (next !== null) held.desk = next.desk;
   for (const [id, reply] of settled) {
     held.replies.get(id)?.(reply);
@@ -103,7 +103,7 @@ function change(held: Held, { desk, settled }: Changed): void {
   if (next === null) return;
   const { id, v } = next.first;
   held.line.ask('actions', { id, v, actions: next.actions }).then(
-    (reply) => change(held, answered(held.desk, id, reply)),
+    (reply) => change(held, deskAfterReply(held.desk, id, reply)),
     () => {},
   );
 }
@@ -112,7 +112,7 @@ function act(held: Held, answers: number, action: Action): Promise<Reply> {
   const seen = look(held);
   if (answers !== seen.steps.length) return Promise.resolve(stale(held.desk));
   const id = held.newId();
-  const { desk, reply } = decided(held.desk, seen, action, id);
+  const { desk, reply } = deskAfterDecision(held.desk, seen, action, id);
   if (reply !== null) {
     if (desk !== held.desk) change(held, { desk, settled: [] });
     return Promise.resolve(reply);

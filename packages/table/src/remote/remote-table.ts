@@ -6,13 +6,13 @@ import { enter, type Ledger, type LedgerLine, openLedger, type SeatNumber } from
 import type { Action, Battle, Game, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import { type Agreement, NO_CLOCK, PERSON } from '../agreement.ts';
 import { withDelta } from '../delta.ts';
-import { type Dealt, dealtSides } from '../log.ts';
+import { type DealtSides, dealtSides } from '../log.ts';
 import { isStepLine, type LogCommit, type LogEnd, type LogHeader, type LogLine, type LogOffer, type LogStep } from '../log-lines.ts';
 import { namesOf, sideName } from '../names/names.ts';
-import type { Named } from '../names/naming.ts';
+import type { NamedObject } from '../names/naming.ts';
 import type { Rules } from '../rules.ts';
 import type { SeenStep } from '../seen.ts';
-import type { Told } from '../told.ts';
+import type { LineNews } from '../told.ts';
 
 export interface RemoteTable {
   readonly rules: Rules;
@@ -25,7 +25,7 @@ export interface RemoteTable {
   /** The side of the seat, once it is known. */
   readonly viewer: Viewer;
   readonly ledger: Ledger;
-  readonly dealt: Dealt | null;
+  readonly dealt: DealtSides | null;
   readonly opening: GameView;
   /** One step for each line that led to another position and was not taken back: a whole set-up is one. */
   readonly steps: readonly SeenStep[];
@@ -47,10 +47,10 @@ export interface Message {
   readonly id?: string;
   readonly line: LogLine;
   readonly signature?: string;
-  readonly told: Told;
+  readonly told: LineNews;
 }
 
-export interface SeatGiven {
+export interface SeatAssignment {
   readonly seat: SeatNumber | null;
   readonly side: SideNumber | null;
 }
@@ -58,7 +58,7 @@ export interface SeatGiven {
 export type Opened = { readonly ok: true; readonly table: RemoteTable } | { readonly ok: false; readonly reason: string };
 
 /** Before the first line. Not ok: these rules or this battle are not those of the game, or its header is no header. */
-export function openRemote(rules: Rules, battle: Battle, header: LogHeader, { seat, side }: SeatGiven): Opened {
+export function openRemote(rules: Rules, battle: Battle, header: LogHeader, { seat, side }: SeatAssignment): Opened {
   const game = header.book === battle.book ? rules.compileGame(battle, header.scenario, header.options) : undefined;
   if (game === undefined) return { ok: false, reason: `scenario: ${header.battle} has no scenario ${header.scenario} by these rules` };
   const opened = openLedger(header.fair, JSON.stringify(header));
@@ -147,7 +147,7 @@ function seatTaken(table: RemoteTable, { seat, who }: LogCommit): RemoteTable {
   return { ...table, agreement: { ...table.agreement, seats } };
 }
 
-function taken(table: RemoteTable, line: LogStep, told: Told): Took {
+function taken(table: RemoteTable, line: LogStep, told: LineNews): Took {
   const { rules, game, viewer } = table;
   const before = toldView(table);
   const { kind: asked, side } = rules.decision(game, before);
@@ -173,7 +173,7 @@ function taken(table: RemoteTable, line: LogStep, told: Told): Took {
 }
 
 /** A set-up is confirmed by the last action of its line; every other line has one. */
-function lastAction({ rules, game }: RemoteTable, named: readonly Named[]): Action | undefined {
+function lastAction({ rules, game }: RemoteTable, named: readonly NamedObject[]): Action | undefined {
   const last = named.at(-1);
   const reading = last === undefined ? undefined : rules.actionNames.read(game, last, 'actions');
   return reading?.ok === true ? reading.value : undefined;

@@ -1,6 +1,6 @@
 /**
  * What a seat has seen of a log, kept longer than the page is open. The heads bind every line before them, so a history that was changed or cut short
- * meanwhile is noticed by whoever was there.
+ * meanwhile is noticed by a seat that saw it before.
  */
 import { toHex } from '@kosynier/dice';
 import type { RemoteTable } from './remote-table.ts';
@@ -24,7 +24,7 @@ export interface Witness {
 type Told = Pick<RemoteTable, 'ledger'>;
 
 /** After one more line. `signature`: of the server over the head of this line. */
-export function witnessed(before: Witness | null, { ledger: { n, head, epoch } }: Told, signature?: string): Witness {
+export function witnessAfter(before: Witness | null, { ledger: { n, head, epoch } }: Told, signature?: string): Witness {
   const now = toHex(head);
   const signed = signature === undefined ? (before?.signed ?? null) : { epoch: epoch.number, n, head: now, signature };
   return { n, head: now, signed };

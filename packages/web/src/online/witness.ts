@@ -1,6 +1,6 @@
 /** What this browser has seen of a game, kept from one visit to the next. */
 import { toHex } from '@kosynier/dice';
-import { type RemoteTable, type Witness, witnessed } from '@kosynier/table';
+import { type RemoteTable, type Witness, witnessAfter } from '@kosynier/table';
 
 const keyOf = (game: string): string => `kosynier.witness.${game}`;
 
@@ -25,7 +25,7 @@ function keep(game: string, witness: Witness): void {
 
 /** A line was seen and fits. */
 export const seeLine = (game: string, table: RemoteTable, signature: string | undefined): void =>
-  keep(game, witnessed(keptWitness(game), table, signature));
+  keep(game, witnessAfter(keptWitness(game), table, signature));
 
 /** The server signs a moment after the line: only the head that is the last one still can be kept with it. */
 export function seeSignature(

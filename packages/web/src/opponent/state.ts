@@ -1,5 +1,5 @@
 /** What the page shows of the computer: that it thinks, what it thought, and what it advises. */
-import type { Level, OrderState, PlanPart, PlanReport, Weighed } from '@kosynier/ai';
+import type { Level, OrderState, PlanPart, PlanReport, WeighedAnswer } from '@kosynier/ai';
 import type { Action, GameState, SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { create } from 'zustand';
@@ -18,7 +18,7 @@ export interface Remark {
   readonly side: SideNumber;
   readonly action: Action;
   readonly plan: PlanReport | null;
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly WeighedAnswer[];
   /** In which it thought so. */
   readonly before: GameState;
 }

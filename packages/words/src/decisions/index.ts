@@ -1,4 +1,4 @@
-/** Every decision as one sentence: what is to be decided, and by whom. */
+/** Every decision as one sentence: what is to be decided, and by which side. */
 import type { Decision, DecisionKind, Game, GameState } from '@kosynier/engine';
 import { type Language, withoutDoubleStop } from '../language.ts';
 import { sceneOf } from '../scene.ts';

@@ -36,7 +36,7 @@ interface Asking {
 }
 ({}) as Asking satisfies Readonly<Record<DecisionKind, FrameKind>>;
 
-/** `side` is who decides. */
+/** `side` is the side that decides. */
 export interface Asked extends Scene {
   readonly side: string;
 }

@@ -1,4 +1,4 @@
-/** What a computer is deciding, for those who wait: told as what it does, never as a question to them. */
+/** What a computer is deciding, for players that wait: told as what it does, never as a question to them. */
 import type { Decision, DecisionKind, Game, GameState } from '@kosynier/engine';
 import type { Language } from '../language.ts';
 import { type Speaker, speakerOf } from '../speaker.ts';

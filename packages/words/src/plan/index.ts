@@ -19,10 +19,10 @@ export interface PlanStory {
   readonly worth: string | null;
 }
 
-/** A headline names so many attacks and other deeds; the lines below it tell all of them. */
+/** A headline names this many attacks and other deeds at most; the lines below it tell all of them. */
 const FEW = 3;
 
-/** The state is the one the plan was made in: it tells who stands where. */
+/** The state is the one the plan was made in: it tells which units stand where. */
 export function planStory(game: Game, state: GameState, plan: ToldPlan, language: Language): PlanStory {
   const tongue = TONGUES[language];
   const { say } = sceneOf(game, state, language);

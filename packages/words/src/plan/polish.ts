@@ -1,4 +1,4 @@
-/** Names are never bent: what is done stands in the verb, whoever does it is counted. */
+/** Names are never bent: what is done stands in the verb, and the units that do it are counted. */
 import { counted, listed } from '../language.ts';
 import type { Attack, PlanTongue } from './tongue.ts';
 

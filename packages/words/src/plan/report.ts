@@ -1,4 +1,4 @@
-/** A plan as somebody who made one tells it: only its shape, so that whoever makes plans need not be known here. */
+/** A plan as its maker tells it: only its shape, so that the computer players need not be known here. */
 import type { Action, Hex } from '@kosynier/engine';
 
 /** What a body of troops is told to do. */

@@ -3,7 +3,7 @@ import type { Intention } from './report.ts';
 
 export interface Attack {
   readonly hex: string;
-  /** Who stands there, if that is short enough to be said. */
+  /** The units that stand there, if that is short enough to be said. */
   readonly foes: string | null;
   readonly units: number;
 }
@@ -11,7 +11,7 @@ export interface Attack {
 export interface PlanTongue {
   /** As an order to a body: `fall back`. */
   readonly order: Readonly<Record<Intention, string>>;
-  /** What so many units do: `3 units fall back`. */
+  /** What a number of units does: `3 units fall back`. */
   readonly deed: Readonly<Record<Intention, (units: number) => string>>;
   readonly attacks: (commander: string, attacks: readonly Attack[], isCharge: boolean) => string;
   readonly stays: (commander: string) => string;

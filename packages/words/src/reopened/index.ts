@@ -41,7 +41,7 @@ function actionOf(game: Game, { action, state, misfit }: Stop, language: Languag
   try {
     return actionWords(game, state, action, language);
   } catch {
-    // A file that anybody wrote may hold what is no action.
+    // A file written by hand may hold what is no action.
     return null;
   }
 }

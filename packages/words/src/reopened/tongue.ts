@@ -6,7 +6,7 @@ export interface ReopenedTongue {
   /** All steps fit; only if the rules are others. */
   readonly whole: string;
   readonly upTo: (steps: number, of: number) => string;
-  /** `action` null: nobody can say what it was. */
+  /** `action` null: it cannot be said what it was. */
   readonly misfit: (step: number, action: string | null, why: string) => string;
   readonly why: Readonly<Record<Exclude<Misfit['why'], 'illegal'>, string>>;
   /** A log of a game over a server, from this line of the file on. */

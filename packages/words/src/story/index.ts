@@ -44,7 +44,7 @@ const LEFT_OUT: ReadonlySet<EventKind> = new Set([
 /** An event that is a sentence of the story. */
 export const isTold = ({ kind }: GameEvent): boolean => !LEFT_OUT.has(kind);
 
-/** The story of many events: steps of the same units in a row become one sentence, and what nobody misses is left out. */
+/** The story of many events: steps of the same units in a row become one sentence, and what no reader misses is left out. */
 export const tellStory = (game: Game, events: readonly GameEvent[], language: Language): string[] =>
   storyLines(game, events, language).map(written);
 
