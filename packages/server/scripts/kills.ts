@@ -1,4 +1,4 @@
-/** `npm run server:kills -- --kills 100 --seed 1`: server and database, with fsync, are killed in the middle of a storm. */
+/** `npm run server:kills -- --kills 100 --seed 1`: server and database, with fsync, one of them or both, are killed in the middle of a storm. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ try {
     games: Number(values.games),
     random: seededRandom(Number(values.seed)),
     isDurable: true,
+    tell: (soFar) => process.stdout.write(`${new Date().toISOString()} ${JSON.stringify(soFar)}\n`),
   });
   process.stdout.write(`${JSON.stringify(result)}\n`);
 } finally {
