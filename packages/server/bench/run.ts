@@ -2,13 +2,14 @@
  * `npm run bench:server`: 50 games, two sockets each, the load and the server on the same cores, the embedded database with fsync. Saturated: each game answers at once;
  * paced: a hundred actions a second in all. Told in actions, and in actions per `json` (calibrate.ts).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
+import { newFolder } from '../test/folders.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
 import { newPlayer } from './player.ts';
 import { childrenOf, cpuOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, shareOf } from './stand.ts';
@@ -32,7 +33,7 @@ const LONG_GAME = 2_000;
 const LINES_MISSED = 5;
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
-const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
+const home = newFolder('kosynier-bench-');
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const postmaster = cluster.pid;

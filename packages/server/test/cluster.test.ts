@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { type Cluster, findBinaries, startCluster } from '../src/postgres/index.ts';
+import { newFolder } from './folders.ts';
 import { fail } from './support.ts';
 
-const HOME = mkdtempSync(join(tmpdir(), 'kosynier cluster '));
+const HOME = newFolder('kosynier cluster ');
 const FOLDER = join(HOME, 'a folder', 'pg18');
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
@@ -81,15 +81,14 @@ it('where it cannot start there is a sentence, and nothing is left behind', asyn
 });
 
 it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where no namespace can be made', async () => {
-  const open = mkdtempSync('/tmp/kosynier-nobody-');
+  const open = newFolder('kosynier-nobody-');
   try {
-    writeFileSync(join(open, 'note'), '');
-    await import('node:fs').then(({ chmodSync }) => chmodSync(open, 0o755));
     const cluster = await startCluster({ folder: join(open, 'data', 'pg18'), isDurable: false, owner: 'nobody' });
     if (!cluster.ok) fail(cluster.reason);
     expect(await asked(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await cluster.stop()).toBe(true);
-    const closed = await startCluster({ folder: join(HOME, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
+    chmodSync(open, 0o700);
+    const closed = await startCluster({ folder: join(open, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
     expect(closed).toMatchObject({ ok: false, reason: expect.stringContaining('KOSYNIER_DATA') });
   } finally {
     rmSync(open, { recursive: true, force: true });
