@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
@@ -83,10 +83,21 @@ it('where it cannot start there is a sentence, and nothing is left behind', asyn
 it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where no namespace can be made', async () => {
   const open = newFolder('kosynier-nobody-');
   try {
-    const cluster = await startCluster({ folder: join(open, 'data', 'pg18'), isDurable: false, owner: 'nobody' });
-    if (!cluster.ok) fail(cluster.reason);
-    expect(await asked(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await cluster.stop()).toBe(true);
+    const folder = join(open, 'data', 'pg18');
+    const asNobody = async (): Promise<Cluster> => {
+      const cluster = await startCluster({ folder, isDurable: false, owner: 'nobody' });
+      return cluster.ok ? cluster : fail(cluster.reason);
+    };
+    // Two at once, and once more when it has ended.
+    const [first, second] = await Promise.all([asNobody(), asNobody()]);
+    expect(second.pid).toBe(first.pid);
+    expect(await asked(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await first.stop()).toBe(true);
+    expect(await (await asNobody()).stop()).toBe(true);
+    // Its folder, as earlier programs have left it.
+    chmodSync(join(open, 'data'), 0o700);
+    chownSync(join(open, 'data'), 65_534, 65_534);
+    expect(await (await asNobody()).stop()).toBe(true);
     chmodSync(open, 0o700);
     const closed = await startCluster({ folder: join(open, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
     expect(closed).toMatchObject({ ok: false, reason: expect.stringContaining('KOSYNIER_DATA') });
