@@ -2,8 +2,8 @@
  * `node --import tsx packages/server/bench/blocking.ts`: the longest time for which one request holds the event loop of the server: the largest battle that is legal, one
  * whose every entry is wrong, and the longest game that may be brought.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { Worker } from 'node:worker_threads';
 import { LIMITS, loadBattle } from '@kosynier/battles';
 import { NO_CLOCK, OWN_RULES, openTable, optionsOf, PERSON, recordOf, seededRandom, step, writeRecord } from '@kosynier/table';
 import { startCluster } from '../src/postgres/index.ts';
+import { newFolder } from '../test/folders.ts';
 import { fail, guest, serverOn } from '../test/support.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -65,7 +66,7 @@ parentPort.on('message', async ({ url, cookie, body }) => {
   parentPort.postMessage({ status: response.status, text: (await response.text()).slice(0, 120) });
 });`;
 
-const home = mkdtempSync(join(tmpdir(), 'kosynier-blocking-'));
+const home = newFolder('kosynier-blocking-');
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const server = await serverOn({ ...cluster.address, database: 'postgres' });

@@ -2,16 +2,18 @@
  * `npm run bench:server`: 50 games, two sockets each, the load and the server on the same cores, the embedded database with fsync. Saturated: each game answers at once;
  * paced: a hundred actions a second in all. Told in actions, and in actions per `json` (calibrate.ts).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clientFor, startCluster } from '../src/postgres/index.ts';
+import { newFolder } from '../test/folders.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
+import { newPeerPairs } from './peer-player.ts';
 import { newPlayer } from './player.ts';
-import { childrenOf, cpuOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, shareOf } from './stand.ts';
+import { childrenOf, cpuOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, PEER, type Stand, shareOf } from './stand.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +34,7 @@ const LONG_GAME = 2_000;
 const LINES_MISSED = 5;
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
-const home = mkdtempSync(join(tmpdir(), 'kosynier-bench-'));
+const home = newFolder('kosynier-bench-');
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const postmaster = cluster.pid;
@@ -40,10 +42,30 @@ const address = { ...cluster.address, database: 'postgres' };
 const stand = await openStand(address, SOURCES, values.profile);
 
 /** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
-function cpuUsed() {
+function cpuUsed({ process: { pid } }: Stand = stand) {
   const { user, system } = process.cpuUsage();
-  const database = childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), 0);
-  return { server: cpuOf(stand.process.pid), database, load: (user + system) / 1e6 };
+  const database = childrenOf(postmaster).reduce((sum, child) => sum + cpuOf(child), 0);
+  return { server: cpuOf(pid), database, load: (user + system) / 1e6 };
+}
+
+type Used = ReturnType<typeof cpuUsed>;
+
+function eachOf(before: Used, after: Used, actions: number): Used {
+  const microseconds = (what: keyof Used): number => Math.round(((after[what] - before[what]) * 1e6) / actions);
+  return { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
+}
+
+/** The same load, database and durability without anything that makes a server of games: what this machine leaves for that. */
+async function peerSaturated() {
+  const peer = await openStand(address, SOURCES, undefined, PEER);
+  const pairs = await newPeerPairs(peer.port, GAMES);
+  await measured(pairs, 0, (made) => made < WARM);
+  const before = cpuUsed(peer);
+  const saturated = await measured(pairs, 0, forSeconds(SECONDS));
+  const cpuMicrosecondsEach = eachOf(before, cpuUsed(peer), saturated.actions);
+  for (const { players } of pairs) for (const player of players) player.close();
+  await peer.close();
+  return { ...saturated, cpuMicrosecondsEach };
 }
 
 /** `--profile file`: where the time of the server goes while it is saturated, for readers of `.cpuprofile`. */
@@ -102,17 +124,18 @@ try {
   profile();
   const saturated = await measured(pairs, 0, forSeconds(SECONDS));
   profile();
-  const used = cpuUsed();
-  const microseconds = (what: keyof typeof used): number => Math.round(((used[what] - cpu[what]) * 1e6) / saturated.actions);
-  const cpuEach = { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
+  const cpuEach = eachOf(cpu, cpuUsed(), saturated.actions);
   const json = (before + jsonPerSecond()) / 2;
+  const alone = await peerSaturated();
   const paced = await measured(pairs, (GAMES * 1000) / PACED_PER_SECOND, forSeconds(SECONDS));
   const idle = await idleSelect();
   const resumeMs = await resumes();
-  const perJson = Math.round((saturated.perSecond / json) * 1000) / 1000;
+  const perJsonOf = (perSecond: number): number => Math.round((perSecond / json) * 1000) / 1000;
+  const perJson = perJsonOf(saturated.perSecond);
+  const peer = { ...alone, perJson: perJsonOf(alone.perSecond) };
   const perJsonOfServerCpu = Math.round(1e9 / cpuEach.server / jsonPerCpuSecond()) / 1000;
   process.stdout.write(
-    `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, paced, idleSelect: idle, resumeMs }, null, 2)}\n`,
+    `${JSON.stringify({ load: loadavg()[0], battle: values.battle, games: GAMES, json: Math.round(json), saturated: { ...saturated, perJson, cpuMicrosecondsEach: cpuEach, perJsonOfServerCpu }, peer, paced, idleSelect: idle, resumeMs }, null, 2)}\n`,
   );
   for (const { players } of pairs) for (const player of players) player.close();
 } finally {

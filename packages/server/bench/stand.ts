@@ -1,7 +1,7 @@
 /** What is measured: a server as a process of its own on a database with fsync, and pairs of players who play one game after another. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { seededRandom } from '@kosynier/table';
@@ -16,19 +16,22 @@ export interface Stand {
 }
 
 /** As `npm start` runs it: in one file; a checkout of earlier days runs through tsx. */
-async function programOf(sources: string): Promise<readonly string[]> {
+async function programOf(sources: string, source: string): Promise<readonly string[]> {
   const server = join(sources, 'packages', 'server');
-  if (!existsSync(join(server, 'bundle.mjs'))) return ['--import', 'tsx', join(server, 'test', 'server-process.ts')];
+  if (!existsSync(join(server, 'bundle.mjs'))) return ['--import', 'tsx', join(sources, 'packages', source)];
   const { bundled } = (await import(pathToFileURL(join(server, 'bundle.mjs')).href)) as {
     readonly bundled: (program: string, file: string) => Promise<string | undefined>;
   };
-  const made = await bundled('server/test/server-process.ts', join(server, 'dist', 'server-process.mjs'));
+  const made = await bundled(source, join(server, 'dist', `${basename(source, '.ts')}.mjs`));
   return [fileURLToPath(made ?? fail('the server could not be bundled'))];
 }
 
+const SERVER = 'server/test/server-process.ts';
+export const PEER = 'server/bench/peer.ts';
+
 /** `sources`: the folder of the repository whose server is run; `profile`: a file that SIGUSR2 begins and SIGUSR2 writes. */
-export async function openStand(address: DatabaseAddress, sources: string, profile?: string): Promise<Stand> {
-  const program = await programOf(sources);
+export async function openStand(address: DatabaseAddress, sources: string, profile?: string, source: string = SERVER): Promise<Stand> {
+  const program = await programOf(sources, source);
   const env = {
     ...process.env,
     KOSYNIER_TEST_ADDRESS: JSON.stringify(address),
@@ -80,6 +83,9 @@ export async function newPair({ port }: Pick<Stand, 'port'>, { battle, scenario,
   return { people, players, nextGame };
 }
 
+/** What is measured of a pair. */
+export type Playable = Pick<Pair, 'players' | 'nextGame'>;
+
 const PAIRS_AT_ONCE = 10;
 
 export async function newPairs({ port }: Stand, playing: Playing): Promise<readonly Pair[]> {
@@ -94,7 +100,7 @@ export async function newPairs({ port }: Stand, playing: Playing): Promise<reado
 const random = seededRandom(1794);
 
 /** One action, from its sending until the other seat has heard of it; the answer is that time. Null: the game is over. */
-async function oneAction({ players: [one, two] }: Pair): Promise<number | null> {
+async function oneAction({ players: [one, two] }: Playable): Promise<number | null> {
   const side = one.asked();
   if (side === null) return null;
   const [own, other] = one.side() === side ? [one, two] : [two, one];
@@ -115,7 +121,7 @@ export const shareOf = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 100) / 100;
 
 /** `goesOn`: whether another action is made, after those that were made so far. */
-export async function measured(pairs: readonly Pair[], waitMs: number, goesOn: (made: number) => boolean): Promise<Measured> {
+export async function measured(pairs: readonly Playable[], waitMs: number, goesOn: (made: number) => boolean): Promise<Measured> {
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(

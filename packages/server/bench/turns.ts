@@ -2,12 +2,12 @@
  * `node --import tsx packages/server/bench/turns.ts --other <folder>`: this server and that of another folder of the repository in turns, a second each, on one
  * database: the CPU of each for one action. What others do on the machine meets both.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../src/postgres/index.ts';
+import { newFolder } from '../test/folders.ts';
 import { fail } from '../test/support.ts';
 import { cpuOf, forSeconds, measured, newDatabase, newPairs, openStand } from './stand.ts';
 
@@ -26,7 +26,7 @@ const own = fileURLToPath(new URL('../../..', import.meta.url));
 const folders = [resolve(values.other ?? fail('--other: the folder of the repository to compare with')), own];
 const playing = { battle: values.battle, scenario: values.scenario, games: Number(values.games), ready: Number(values.ready) };
 
-const home = mkdtempSync(join(tmpdir(), 'kosynier-turns-'));
+const home = newFolder('kosynier-turns-');
 const cluster = await startCluster({ folder: join(home, 'pg18') });
 if (!cluster.ok) throw new Error(cluster.reason);
 const main = { ...cluster.address, database: 'postgres' };

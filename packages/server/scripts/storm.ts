@@ -1,10 +1,10 @@
 /** `npm run server:storm -- --lies 1000000 --seed 1`: random games of all battles over the wire until so many lies were told. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@kosynier/table';
 import { startCluster } from '../src/postgres/index.ts';
+import { newFolder } from '../test/folders.ts';
 import { storm } from '../test/storm.ts';
 import { serverOn } from '../test/support.ts';
 
@@ -21,18 +21,18 @@ const GAMES = [
   ['maciejowice', 'battle'],
 ] as const;
 
-const home = mkdtempSync(join(tmpdir(), 'kosynier storm '));
+const home = newFolder('kosynier storm ');
 const cluster = await startCluster({ folder: join(home, 'pg18'), isDurable: false });
 if (!cluster.ok) throw new Error(cluster.reason);
 const server = await serverOn({ ...cluster.address, database: 'postgres' });
 const random = seededRandom(Number(values.seed));
-const total = { games: 0, steps: 0, lies: 0, cuts: 0, repeated: 0 };
+const total = { games: 0, steps: 0, lies: 0, cuts: 0, repeated: 0, raced: 0 };
 try {
   for (let i = 0; total.lies < Number(values.lies); i++) {
     const [battle, scenario] = GAMES[i % GAMES.length] ?? GAMES[0];
     const tried = await storm(server.port, { battle, scenario, steps: 150, lies: Number(values.at), random });
     total.games += 1;
-    for (const what of ['steps', 'lies', 'cuts', 'repeated'] as const) total[what] += tried[what];
+    for (const what of ['steps', 'lies', 'cuts', 'repeated', 'raced'] as const) total[what] += tried[what];
     process.stdout.write(`${JSON.stringify(total)}\n`);
   }
 } finally {

@@ -2,13 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { SeatNumber } from '@kosynier/dice';
-import type { LogHeader } from '@kosynier/table';
-import { NO_CLOCK } from '@kosynier/table';
 import type { FastifyInstance } from 'fastify';
+import { openAlive } from './alive.ts';
 import { battleRoutes } from './battles/routes.ts';
 import { newChecks } from './checks/checks.ts';
 import { type Bus, NO_BUS, openBus } from './games/bus.ts';
-import { type Clock, givenBack } from './games/clock.ts';
 import { newComputers } from './games/computer.ts';
 import type { Context, Library } from './games/context.ts';
 import { hearerOf } from './games/hearing.ts';
@@ -79,8 +77,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const ALIVE_MS = 5_000;
-
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, site, library, port, files, now = Date.now, missing } = options;
   const { log = SILENT } = options;
@@ -91,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Jobs that were due while the server was away run before it listens: their links need an address.
   let address = addressesForOthers(site, port)[0] ?? `http://127.0.0.1:${port}`;
   const outside: Outside = { address: () => address, lookAt: (account) => live?.lookAt(account) };
+  const alive = store === null ? null : await openAlive(store, now);
   const desk = store === null ? null : await newDesk(store, options, now, { log, metrics }, outside);
   rooms = desk?.rooms;
   const app = newApp(desk, site, { log, metrics });
@@ -111,7 +108,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const opened = (app.server.address() as AddressInfo).port;
   address = addressesForOthers(site, opened)[0] ?? `http://127.0.0.1:${opened}`;
   live = desk === null ? undefined : openLive(app.server, desk);
-  const pulse = store === null ? undefined : beating(store, now);
   if (desk !== null) await wakeComputers(desk);
   return {
     port: opened,
@@ -130,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // What is under way is written before the database goes.
       await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
       await desk?.notices.close();
-      await pulse?.();
+      await alive?.close();
       await desk?.bus.close();
       await store?.close();
     },
@@ -189,7 +185,6 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
   };
   const presence = newPresence(now, attending, (game, notice) => bus.publish(game, notice));
   const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isThere);
-  await giveTimeBack(store, now());
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
   bus = await openBus(store.address, hearerOf(context, rooms, presence, outside.lookAt));
@@ -218,41 +213,6 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     notices,
     site,
     ...watch,
-  };
-}
-
-/** While no server lived, no live clock ran. */
-async function giveTimeBack({ database }: Store, now: number): Promise<void> {
-  const alive = await database.selectFrom('alive').select('at').where('id', '=', 1).executeTakeFirst();
-  const away = alive === undefined ? 0 : now - alive.at.getTime();
-  if (away < 2 * ALIVE_MS) return;
-  const games = await database.selectFrom('game').select(['id', 'header', 'clock']).where('state', '=', 'running').execute();
-  for (const { id, header, clock } of games) {
-    const pace = (JSON.parse(header) as LogHeader).pace ?? NO_CLOCK;
-    if (pace.kind === 'live')
-      await database
-        .updateTable('game')
-        .set({ clock: JSON.stringify(givenBack(pace, clock as Clock, away)) })
-        .where('id', '=', id)
-        .execute();
-  }
-}
-
-/** Writes down that the server lives; the answer ends it. */
-function beating({ database }: Store, now: () => number): () => Promise<void> {
-  const beat = async (): Promise<void> => {
-    const at = new Date(now());
-    await database
-      .insertInto('alive')
-      .values({ id: 1, at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-      .execute();
-  };
-  const timer = setInterval(() => void beat().catch(() => {}), ALIVE_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await beat().catch(() => {});
   };
 }
 

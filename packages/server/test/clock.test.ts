@@ -24,7 +24,9 @@ describe('a live clock', () => {
 
   it('does not run while the server is away, nor while it is paused', () => {
     const begun = handedTo(LIVE, newClock(LIVE, 0), 0, 0);
-    expect(standing(LIVE, givenBack(LIVE, begun, 50_000), 60_000).left[0]).toBe(590_000);
+    expect(standing(LIVE, givenBack(LIVE, begun, { from: 10_000, to: 60_000 }), 60_000).left[0]).toBe(590_000);
+    // It began to run after the last sign of life.
+    expect(standing(LIVE, givenBack(LIVE, begun, { from: -4_000, to: 60_000 }), 60_000).left[0]).toBe(600_000);
     const stopped = paused(LIVE, begun, true, 10_000);
     expect(standing(LIVE, stopped, 9_999_999)).toMatchObject({ left: [590_000, 600_000], flagged: null });
     expect(standing(LIVE, paused(LIVE, stopped, false, 20_000), 30_000).left[0]).toBe(580_000);
@@ -50,7 +52,7 @@ describe('a slow clock', () => {
 
   it('runs on while the server is away', () => {
     const begun = handedTo(SLOW, newClock(SLOW, 0), 0, 0);
-    expect(givenBack(SLOW, begun, HOUR)).toBe(begun);
+    expect(givenBack(SLOW, begun, { from: 0, to: HOUR })).toBe(begun);
   });
 });
 

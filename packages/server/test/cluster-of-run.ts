@@ -1,10 +1,10 @@
 /** One cluster for all tests of a run, in a folder of its own: two runs at the same time do not meet. The first test that wants it starts it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from './folders.ts';
 
 export function setup(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'kosynier tests '));
+  const folder = newFolder('kosynier tests ');
   process.env['KOSYNIER_TEST_FOLDER'] = folder;
   return async () => {
     if (existsSync(join(folder, 'pg18'))) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { type Cluster, findBinaries, startCluster } from '../src/postgres/index.ts';
+import { newFolder } from './folders.ts';
 import { fail } from './support.ts';
 
-const HOME = mkdtempSync(join(tmpdir(), 'kosynier cluster '));
+const HOME = newFolder('kosynier cluster ');
 const FOLDER = join(HOME, 'a folder', 'pg18');
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
@@ -81,15 +81,25 @@ it('where it cannot start there is a sentence, and nothing is left behind', asyn
 });
 
 it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where no namespace can be made', async () => {
-  const open = mkdtempSync('/tmp/kosynier-nobody-');
+  const open = newFolder('kosynier-nobody-');
   try {
-    writeFileSync(join(open, 'note'), '');
-    await import('node:fs').then(({ chmodSync }) => chmodSync(open, 0o755));
-    const cluster = await startCluster({ folder: join(open, 'data', 'pg18'), isDurable: false, owner: 'nobody' });
-    if (!cluster.ok) fail(cluster.reason);
-    expect(await asked(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await cluster.stop()).toBe(true);
-    const closed = await startCluster({ folder: join(HOME, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
+    const folder = join(open, 'data', 'pg18');
+    const asNobody = async (): Promise<Cluster> => {
+      const cluster = await startCluster({ folder, isDurable: false, owner: 'nobody' });
+      return cluster.ok ? cluster : fail(cluster.reason);
+    };
+    // Two at once, and once more when it has ended.
+    const [first, second] = await Promise.all([asNobody(), asNobody()]);
+    expect(second.pid).toBe(first.pid);
+    expect(await asked(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await first.stop()).toBe(true);
+    expect(await (await asNobody()).stop()).toBe(true);
+    // Its folder, as earlier programs have left it.
+    chmodSync(join(open, 'data'), 0o700);
+    chownSync(join(open, 'data'), 65_534, 65_534);
+    expect(await (await asNobody()).stop()).toBe(true);
+    chmodSync(open, 0o700);
+    const closed = await startCluster({ folder: join(open, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
     expect(closed).toMatchObject({ ok: false, reason: expect.stringContaining('KOSYNIER_DATA') });
   } finally {
     rmSync(open, { recursive: true, force: true });

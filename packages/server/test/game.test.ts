@@ -14,6 +14,9 @@ it('two guests sit down by a link, show their secrets and set up', async () => {
   const [one, two] = players;
   const seen = await one.ask('GET', `/api/games/${game}`);
   expect(seen.body.snapshot).toMatchObject({ n: 4, seat: 0, side: 0, shown: [true, true] });
+  // A secret is shown again, and only the true one.
+  const { status } = await two.ask('POST', `/api/games/${game}/secret`, { secret: '0'.repeat(64) });
+  expect(status).toBe(422);
   const first = { id: 'action-0001', v: 4, actions: [{ kind: 'confirmSetup' }] };
   expect((await two.ask('POST', `/api/games/${game}/actions`, first)).status).toBe(403);
   expect((await one.ask('POST', `/api/games/${game}/actions`, first)).body).toEqual({ ok: true, n: 5 });

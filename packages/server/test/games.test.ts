@@ -261,3 +261,28 @@ it('a slow game survives restarts and a month of silence: rest begins by itself,
   expect(verify(body)).toMatchObject({ ok: true, result: { how: 'time' }, fair: { unproved: [] } });
   for (const client of clients) client.close();
 });
+
+it('no live game loses time while no server lives, however short that is, and none gets time where another server goes on', async () => {
+  const pace = { kind: 'live', seconds: 600, increment: 0 };
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace });
+  const left = async (): Promise<number> => {
+    const one = onPort(started.players[0], server.port);
+    const { clock } = (await one.ask('GET', `/api/games/${started.game}`)).body.snapshot;
+    return clock.left[0];
+  };
+  const again = async (): Promise<void> => {
+    server = await serverOn(address, { now: () => now });
+  };
+  now += 20_000;
+  expect(await left()).toBe(580_000);
+  await server.close();
+  now += 3_000;
+  await again();
+  expect(await left()).toBe(580_000);
+  // A second server begins, and the first one ends: there was always one.
+  const first = server;
+  now += 30_000;
+  await again();
+  await first.close();
+  expect(await left()).toBe(550_000);
+});

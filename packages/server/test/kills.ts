@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { actions, decision } from '@kosynier/engine';
 import { proveLog } from '@kosynier/protocol';
 import { ACTION_NAMES, type Random } from '@kosynier/table';
+import { BEAT_MS } from '../src/alive.ts';
+import type { Clock } from '../src/games/clock.ts';
 import { type Cluster, clientFor, type DatabaseAddress, startCluster } from '../src/postgres/index.ts';
 import { fail, startGame } from './support.ts';
 import { type Client, wireClient } from './wire-client.ts';
@@ -33,14 +35,19 @@ const ended = (child: ChildProcess): Promise<void> =>
 export interface KillOptions {
   readonly folder: string;
   readonly kills: number;
+  /** So many are played at the same time; whoever has ended a game begins another. */
   readonly games: number;
   readonly random: Random;
   readonly isDurable: boolean;
+  /** Told after each kill. */
+  readonly tell?: (soFar: KillResult) => void;
 }
 
 export interface KillResult {
-  readonly confirmed: number;
   readonly kills: number;
+  readonly confirmed: number;
+  /** Games whose logs and clocks were looked through. */
+  readonly checked: number;
 }
 
 interface Player {
@@ -50,51 +57,90 @@ interface Player {
   readonly confirmed: { readonly id: string; readonly n: number }[];
 }
 
-export async function killStorm({ folder, kills, games, random, isDurable }: KillOptions): Promise<KillResult> {
-  const first = await startCluster({ folder, isDurable });
-  if (!first.ok) fail(first.reason);
-  let cluster: Cluster = first;
-  const address: DatabaseAddress = { ...cluster.address, database: 'postgres' };
-  let server = await started(address);
-  const players: Player[] = [];
-  for (let i = 0; i < games; i++) players.push(await newPlayer(server.port));
-  for (let kill = 0; kill < kills; kill++) {
-    const isServer = random(2) === 0;
-    let left = 5 + random(40);
-    let isOver = false;
-    const storm = Promise.all(
-      players.map(async (player) => {
-        while (!isOver) {
-          if (!(await oneAction(player, random))) return;
-          left -= 1;
-          if (left > 0 || isOver) continue;
-          isOver = true;
-          // In the middle: the other games have actions under way.
-          if (isServer) server.child.kill('SIGKILL');
-          else process.kill(cluster.pid, 'SIGKILL');
-        }
-      }),
-    );
-    await storm;
-    if (!isServer) {
-      const again = await startCluster({ folder, isDurable, socket: first.address.host });
-      cluster = again.ok ? again : fail(again.reason);
-    } else {
-      await ended(server.child);
-      server = await started(address);
-    }
-    for (const { clients } of players) for (const client of clients) await client.reconnect(server.port);
-  }
-  for (const player of players) await checkLog(player, address);
-  for (const { clients } of players) for (const client of clients) client.close();
-  server.child.kill('SIGKILL');
-  await ended(server.child);
-  await cluster.stop();
-  return { confirmed: players.reduce((sum, { confirmed }) => sum + confirmed.length, 0), kills };
+/** What can be killed, and started again where it was. */
+interface Machines {
+  server: Running;
+  cluster: Cluster;
+  /** For how long no server lived, at most, all in all. */
+  away: number;
 }
 
+const VICTIMS = ['server', 'database', 'both'] as const;
+type Victim = (typeof VICTIMS)[number];
+
+export async function killStorm(options: KillOptions): Promise<KillResult> {
+  const { folder, kills, games, random, isDurable, tell = () => {} } = options;
+  const first = await startCluster({ folder, isDurable });
+  if (!first.ok) fail(first.reason);
+  const address: DatabaseAddress = { ...first.address, database: 'postgres' };
+  const machines: Machines = { server: await started(address), cluster: first, away: 0 };
+  const restart = async (victim: Victim): Promise<void> => {
+    if (victim !== 'server') {
+      const again = await startCluster({ folder, isDurable, socket: first.address.host });
+      machines.cluster = again.ok ? again : fail(again.reason);
+    }
+    if (victim === 'database') return;
+    await ended(machines.server.child);
+    machines.server = await started(address);
+  };
+  let players: Player[] = [];
+  const total = { kills: 0, confirmed: 0, checked: 0 };
+  const leave = async (left: readonly Player[]): Promise<void> => {
+    for (const player of left) {
+      await checkGame(player, address, machines.away);
+      total.confirmed += player.confirmed.length;
+      total.checked += 1;
+      for (const client of player.clients) client.close();
+    }
+  };
+  while (total.kills < kills) {
+    while (players.length < games) players.push(await newPlayer(machines.server.port));
+    const victim = VICTIMS[random(3)] ?? 'both';
+    const since = Date.now();
+    await playUntilKilled(players, machines, victim, random);
+    await restart(victim);
+    // A server that is killed has last said that it lives up to a beat before.
+    machines.away += Date.now() - since + (victim === 'database' ? 0 : BEAT_MS);
+    for (const { clients } of players) for (const client of clients) await client.reconnect(machines.server.port);
+    total.kills += 1;
+    await leave(players.filter(isOver));
+    players = players.filter((player) => !isOver(player));
+    tell({ ...total, confirmed: players.reduce((sum, { confirmed }) => sum + confirmed.length, total.confirmed) });
+  }
+  await leave(players);
+  machines.server.child.kill('SIGKILL');
+  await ended(machines.server.child);
+  await machines.cluster.stop();
+  return total;
+}
+
+const isOver = ({ clients: [first] }: Player): boolean => decision(first.game(), first.view()).side === null;
+
+/** In the middle: while one game hears that its action is confirmed, the others have theirs under way. */
+async function playUntilKilled(players: readonly Player[], machines: Machines, victim: Victim, random: Random): Promise<void> {
+  let left = 5 + random(40);
+  let isKilled = false;
+  const kill = (): void => {
+    isKilled = true;
+    if (victim !== 'database') machines.server.child.kill('SIGKILL');
+    if (victim !== 'server') process.kill(machines.cluster.pid, 'SIGKILL');
+  };
+  await Promise.all(
+    players.map(async (player) => {
+      while (!isKilled && (await oneAction(player, random))) {
+        left -= 1;
+        if (left <= 0 && !isKilled) kill();
+      }
+    }),
+  );
+  if (!isKilled) kill();
+}
+
+/** Nobody gets more time than he began with, so that what the clocks have used can be compared with the time that went by. */
+const PACE = { kind: 'live', seconds: 7200, increment: 0 } as const;
+
 async function newPlayer(port: number): Promise<Player> {
-  const { game, players } = await startGame(port, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
+  const { game, players } = await startGame(port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace: PACE });
   const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
   await Promise.all(clients.map((client) => client.until(4)));
   return { game, clients, confirmed: [] };
@@ -141,19 +187,53 @@ function newAction(client: Client, random: Random) {
   return { id: randomUUID(), v: client.n(), actions: [ACTION_NAMES.write(game, action)] };
 }
 
-/** Every confirmed action is in the log at the number that was told, once; and the log proves itself. */
-async function checkLog({ game, confirmed }: Player, address: DatabaseAddress): Promise<void> {
+async function checkGame(player: Player, address: DatabaseAddress, away: number): Promise<void> {
   const client = clientFor(address);
   await client.connect();
-  const { rows } = await client.query<{ n: number; action_id: string | null; text: string }>(
-    'select n, action_id, text from line where game = $1 order by n',
-    [game],
-  );
-  const { rows: heads } = await client.query<{ header: string }>('select header from game where id = $1', [game]);
+  const { rows } = await client.query<LineRow>('select n, action_id, text from line where game = $1 order by n', [player.game]);
+  const { rows: games } = await client.query<GameRow>('select header, clock, created from game where id = $1', [player.game]);
   await client.end();
+  const row = games[0] ?? fail(`game ${player.game} is gone`);
+  checkLog(player, row.header, rows);
+  checkShown(player, rows);
+  checkClock(player, row, away);
+}
+
+interface LineRow {
+  readonly n: number;
+  readonly action_id: string | null;
+  readonly text: string;
+}
+
+interface GameRow {
+  readonly header: string;
+  readonly clock: Clock;
+  readonly created: Date;
+}
+
+/** Every confirmed action is in the log at the number that was told, once; and the log proves itself. */
+function checkLog({ confirmed }: Player, header: string, rows: readonly LineRow[]): void {
   for (const { id, n } of confirmed) if (rows[n - 1]?.action_id !== id) fail(`action ${id} was confirmed as line ${n} and is not there`);
+  for (const [i, { n }] of confirmed.entries()) if (n <= (confirmed[i - 1]?.n ?? 0)) fail(`line ${n} was confirmed out of order`);
   const ids = rows.flatMap(({ action_id }) => (action_id === null ? [] : [action_id]));
   if (new Set(ids).size !== ids.length) fail('an action is there twice');
-  const proved = proveLog([heads[0]?.header ?? '', ...rows.map(({ text }) => text)]);
+  const proved = proveLog([header, ...rows.map(({ text }) => text)]);
   if (!proved.ok) fail(`line ${proved.line}: ${proved.reason}`);
+}
+
+/** Whatever somebody was shown, rolls above all, is in the log as it was shown. */
+function checkShown({ clients }: Player, rows: readonly LineRow[]): void {
+  for (const text of clients.flatMap(({ heard }) => heard)) {
+    const { n, line } = JSON.parse(text) as { readonly n: number; readonly line?: object };
+    if (line !== undefined && !text.includes(`"line":${rows[n - 1]?.text}`)) fail(`line ${n} was shown and is not in the log: ${text}`);
+  }
+}
+
+/** Time runs for the seat that decides, and all time that went by was somebody's but what was given back because the server was away. */
+function checkClock({ clients }: Player, { clock, created }: GameRow, away: number): void {
+  const decides = clients.findIndex((one) => one.side() === decision(one.game(), one.view()).side);
+  if ((clock.running ?? -1) !== decides) fail(`the clock runs for ${clock.running}, and seat ${decides} decides`);
+  const used = 2 * PACE.seconds * 1000 - clock.left[0] - clock.left[1];
+  const wentBy = clock.since - created.getTime();
+  if (used < 0 || used > wentBy || used < wentBy - away) fail(`clocks used ${used} ms of ${wentBy}, while the server was away for ${away}`);
 }

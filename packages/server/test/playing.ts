@@ -34,3 +34,12 @@ export async function playOn(
     await Promise.all(clients.map((one) => one.until(n)));
   }
 }
+
+/** Offers of a draw that are refused, up to a line: they move nothing, so that a snapshot may be written with any of them. */
+export async function talkUpTo({ game, players: [one, two] }: Started, line: number): Promise<void> {
+  for (let n = 0; n < line; ) {
+    const offered = await one.ask('POST', `/api/games/${game}/offers`, { offer: { kind: 'draw' } });
+    const refused = await two.ask('POST', `/api/games/${game}/answers`, { of: offered.body.n, yes: false });
+    n = refused.body.ok === true ? refused.body.n : fail(JSON.stringify(refused.body));
+  }
+}

@@ -1,168 +1,144 @@
 /** Random games over the wire: two seats and a spectator, with cut lines, repetitions and lies. What must hold is checked; the answer is what was tried. */
 import { randomUUID } from 'node:crypto';
 import { loadBattle } from '@kosynier/battles';
-import { type Action, actions, check, decision, view } from '@kosynier/engine';
+import { view } from '@kosynier/engine';
 import { proveLog } from '@kosynier/protocol';
-import { ACTION_NAMES, type Random, stateAt } from '@kosynier/table';
-import { fail, type Started, startGame } from './support.ts';
-import { type Client, wireClient } from './wire-client.ts';
+import { type Random, stateAt } from '@kosynier/table';
+import { type Company, chosen, type Done, deciding, hugeLie, lie, named, pick } from './lies.ts';
+import { fail, startGame, type Visitor, visitor } from './support.ts';
+import { wireClient } from './wire-client.ts';
 
 export interface Tried {
   readonly steps: number;
   readonly lies: number;
   readonly cuts: number;
   readonly repeated: number;
+  /** The same action, or two of one decision, sent at the same time. */
+  readonly raced: number;
 }
 
 export interface StormOptions {
   readonly battle: string;
   readonly scenario: string;
   readonly steps: number;
-  /** Lies for each step, on average. */
+  /** Lies for each step: all are on their way at once. */
   readonly lies: number;
   readonly random: Random;
 }
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] ?? fail('nothing to pick from');
+/** A game that is played, and what was tried with it. */
+interface Storm extends Company {
+  readonly random: Random;
+  readonly lies: number;
+  /** So many lines later does the spectator see what happens. */
+  readonly delay: number;
+  readonly done: Done[];
+  readonly tried: { -readonly [K in keyof Tried]: Tried[K] };
+}
+
+/** Commitments and secrets of both seats. */
+const FIRST_LINES = 4;
 
 export async function storm(port: number, options: StormOptions): Promise<Tried> {
-  const { battle, scenario } = options;
-  const side = loadBattle(battle)?.sides[0].id ?? fail(battle);
-  const started = await startGame(port, { battle, scenario, visibility: 'public', side });
-  const [one, two] = started.players;
-  const clients = await Promise.all([one.cookie(), two.cookie(), ''].map((cookie) => wireClient(port, started.game, cookie)));
-  await Promise.all(clients.map((client) => client.until(4)));
-  const tried = { steps: 0, lies: 0, cuts: 0, repeated: 0 };
-  const accepted = new Map<string, number>();
-  while (tried.steps < options.steps && !clients[0]?.isOver()) await oneStep(clients, options, tried, accepted);
-  const last = await one.ask('POST', `/api/games/${started.game}/resign`);
-  if (last.status !== 200 && last.body.why !== 'over') fail(JSON.stringify(last.body));
-  await checkEnd(started, clients, accepted, tried.steps);
+  const one = await begun(port, options);
+  const { clients, visitors, game, tried } = one;
+  while (tried.steps < options.steps && !clients[0]?.isOver()) await oneStep(one);
+  const last = await visitors[0]?.ask('POST', `/api/games/${game}/resign`);
+  if (last?.status !== 200 && last?.body.why !== 'over') fail(JSON.stringify(last?.body));
+  await checkEnd(one);
   for (const client of clients) client.close();
   return tried;
 }
 
-/** The client whose decision it is, by what it sees itself. */
-function deciding(clients: readonly Client[]): Client {
-  const first = clients[0] ?? fail('nobody');
-  const { side } = decision(first.game(), first.view());
-  return clients.find((client) => client.side() === side) ?? fail('nobody decides');
+async function begun(port: number, { battle, scenario, random, lies }: StormOptions): Promise<Storm> {
+  const side = loadBattle(battle)?.sides[0].id ?? fail(battle);
+  const delay = random(4);
+  const { game, players } = await startGame(port, { battle, scenario, visibility: 'public', side, delay });
+  const { game: elsewhere } = await startGame(port, { battle, scenario, visibility: pick(random, ['public', 'private']), side });
+  const visitors: readonly Visitor[] = [...players, visitor(port)];
+  const clients = await Promise.all(visitors.map((each) => wireClient(port, game, each.cookie())));
+  const tried = { steps: 0, lies: 0, cuts: 0, repeated: 0, raced: 0 };
+  const one: Storm = { clients, visitors, game, elsewhere, random, lies, delay, done: [], tried };
+  await seen(one, FIRST_LINES);
+  return one;
 }
 
-function chosen(client: Client, random: Random): readonly Action[] {
-  if (decision(client.game(), client.view()).kind === 'setupPlacement') return [{ kind: 'confirmSetup' }];
-  return [pick(random, actions(client.game(), client.view()))];
+/** Everybody has seen what he may see of the lines up to a number. */
+async function seen({ clients, delay }: Storm, n: number): Promise<void> {
+  await Promise.all(clients.map((client) => client.until(client.side() === null ? n - delay : n)));
 }
 
-const named = (client: Client, list: readonly Action[]) => list.map((action) => ACTION_NAMES.write(client.game(), action));
+/** The spectator sees so much later, and no line more, by HTTP as on the live channel. */
+async function checkDelay({ clients, visitors, game, delay }: Storm): Promise<void> {
+  const [player, , spectator] = await Promise.all(visitors.map((one) => one.ask('GET', `/api/games/${game}`)));
+  const [now, then, heard] = [player?.body.snapshot, spectator?.body.snapshot, clients.find((client) => client.side() === null)?.n()];
+  if (now.state === 'over') return;
+  const due = Math.max(0, now.n - delay);
+  if (then.n !== due || heard !== due) fail(`a spectator sees lines ${then.n} and ${heard} of ${now.n}, ${delay} later`);
+}
 
-async function oneStep(
-  clients: readonly Client[],
-  { random, lies }: StormOptions,
-  tried: { -readonly [K in keyof Tried]: Tried[K] },
-  accepted: Map<string, number>,
-): Promise<void> {
-  const client = deciding(clients);
-  for (let i = 0; i < lies; i++) tried.lies += await lie(clients, client, random);
+async function oneStep(one: Storm): Promise<void> {
+  const { clients, random, lies, done, tried } = one;
+  await Promise.all(Array.from({ length: lies }, () => lie(one, random)));
+  tried.lies += lies;
+  if (random(20) === 0) {
+    await hugeLie(one, random);
+    tried.lies += 1;
+  }
   if (random(15) === 0) {
     tried.cuts += 1;
     await pick(random, clients).reconnect();
   }
-  const id = randomUUID();
-  const body = { id, v: client.n(), actions: named(client, chosen(client, random)) };
-  const reply = await client.ask('actions', body);
-  if (!reply.ok || reply.n === undefined) fail(`a legal action was refused: ${JSON.stringify(reply)} ${JSON.stringify(body)}`);
-  tried.steps += 1;
-  accepted.set(id, reply.n);
-  if (random(5) === 0) {
-    tried.repeated += 1;
-    const again = await client.ask('actions', body);
-    if (again.ok !== true || again.n !== reply.n) fail(`a repetition was not harmless: ${JSON.stringify(again)}`);
-  }
-  const n = reply.n;
-  await Promise.all(clients.map((each) => each.until(n)));
-}
-
-/** Something that must not be done. */
-async function lie(clients: readonly Client[], client: Client, random: Random): Promise<number> {
-  const other = clients.find((one) => one.side() !== null && one !== client) ?? fail('nobody');
-  const spectator = clients[2] ?? fail('nobody');
-  const legal = named(client, chosen(client, random));
+  const client = deciding(clients);
   const v = client.n();
-  const id = randomUUID();
-  const garbage = pick<unknown>(random, [
-    { kind: 'nothing' },
-    { kind: 'salvo', from: ['9999'], to: 'x' },
-    'text',
-    7,
-    { kind: '__proto__' },
-    [],
-    { kind: 'confirmSetup', extra: 1 },
-    { kind: 'x'.repeat(20_000) },
-  ]);
-  const tries: readonly (() => Promise<{ readonly ok?: boolean }>)[] = [
-    () => other.ask('actions', { id, v, actions: legal }),
-    () => spectator.ask('actions', { id, v, actions: legal }),
-    () => client.ask('actions', { id, v: client.touched() === 0 ? v + 1 : Math.max(0, client.touched() - 1 - random(5)), actions: legal }),
-    () => client.ask('actions', { id, v: v + 1 + random(5), actions: legal }),
-    () => client.ask('actions', { id, v, actions: [garbage] }),
-    () => client.ask('actions', { id, v, actions: [...legal, ...legal] }),
-    () => client.ask('actions', { id: 'x', v, actions: legal }),
-    () => client.ask('actions', { id, v, actions: legal }, '0'.repeat(32)),
-    () =>
-      client.ask(pick(random, ['claim', 'nothing', 'answers', 'secret', 'commit', '__proto__']), {
-        of: 1,
-        yes: true,
-        secret: '0'.repeat(64),
-        commit: '0'.repeat(64),
-      }),
-    () => client.ask('undo', { id, v, lines: 10_000 }),
-    () => unoffered(client, id, random),
-  ];
-  const reply = await pick(random, tries)();
-  if (reply.ok === true) fail(`a lie was accepted: ${JSON.stringify(reply)}`);
-  return 1;
+  const body = { id: randomUUID(), v, actions: named(client, chosen(client, random)) };
+  const replies = [client.ask('actions', body)];
+  const isRace = random(10) === 0;
+  // Sent twice at once; and beside it another one of the same decision, which comes too late.
+  if (isRace) replies.push(client.ask('actions', body), client.ask('actions', { ...body, id: randomUUID() }));
+  const [reply, twin, late] = await Promise.all(replies);
+  if (reply?.ok !== true || reply.n !== v + 1) fail(`a legal action was refused: ${JSON.stringify(reply)} ${JSON.stringify(body)}`);
+  const isFair = twin?.ok === true && twin.n === reply.n && late?.ok === false && (late.why === 'stale' || late.why === 'over');
+  if (isRace && !isFair) fail(`of one decision two actions were taken: ${JSON.stringify([twin, late])}`);
+  if (isRace) tried.raced += 1;
+  tried.steps += 1;
+  done.push({ client, body, n: reply.n });
+  if (random(5) === 0) await repeat(one, pick(random, done));
+  if (random(5) === 0) await repeat(one, done.at(-1) ?? fail('nothing was done'));
+  await seen(one, client.n());
+  if (random(10) === 0) await checkDelay(one);
 }
 
-/** A well-formed action that the rules do not offer. */
-async function unoffered(client: Client, id: string, random: Random): Promise<{ readonly ok?: boolean }> {
-  const game = client.game();
-  const unit = random(game.units.length);
-  const hex = pick(random, game.units).hex || 1;
-  const wanted = pick<Action>(random, [
-    { kind: 'setupFacing', unit, facing: random(6) },
-    { kind: 'setupPlace', unit, hex },
-    { kind: 'pass' },
-    { kind: 'end' },
-    { kind: 'done' },
-  ] as Action[]);
-  if (check(game, client.view(), wanted).legal) return { ok: false };
-  return client.ask('actions', { id, v: client.n(), actions: named(client, [wanted]) });
+/** Something that was done is sent again, at once or much later: it is answered as it was, and nothing happens. */
+async function repeat({ tried }: Storm, { client, body, n }: Done): Promise<void> {
+  tried.repeated += 1;
+  const again = await client.ask('actions', body);
+  if (again.ok !== true || again.n !== n) fail(`a repetition was not harmless: ${JSON.stringify(again)}`);
 }
 
 /** The log is proved, holds every accepted action once and nothing else, and every client sees what `view` gives. */
-async function checkEnd(
-  { game, players }: Started,
-  clients: readonly Client[],
-  accepted: ReadonlyMap<string, number>,
-  steps: number,
-): Promise<void> {
-  const { body } = await players[0].ask('GET', `/api/games/${game}/log`);
-  const texts = String(body).trimEnd().split('\n');
+async function checkEnd({ game, visitors, clients, done, tried: { steps } }: Storm): Promise<void> {
+  const log = await visitors[0]?.ask('GET', `/api/games/${game}/log`);
+  const texts = String(log?.body).trimEnd().split('\n');
   const proved = proveLog(texts);
   if (!proved.ok) fail(`line ${proved.line}: ${proved.reason}`);
   if (proved.proof.unproved.length > 0) fail(`unproved: ${proved.proof.unproved.join()}`);
-  const decided = texts.slice(1).filter((text) => text.includes('"dice":')).length;
-  const numbers = [...accepted.values()];
-  if (new Set(numbers).size !== steps) fail('an action was taken twice');
-  if (numbers.some((n, i) => i > 0 && n <= (numbers[i - 1] ?? 0))) fail('actions are out of order');
-  if (decided < steps) fail(`${decided} decisions in the log, ${steps} were accepted`);
+  checkMakers(texts, new Set(done.map(({ n }) => n)));
+  if (done.length !== steps || done.some(({ n }, i) => n <= (done[i - 1]?.n ?? FIRST_LINES))) fail('actions are out of order');
   await Promise.all(clients.map((client) => client.until(texts.length - 1)));
   const { table } = proved.log;
   for (const client of clients) {
-    const seen = view(table.game, stateAt(table), client.side() ?? 'spectator');
-    if (JSON.stringify(sorted(seen)) !== JSON.stringify(sorted(client.view()))) fail('a client sees something else than view gives');
+    const whole = view(table.game, stateAt(table), client.side() ?? 'spectator');
+    if (JSON.stringify(sorted(whole)) !== JSON.stringify(sorted(client.view()))) fail('a client sees something else than view gives');
   }
+}
+
+/** A line was accepted from a person, or it is the answer of standing orders: the last line opens the seal over that. */
+function checkMakers(texts: readonly string[], accepted: ReadonlySet<number>): void {
+  const { open = [] } = JSON.parse(texts.at(-1) ?? '') as { readonly open?: readonly (readonly [number, string, string])[] };
+  const makers = new Map(open.flatMap(([n, , text]) => (text.startsWith('{"by"') ? [[n, JSON.parse(text).by as string]] : [])));
+  for (let n = FIRST_LINES + 1; n < texts.length - 1; n++)
+    if (makers.get(n) !== (accepted.has(n) ? 'person' : 'sheet')) fail(`line ${n} is of ${makers.get(n)}: ${texts[n]}`);
 }
 
 const sorted = (value: object): object => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

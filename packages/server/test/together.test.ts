@@ -4,7 +4,7 @@ import { commitmentOf, fromHex, toHex } from '@kosynier/dice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
-import { playOn, seatsOf } from './playing.ts';
+import { playOn, seatsOf, talkUpTo } from './playing.ts';
 import { fail, guest, newDatabase, serverOn, startGame, type Visitor } from './support.ts';
 import { wireClient } from './wire-client.ts';
 
@@ -110,9 +110,8 @@ it('one’s own games tell whose turn it is, what is new, what is offered and ho
 
 it('the offer that waits is still there after a restart, also right behind a snapshot', async () => {
   const started = await startGame(server.port, { ...NIEMENCZYN, side: 'polish' });
-  const clients = await seatsOf(server.port, started);
   // The line of the offer is the one with which a snapshot is written.
-  await playOn(clients, 20);
+  await talkUpTo(started, 24);
   const [one, two] = started.players;
   const { n } = (await one.ask('POST', `/api/games/${started.game}/offers`, { offer: { kind: 'draw' } })).body;
   await server.close();
@@ -120,7 +119,7 @@ it('the offer that waits is still there after a restart, also right behind a sna
   const again = await wireClient(server.port, started.game, two.cookie());
   await again.until(n);
   expect(await again.ask('answers', { of: n, yes: true })).toMatchObject({ ok: true });
-  for (const client of [...clients, again]) client.close();
+  again.close();
 });
 
 it('players are told who is there, who has come, and who has left', async () => {

@@ -75,6 +75,6 @@ export function runningFor(pace: Pace, clock: Clock, seat: SeatNumber | null, no
   return { ...clock, left, rest, running: seat, since: now };
 }
 
-/** The server was away: a live clock did not run meanwhile. */
-export const givenBack = (pace: Pace, clock: Clock, away: number): Clock =>
-  pace.kind === 'live' ? { ...clock, since: clock.since + Math.max(0, away) } : clock;
+/** No server lived from one time to another: a live clock that was running did not run meanwhile. */
+export const givenBack = (pace: Pace, clock: Clock, { from, to }: { readonly from: number; readonly to: number }): Clock =>
+  pace.kind === 'live' ? { ...clock, since: clock.since + Math.max(0, to - Math.max(from, clock.since)) } : clock;

@@ -151,10 +151,10 @@ export async function showSecret(context: Context, room: Room, seat: SeatNumber,
   const committed = ledger.commitments[seat];
   if (bytes === undefined || committed === null)
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not 32 bytes in hexadecimal digits of lower case' }] });
-  if (ledger.secrets[seat] !== null) return { ok: true, n: ledger.n };
-  if (ledger.commitments.includes(null)) return no(room, 'notNow');
   if (toHex(commitmentOf(ledger.epoch, seat, bytes)) !== toHex(committed))
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not the one that this seat has committed to' }] });
+  if (ledger.secrets[seat] !== null) return { ok: true, n: ledger.n };
+  if (ledger.commitments.includes(null)) return no(room, 'notNow');
   const shown = appendLine(room.log, { n: ledger.n + 1, seat, secret });
   const answers = room.isFrozen ? [] : answersOfOrders(room, shown.log);
   return done(context, room, { written: [shown, ...answers], seat });

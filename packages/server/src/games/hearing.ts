@@ -15,9 +15,16 @@ export function hearerOf(context: Context, rooms: Rooms, presence: Presence, hea
     hearPerson,
     hear: (game, notice, from) => {
       if (typeof notice === 'string' && notice !== 'changed') return presence.hear(game, notice, from);
+      // What was written while a room was being read may not be in it.
+      if (notice === 'changed') {
+        rooms
+          .coming(game)
+          ?.then((room) => room !== undefined && look(room))
+          .catch(() => {});
+        return;
+      }
       const room = rooms.known(game);
       if (room === undefined) return;
-      if (notice === 'changed') return look(room);
       saidAs(context, notice)
         .then((said) => said !== undefined && tellAll(room, { kind: 'chat', said }))
         .catch(() => {});

@@ -40,12 +40,12 @@ export interface StoredLine {
   readonly hidden: Buffer | null;
 }
 
-/** Undefined: there is no such game, or its rules or its battle are not to be had. */
-export async function loadRoom(context: Context, id: string): Promise<Room | undefined> {
+/** Undefined: there is no such game, or its rules or its battle are not to be had. `isWhole`: from its first line, not from its snapshot. */
+export async function loadRoom(context: Context, id: string, isWhole = false): Promise<Room | undefined> {
   const { store, library, now } = context;
-  const read = await storedRoom(context, id);
+  const read = await storedRoom(context, id, isWhole);
   if (read === undefined) return undefined;
-  const { game, seats, keeper, snapshot, ids } = read;
+  const { game, seats, chains, snapshot, ids } = read;
   const header = JSON.parse(game.header) as LogHeader;
   const battle = await battleFor(context, header, game.document);
   const kept = snapshot === undefined ? undefined : (JSON.parse(store.vault.open(`snapshot ${id}`, snapshot.kept)) as LogKept);
@@ -58,7 +58,7 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
     id,
     battle,
     log: begun,
-    keeper,
+    keeper: keeperIn(id, chains, begun.ledger.epoch.number),
     clock: game.clock as Clock,
     seats: seatsOf(seats),
     isFrozen: game.frozen,
@@ -85,13 +85,9 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
   try {
     await catchUp(context, room);
   } catch (error) {
-    // What was taken back by agreement may lie before the snapshot: then the game is played again from its beginning.
-    const whole = snapshot === undefined ? undefined : await loadWhole(context, id);
-    if (whole === undefined) throw error;
-    room.log = whole;
-    room.recent = [];
-    room.hidden = null;
-    await catchUp(context, room);
+    if (snapshot === undefined) throw error;
+    // What was taken back by agreement may lie before the snapshot.
+    return loadRoom(context, id, true);
   }
   return room;
 }
@@ -100,20 +96,22 @@ export async function loadRoom(context: Context, id: string): Promise<Room | und
  * What a room is made of, as the database has it at one moment: beside a snapshot that was written after the row of the game was read, the offer of that row and the
  * chains would be those of before.
  */
-const storedRoom = (context: Context, id: string) =>
+const storedRoom = (context: Context, id: string, isWhole: boolean) =>
   context.store.database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const game = await transaction.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
       if (game === undefined) return undefined;
-      // Where spectators see later, the lines that they have not seen are all needed.
-      const isWhole = game.delay > 0;
       return {
         game,
         seats: await seatRows(transaction, id),
-        keeper: await keeperFor(context, id, transaction),
-        snapshot: isWhole ? undefined : await transaction.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
+        chains: await chainsOf(context, id, transaction),
+        // Where spectators see later, the lines that they have not seen are all needed.
+        snapshot:
+          isWhole || game.delay > 0
+            ? undefined
+            : await transaction.selectFrom('snapshot').selectAll().where('game', '=', id).executeTakeFirst(),
         ids: await transaction
           .selectFrom('line')
           .select(['n', 'action_id'])
@@ -204,7 +202,8 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
     entries.push(takeStored(context, read, line));
     read.log = await ruled(context, read.log, room.battle, line.text);
   }
-  if (read.log.ledger.epoch.number !== room.log.ledger.epoch.number) read.keeper = await keeperFor(context, room.id);
+  const { number: epoch } = read.log.ledger.epoch;
+  if (epoch !== room.log.ledger.epoch.number) read.keeper = await keeperFor(context, room.id, epoch);
   const before = { seats: JSON.stringify(room.seats), isFrozen: room.isFrozen, rematch: room.rematch };
   const beside = game === undefined ? {} : { clock: game.clock as Clock, isFrozen: game.frozen, rematch: game.rematch };
   Object.assign(room, { log: read.log, hidden: read.hidden, offer: read.offer, keeper: read.keeper, seats: read.seats, ...beside });
@@ -215,12 +214,21 @@ export async function catchUp(context: Context, room: Room): Promise<void> {
     tellAll(room, { kind: 'rematch' });
 }
 
-/** The chains of the last epoch, and the salts of all. */
-export async function keeperFor({ store }: Context, id: string, database: Kysely<Tables> = store.database): Promise<Keeper> {
+/** The chains of an epoch, and the salts of all up to it. */
+export const keeperFor = async (context: Context, id: string, epoch: number): Promise<Keeper> =>
+  keeperIn(id, await chainsOf(context, id, context.store.database), epoch);
+
+async function chainsOf({ store: { vault } }: Context, id: string, database: Kysely<Tables>): Promise<readonly KeptChains[]> {
   const rows = await database.selectFrom('chains').selectAll().where('game', '=', id).orderBy('epoch').execute();
-  const epochs = rows.map(({ epoch, kept }) => JSON.parse(store.vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
-  return keeperOf(fromHex(id, 16) ?? new Uint8Array(16), epochs);
+  return rows.map(({ epoch, kept }) => JSON.parse(vault.open(`chains ${id} ${epoch}`, kept)) as KeptChains);
 }
+
+/** Chains are kept before both have agreed to roll them: those of later epochs than that of the log are not in use. */
+const keeperIn = (id: string, chains: readonly KeptChains[], epoch: number): Keeper =>
+  keeperOf(
+    fromHex(id, 16) ?? new Uint8Array(16),
+    chains.filter((one) => one.epoch <= epoch),
+  );
 
 /** After a line in which both went over to other rules the log is played by those. */
 async function ruled({ library }: Context, log: Log, battle: Battle | undefined, text: string): Promise<Log> {

@@ -130,8 +130,9 @@ async function newDice(context: Context, room: Room, seat: SeatNumber, answer: W
   const opened = appendLine(answer.log, line);
   const { pace } = room.log.table.agreement;
   const clock = room.isFrozen ? { clock: runningFor(pace, room.clock, waitedFor({ ...room, log: opened.log }), context.now()) } : {};
+  const keeper = await keeperFor(context, room.id, epoch);
   const reply = await finish(context, room, { written: [answer, opened], seat, isFrozen: false, ...clock });
-  if (reply.ok) room.keeper = await keeperFor(context, room.id);
+  if (reply.ok) room.keeper = keeper;
   return reply;
 }
 

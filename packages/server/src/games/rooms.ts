@@ -10,6 +10,8 @@ export interface Rooms {
   readonly all: () => Iterable<Room>;
   /** One that is in memory. */
   readonly known: (id: string) => Room | undefined;
+  /** One that is in memory, or on its way there. */
+  readonly coming: (id: string) => Promise<Room | undefined> | undefined;
 }
 
 /** More are dropped, those first that nobody has used for the longest time. */
@@ -55,5 +57,6 @@ export function newRooms(context: Context): Rooms {
     },
     all: () => known.values(),
     known: (id) => known.get(id),
+    coming: (id) => rooms.get(id),
   };
 }

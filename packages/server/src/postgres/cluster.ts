@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, linkLibraries } from './binaries.ts';
-import { closedTo, findOwner, type Owner, ownFolder, socketFolder } from './owner.ts';
+import { closedTo, findOwner, type Owner, ownFolder, passableFolder, socketFolder } from './owner.ts';
 
 /** Where a client finds it. */
 export interface ClusterAddress {
@@ -74,7 +74,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? (error.m
 /** Made beside its place and then renamed, so that a start that broke off leaves nothing half made. A sentence: it could not be made. */
 async function makeCluster(folder: string, owner: Owner): Promise<string | undefined> {
   if (existsSync(join(folder, 'PG_VERSION'))) return undefined;
-  ownFolder(dirname(folder), owner);
+  passableFolder(dirname(folder), owner);
   const making = mkdtempSync(`${folder}.making-`);
   ownFolder(making, owner);
   const args = ['-D', making, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions', '--no-sync'];

@@ -3,7 +3,7 @@
  * root's; where that is forbidden (a container, a chroot), a copy of the programs that everybody can read is run as nobody.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Binaries, binariesIn } from './binaries.ts';
@@ -59,13 +59,21 @@ export function ownFolder(folder: string, { uid }: Owner): void {
   if (uid !== undefined) chownSync(folder, uid, uid);
 }
 
+/** The folder around that of the cluster is ours; nobody comes through, and sees nothing of it. */
+export function passableFolder(folder: string, { uid }: Owner): void {
+  mkdirSync(folder, { recursive: true, mode: uid === undefined ? 0o700 : 0o711 });
+}
+
 /** The first folder on the way that nobody may not enter; undefined: it can be reached. */
 export function closedTo(folder: string, { uid }: Owner): string | undefined {
   if (uid === undefined) return undefined;
   const way: string[] = [];
-  for (let at = folder; at !== dirname(at); at = dirname(at)) way.unshift(at);
-  return way.slice(0, -1).find((at) => existsSync(at) && (statSync(at).mode & 0o001) === 0);
+  for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) way.unshift(at);
+  return way.find((at) => existsSync(at) && !isOpenTo(uid, statSync(at)));
 }
+
+/** Earlier programs gave the folder to nobody. */
+const isOpenTo = (uid: number, { mode, uid: owner }: Stats): boolean => (mode & (owner === uid ? 0o100 : 0o001)) !== 0;
 
 /** A short folder for the socket: a path to a socket holds 107 bytes. */
 export function socketFolder(owner: Owner): string {
