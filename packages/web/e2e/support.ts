@@ -11,6 +11,13 @@ export const SCREENS = [
   { size: 'phone', viewport: { width: 390, height: 844 }, locale: 'pl-PL' },
 ] as const;
 
+/** Held upright: the question and the panels lie below the board. */
+export const UPRIGHT = {
+  phone: { width: 390, height: 844 },
+  'small phone': { width: 360, height: 640 },
+  tablet: { width: 820, height: 1180 },
+} as const;
+
 /** A small generator, so that a test does the same every time. */
 export function generator(seed: number): (below: number) => number {
   let state = seed;
@@ -42,11 +49,14 @@ export async function expectTable(page: Page): Promise<void> {
   await expect(page.locator('[data-board]')).toBeVisible();
 }
 
-/** Every button of the question is whole on the screen, and not under what lies below it. */
+/** Every button of the question is whole on the screen, and a tap on it meets nothing else. */
 export async function expectAnswersSeen(page: Page): Promise<void> {
   const buttons = page.getByTestId('prompt').locator('xpath=ancestor::section').locator('button').filter({ visible: true });
   await expect(buttons.first()).toBeVisible();
-  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  for (const button of await buttons.all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click({ trial: true });
+  }
 }
 
 /** The person who is asked sits down. */
