@@ -59,6 +59,19 @@ export async function expectAnswersSeen(page: Page): Promise<void> {
   }
 }
 
+/** A game of two people up to the first activation: everything before it is answered by the first answer of the prompt. */
+export async function toActivation(page: Page, battle: string, scenario: string): Promise<void> {
+  await beginGame(page, battle, scenario, 'twoPeople');
+  const prompt = page.getByTestId('prompt');
+  for (let count = 0; count < 30; count++) {
+    await takeSeat(page);
+    if (/Move or fire|Ruch lub ogień/.test((await prompt.textContent()) ?? '')) return;
+    await page.locator('button[data-action], button[data-choice]').filter({ visible: true }).first().click();
+    await expect(prompt.or(page.getByTestId('take-seat')).first()).toBeVisible();
+  }
+  throw new Error('nobody is activated');
+}
+
 /** The person who is asked sits down. */
 export async function takeSeat(page: Page): Promise<boolean> {
   const seat = page.getByTestId('take-seat');
