@@ -15,8 +15,8 @@ import {
   hasMark,
   hexName,
   LIMBERED,
+  ratings,
   type Unit,
-  unitFacts,
   unitFormation,
   unitLosses,
   unitStatus,
@@ -172,11 +172,11 @@ function ratingsOf(game: Game, state: GameState, unit: number, language: Languag
     const stars = '★'.repeat(Math.min(9, printed.stars));
     return text({ y: 30, 'font-size': 12.5, 'font-weight': 700, fill: '#fff' }, `${WORDS[language].guns(printed.guns)}${stars}`);
   }
-  const facts = unitFacts(game, state, unit);
-  const [morale, size] = facts === undefined ? [printed.morale, printed.size] : [facts.morale, facts.size];
+  // [3.4] what losses have left, also of a unit that is on its way back and stands nowhere.
+  const now = ratings(game, state);
   // Without muskets there is no Firepower, which is not the same as a Firepower of 0.
-  const fire = printed.fire === null ? '·' : String(facts?.fire ?? printed.fire);
-  return text({ y: 30.5, 'font-size': 17, 'font-weight': 700, fill: '#fff' }, `${morale}–${size}–${fire}`);
+  const fire = printed.fire === null ? '·' : String(now.fire[unit]);
+  return text({ y: 30.5, 'font-size': 17, 'font-weight': 700, fill: '#fff' }, `${now.morale[unit]}–${now.size[unit]}–${fire}`);
 }
 
 /** A round counter; his name stands below it. */

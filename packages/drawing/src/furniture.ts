@@ -102,7 +102,8 @@ export function placeNames(game: MapSource, layout: Layout, occupied: ReadonlySe
     const { spot, boxes } = freest(spots, { counters, names }, half, size);
     tried.push(...boxes);
     if (spot === null) continue;
-    names.push(nameBox(spot, half, size));
+    // A letter between two names on one line: fonts differ, and two names without it read as one.
+    names.push(nameBox(spot, half + 2 * HALF_LETTER * size, size));
     drawn.set(place, text({ x: spot.x, y: spot.y }, name));
   }
   const print = { 'font-size': NAME_STYLE['font-size'] * size, 'stroke-width': NAME_STYLE['stroke-width'] * grownBy(size) };

@@ -27,7 +27,8 @@ const fail = (what: string): never => {
 
 /** Two names whose lines cross. */
 function crossing(names: readonly Name[], size: number): string[] {
-  const half = (name: Name): number => name.text.length * 4.6 * size;
+  // With nearly a letter between two of them.
+  const half = (name: Name): number => (name.text.length + 0.9) * 4.6 * size;
   return names.flatMap((a, i) =>
     names
       .slice(i + 1)

@@ -40,7 +40,7 @@ export * from './orders/answers.ts';
 export * from './orders/goals.ts';
 export { activationMark, type Shot, type WindowAnswer, WORTH_ANOTHER_QUESTION } from './orders/held-answers.ts';
 export { effectChance, isSalvo, type Question } from './orders/offers.ts';
-export { PRESETS, type Preset, presetOf, SHEETS } from './orders/presets.ts';
+export { leftToCaptain, PRESETS, type Preset, presetOf, SHEETS, smallOccasion } from './orders/presets.ts';
 export {
   type Arm,
   DEEDS_OF,

@@ -14,6 +14,7 @@ import {
   isFiring,
   isPassing,
   isSalvo,
+  leftToCaptain,
   NO_ORDERS,
   OCCASION_OF,
   orderedAction,
@@ -26,6 +27,7 @@ import {
   type SideOrders,
   seededRandom,
   seenBy,
+  smallOccasion,
   type Table,
   type Who,
   WORTH_POWDER,
@@ -130,6 +132,20 @@ describe('a sheet of standing orders', () => {
     expect(atWill({ ...seen, view: nextTurn(seen) })).toBeUndefined();
     expect(atWill(seen, { sheet: HOLD_FIRE })?.kind).toBe('pass');
     expect(atWill({ ...seen, options: [...options, { kind: 'stepAway', commander: 0, hex: 101 }] })).toBeUndefined();
+  });
+
+  it('leaves small questions to a captain from now on, where no other rule answers them', () => {
+    expect([
+      smallOccasion('retreatHex'),
+      smallOccasion('lossAllocation'),
+      smallOccasion('fireWindow'),
+      smallOccasion('phasingAction'),
+    ]).toEqual(['retreat', 'loss', null, null]);
+    const asks: Sheet = [{ who: ALL, on: 'retreat', when: [], does: 'ask' }, ...SHEETS.usual];
+    const left = leftToCaptain(asks, 'retreat');
+    expect(left).toEqual([...SHEETS.usual, { who: ALL, on: 'retreat', when: [], does: 'captain' }]);
+    const away: Sheet = [{ who: ALL, on: 'retreat', when: [], does: 'away' }];
+    expect(leftToCaptain(away, 'retreat').slice(0, 1)).toEqual(away);
   });
 
   it('says one thing for a Phase: passing ends firing at will, and the other way round', () => {

@@ -1,19 +1,7 @@
 /** Many units at once, those who are held, goals of several Turns, and the end of a battle. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, expectNoFaults, expectTable, openFile, positionFile, takeSeat, waitForRest, watchErrors } from './support.ts';
-
-async function toActivation(page: Page, battle: string, scenario: string): Promise<void> {
-  await beginGame(page, battle, scenario, 'twoPeople');
-  const prompt = page.getByTestId('prompt');
-  for (let count = 0; count < 30; count++) {
-    await takeSeat(page);
-    if (((await prompt.textContent()) ?? '').includes('Move or fire')) return;
-    await page.locator('button[data-action], button[data-choice]').filter({ visible: true }).first().click();
-    await expect(prompt.or(page.getByTestId('take-seat')).first()).toBeVisible();
-  }
-  throw new Error('nobody is activated');
-}
+import { expectNoFaults, expectTable, openFile, positionFile, toActivation, waitForRest, watchErrors } from './support.ts';
 
 test('a unit is held for this activation: it is neither asked about nor selected', async ({ page }) => {
   const errors = watchErrors(page);

@@ -1,7 +1,7 @@
 /** The second and the third lesson, from their first step to their last, with a mouse and with a finger's screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectAnswersSeen, expectNoFaults, SCREENS, waitForRest, watchErrors } from './support.ts';
+import { expectAnswersSeen, expectNoFaults, SCREENS, UPRIGHT, waitForRest, watchErrors } from './support.ts';
 
 const at = (page: Page, step: string) => expect(page.getByTestId('teacher')).toHaveAttribute('data-step', step);
 const action = (page: Page, kind: string) => page.locator(`button[data-action="${kind}"]`).filter({ visible: true }).first();
@@ -116,8 +116,14 @@ for (const { size, viewport, locale } of SCREENS)
       await page.screenshot({ path: picture('gather') });
       await page.getByTestId('select-command').first().click();
       await at(page, 'march');
-      await expectAnswersSeen(page);
+      await expect(page.getByTestId('march-bar')).toBeVisible();
       await page.screenshot({ path: picture('march') });
+      // Also on smaller and larger screens than this one.
+      for (const held of size === 'desktop' ? [viewport] : Object.values(UPRIGHT)) {
+        await page.setViewportSize(held);
+        await expectAnswersSeen(page);
+      }
+      await page.setViewportSize(viewport);
       await marchTo1521(page);
       await at(page, 'close');
       await page.locator('button[data-action="pass"]').filter({ visible: true }).first().click();

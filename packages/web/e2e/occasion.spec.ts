@@ -27,6 +27,17 @@ test('a retreat says from where, and whose fire it was', async ({ page }) => {
   await expect(page.getByTestId('occasion')).toContainText('They are in');
 });
 
+test('small questions are left to a captain with one word, who answers this one too', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openAt(page, 'niemenczyn-II-retreatHex.jsonl');
+  await expectNoFaults(page);
+  const leave = page.getByTestId('leave-it');
+  await leave.click();
+  await expect(leave).toHaveCount(0);
+  await expect(page.getByTestId('news')).toContainText('retreat');
+  expect(errors).toEqual([]);
+});
+
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' });
   test('a window names the best shot, and one word lets all fire who can', async ({ page }) => {

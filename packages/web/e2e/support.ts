@@ -11,6 +11,13 @@ export const SCREENS = [
   { size: 'phone', viewport: { width: 390, height: 844 }, locale: 'pl-PL' },
 ] as const;
 
+/** Held upright: the question and the panels lie below the board. */
+export const UPRIGHT = {
+  phone: { width: 390, height: 844 },
+  'small phone': { width: 360, height: 640 },
+  tablet: { width: 820, height: 1180 },
+} as const;
+
 /** A small generator, so that a test does the same every time. */
 export function generator(seed: number): (below: number) => number {
   let state = seed;
@@ -42,11 +49,27 @@ export async function expectTable(page: Page): Promise<void> {
   await expect(page.locator('[data-board]')).toBeVisible();
 }
 
-/** Every button of the question is whole on the screen, and not under what lies below it. */
+/** Every button of the question is whole on the screen, and a tap on it meets nothing else. */
 export async function expectAnswersSeen(page: Page): Promise<void> {
   const buttons = page.getByTestId('prompt').locator('xpath=ancestor::section').locator('button').filter({ visible: true });
   await expect(buttons.first()).toBeVisible();
-  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  for (const button of await buttons.all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click({ trial: true });
+  }
+}
+
+/** A game of two people up to the first activation: everything before it is answered by the first answer of the prompt. */
+export async function toActivation(page: Page, battle: string, scenario: string): Promise<void> {
+  await beginGame(page, battle, scenario, 'twoPeople');
+  const prompt = page.getByTestId('prompt');
+  for (let count = 0; count < 30; count++) {
+    await takeSeat(page);
+    if (/Move or fire|Ruch lub ogień/.test((await prompt.textContent()) ?? '')) return;
+    await page.locator('button[data-action], button[data-choice]').filter({ visible: true }).first().click();
+    await expect(prompt.or(page.getByTestId('take-seat')).first()).toBeVisible();
+  }
+  throw new Error('nobody is activated');
 }
 
 /** The person who is asked sits down. */

@@ -1,5 +1,6 @@
 /** Sheets that a seat can take as they are. Their thresholds were found by games of captains (`npm run prompts`, docs/orders.md). */
-import type { Arm, Fact, Occasion, Sheet, SheetRule, Who } from './sheet.ts';
+import type { Decision } from '@kosynier/engine';
+import { type Arm, type Fact, OCCASION_OF, type Occasion, type Sheet, type SheetRule, type Who } from './sheet.ts';
 
 export const PRESETS = ['usual', 'careful', 'steady', 'bold', 'askMe'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -24,9 +25,20 @@ const USUAL: Sheet = [
 ];
 
 /** What has to be answered and changes little. */
-const HOUSEKEEPING: Sheet = (['retreat', 'face', 'loss', 'join', 'lead', 'crisis', 'cause', 'place'] as const).map((on) =>
+const SMALL: readonly Occasion[] = ['retreat', 'face', 'loss', 'join', 'lead', 'crisis', 'cause', 'place'];
+const HOUSEKEEPING: Sheet = SMALL.map((on) => rule(ALL, on, [], 'captain'));
+
+/** An occasion on which a seat may say, when it is asked, that it will not be asked again. */
+export function smallOccasion(kind: Decision['kind']): Occasion | null {
+  const occasion = OCCASION_OF[kind];
+  return occasion !== null && SMALL.includes(occasion) ? occasion : null;
+}
+
+/** From now on a captain answers whatever no other rule answers; a rule that only asked gives way. */
+export const leftToCaptain = (sheet: Sheet, on: Occasion): Sheet => [
+  ...sheet.filter((one) => !(one.on === on && one.does === 'ask' && one.when.length === 0)),
   rule(ALL, on, [], 'captain'),
-);
+];
 
 interface Thresholds {
   /** From what chance on they fire by themselves, and below which they hold; between them the seat is asked. */

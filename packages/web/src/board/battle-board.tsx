@@ -1,8 +1,8 @@
 /** The board with everything on it: layers, hint, lens, keys. */
-import { type Layout, shownBox, turnedAround } from '@kosynier/drawing';
+import { type Layout, shownBox } from '@kosynier/drawing';
 import { commanderHex, type Hex, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame, useShownView } from '../game/store.ts';
@@ -13,12 +13,12 @@ import { useLegend } from '../tools/legend-open.ts';
 import { useTool } from '../tools/tool.ts';
 import { Announcer } from './announce.tsx';
 import styles from './battle-board.module.css';
-import { Board, layoutFor } from './board.tsx';
+import { Board } from './board.tsx';
+import { useBoardLayout } from './board-layout.ts';
 import { type Camera, useCamera } from './camera.ts';
 import { useFollow, useLookAt } from './follow.ts';
 import { useKeys } from './keys.ts';
 import { AboveLayers, BelowLayers, HintLayer } from './layers.tsx';
-import { standsAbove } from './sides.ts';
 
 /** In the set-up a press on a counter that may be placed carries it; later one that is picked. */
 function mayCarry(hex: Hex): boolean {
@@ -44,12 +44,7 @@ export function BattleBoard({ seen, onHelp }: { readonly seen: Seen; readonly on
   const hoverHex = useSelection((selection) => selection.hoverHex);
   const isPast = useGame((store) => store.at < seen.steps.length);
   const { game } = seen;
-  const viewer = useGame((store) => store.viewer);
-  const isOwnBelow = useSettings((settings) => settings.ownSideBelow);
-  const printed = useMemo(() => layoutFor(game), [game]);
-  // Everything is drawn anew with another layout; the opening is another object at each step.
-  const isTurned = isOwnBelow && viewer !== null && standsAbove(game, seen.opening, printed, viewer);
-  const layout = useMemo(() => (isTurned ? turnedAround(printed) : printed), [printed, isTurned]);
+  const layout = useBoardLayout(seen);
   const latest = useRef(seen);
   latest.current = seen;
   const shownPart = useCallback(() => shownBox(game, latest.current.view, layout), [game, layout]);

@@ -1,6 +1,6 @@
 /** The board on the screen: the map once, the counters hex by hex, and what lights up above them. */
 
-import { drawTerrainPicture, gameLayout, type Layout, type Point, SANS } from '@kosynier/drawing';
+import { drawTerrainPicture, type Layout, type Point, SANS } from '@kosynier/drawing';
 import { type Game, type GameState, type Hex, hexName } from '@kosynier/engine';
 import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -153,8 +153,6 @@ export interface BoardProps extends MapProps {
   /** A press on this hex carries what stands there instead of moving the board. */
   readonly mayCarry: (hex: Hex) => boolean;
 }
-
-export const layoutFor = (game: Game): Layout => gameLayout(game, false);
 
 export function Board({ game, state, language, numbers, camera, layout, below, above, label, onChoose, onHover, mayCarry }: BoardProps) {
   const find = useMemo(() => hexFinder(game, layout), [game, layout]);

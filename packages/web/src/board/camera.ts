@@ -164,6 +164,77 @@ function usePlace(board: Size) {
   return { frame, plane, now, shown, resting, size, screenOf, show };
 }
 
+/** What the board was last led to: shown again with more or less room for it. */
+interface Aim {
+  readonly again: () => void;
+  /** The room that it was made for; null: for any, it is the whole board. */
+  readonly room: Size | null;
+}
+
+const NO_AIM: Aim = { again: () => undefined, room: null };
+
+interface Left {
+  readonly view: View;
+  readonly aim: Aim;
+}
+
+interface Led {
+  readonly now: React.RefObject<View>;
+  readonly aim: React.RefObject<Aim>;
+  readonly moved: React.RefObject<number>;
+  readonly left: React.RefObject<Left | null>;
+  readonly screenOf: () => Size;
+  readonly show: (view: View, gently?: boolean) => void;
+}
+
+/** The ways in which the page leads the board somewhere; each is gone again when there is more or less room. */
+function ledBy(
+  { now, aim, moved, left, screenOf, show }: Led,
+  shown: () => Box,
+): Pick<Camera, 'fit' | 'visit' | 'comeBack' | 'comeNear' | 'showAll'> {
+  const lead = (to: () => View): void => {
+    const again = (): void => {
+      show(to());
+      aim.current = { again, room: screenOf() };
+    };
+    aim.current = { again, room: screenOf() };
+    show(to(), isMotionWelcome());
+  };
+  const fit = (): void => {
+    moved.current = 0;
+    aim.current = { again: fit, room: null };
+    show(fitted(shown(), screenOf()));
+  };
+  const comeNear = (point: Point, zoom: number): void =>
+    lead(() => centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()));
+  return {
+    fit,
+    visit: (point, zoom) => {
+      const isNear = now.current.zoom >= zoom;
+      if (isNear && isSeen(now.current, point, screenOf())) return;
+      left.current ??= { view: now.current, aim: aim.current };
+      comeNear(point, zoom);
+    },
+    comeBack: () => {
+      if (left.current === null) return;
+      show(left.current.view, isMotionWelcome());
+      aim.current = left.current.aim;
+      left.current = null;
+    },
+    comeNear,
+    showAll: (points) => {
+      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+      const box = {
+        left: Math.min(...xs) - AROUND,
+        right: Math.max(...xs) + AROUND,
+        top: Math.min(...ys) - AROUND,
+        bottom: Math.max(...ys) + AROUND,
+      };
+      lead(() => fitted(box, screenOf()));
+    },
+  };
+}
+
 /** `shown`: the part of the board to which the camera goes back. */
 export function useCamera(board: Size, shown: () => Box): Camera {
   const { frame, plane, now, shown: onScreen, resting, size, screenOf, show } = usePlace(board);
@@ -171,8 +242,10 @@ export function useCamera(board: Size, shown: () => Box): Camera {
   const held = useRef(false);
   const moved = useRef(0);
   /** What was shown before a visit elsewhere. */
-  const left = useRef<View | null>(null);
+  const left = useRef<Left | null>(null);
   const about = useRef<Point | null>(null);
+  /** Shows again what the board was last led to: the same places on another screen. */
+  const aim = useRef<Aim>(NO_AIM);
   const camera = useMemo((): Camera => {
     const byHand = (view: View): void => {
       moved.current = Date.now();
@@ -182,35 +255,10 @@ export function useCamera(board: Size, shown: () => Box): Camera {
     return {
       frame,
       plane,
-      fit: () => {
-        moved.current = 0;
-        show(fitted(shown(), screenOf()));
-      },
+      ...ledBy({ now, aim, moved, left, screenOf, show }, shown),
       zoomBy: (factor) => byHand(zoomedAt(now.current, middleOf(now.current, screenOf(), about.current), factor)),
       zoomAbout: (point) => {
         about.current = point;
-      },
-      visit: (point, zoom) => {
-        const isNear = now.current.zoom >= zoom;
-        if (isNear && isSeen(now.current, point, screenOf())) return;
-        left.current ??= now.current;
-        show(centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()), isMotionWelcome());
-      },
-      comeBack: () => {
-        if (left.current !== null) show(left.current, isMotionWelcome());
-        left.current = null;
-      },
-      comeNear: (point, zoom) =>
-        show(centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()), isMotionWelcome()),
-      showAll: (points) => {
-        const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-        const box = {
-          left: Math.min(...xs) - AROUND,
-          right: Math.max(...xs) + AROUND,
-          top: Math.min(...ys) - AROUND,
-          bottom: Math.max(...ys) + AROUND,
-        };
-        show(fitted(box, screenOf()), isMotionWelcome());
       },
       panBy: (x, y) => byHand({ ...now.current, x: now.current.x + x, y: now.current.y + y }),
       lookAt: (point) => {
@@ -236,26 +284,34 @@ export function useCamera(board: Size, shown: () => Box): Camera {
       },
     };
   }, [shown, frame, plane, now, onScreen, resting, screenOf, show]);
-  useRefit(camera, size, () => show(now.current));
+  useRefit(camera, size, aim, () => show(now.current));
   useGestures({ frame, now, dragged, held, moved }, show);
   return camera;
 }
 
-/** Until a person has moved the board it always shows whole, also when the window changes. */
-function useRefit(camera: Camera, size: React.RefObject<Size | null>, stay: () => void): void {
+/** A line more in the question moves nothing under a finger that is about to tap again. */
+const HARDLY_OTHER = 0.15;
+
+const isHardlyOther = (before: Size, after: Size): boolean =>
+  Math.abs(after.width / before.width - 1) < HARDLY_OTHER && Math.abs(after.height / before.height - 1) < HARDLY_OTHER;
+
+/** Until a person has moved the board it shows what it was led to, first its whole, also when there is more or less room for it. */
+function useRefit(camera: Camera, size: React.RefObject<Size | null>, aim: React.RefObject<Aim>, stay: () => void): void {
   const stayed = useRef(stay);
   stayed.current = stay;
   useEffect(() => {
     const box = camera.frame.current;
     if (box === null) return;
+    aim.current = { again: camera.fit, room: null };
     const watcher = new ResizeObserver(() => {
       size.current = null;
-      if (camera.movedAt() === 0) camera.fit();
+      const { again, room } = aim.current;
+      if (camera.movedAt() === 0 && (room === null || !isHardlyOther(room, camera.screen()))) again();
       else stayed.current();
     });
     watcher.observe(box);
     return () => watcher.disconnect();
-  }, [camera, size]);
+  }, [camera, size, aim]);
 }
 
 interface Hands {

@@ -3,6 +3,7 @@ import type { Layout } from '@kosynier/drawing';
 import type { Action } from '@kosynier/engine';
 import { memo } from 'react';
 import type { FacingPick } from '../game/facings.ts';
+import { angleOf } from './board-layout.ts';
 import styles from './overlays.module.css';
 
 const AWAY = 1.36;
@@ -23,7 +24,6 @@ export const FacingPicker = memo(function FacingPicker({
     <g className={styles['facings']} transform={`translate(${centre.x} ${centre.y})`}>
       {pick.choices.map(({ facing, action }) => {
         const corner = layout.corners[facing] ?? { x: 0, y: 0 };
-        const angle = (Math.atan2(corner.y, corner.x) * 180) / Math.PI;
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: hidden from the screen reader; the list has them all by name.
           <g
@@ -36,7 +36,7 @@ export const FacingPicker = memo(function FacingPicker({
             }}
           >
             <circle r={22} />
-            <path d="M17,0L-11,-9L-6,0L-11,9Z" transform={`rotate(${angle})`} />
+            <path d="M17,0L-11,-9L-6,0L-11,9Z" transform={`rotate(${angleOf(layout, facing)})`} />
           </g>
         );
       })}

@@ -50,7 +50,8 @@ export const Hint = memo(function Hint(props: HintProps) {
   const texts = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
-    <div className={styles['hint']} data-high={props.isHigh || undefined} data-testid="hint">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, as it does on a phone, must be reachable by keys.
+    <div className={styles['hint']} data-high={props.isHigh || undefined} data-testid="hint" tabIndex={0}>
       <p className={styles['title']}>
         <b>{hexName(hex)}</b> {groundWords(game, hex, language, texts)}
       </p>

@@ -1,8 +1,11 @@
-/** The whole battle in a corner: both armies, the activated command, and what the screen shows of it. A click goes there. */
+/**
+ * The whole battle in a corner: both armies, the activated command, and what the screen shows of it. A click goes there. On a phone it is as
+ * small as a thumb; the first tap unfolds it, the second goes there and folds it again.
+ */
 import type { Layout } from '@kosynier/drawing';
 import { NO_HEX, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShownView } from '../game/store.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './battle-board.module.css';
@@ -14,17 +17,22 @@ interface MapProps {
   readonly camera: Camera;
 }
 
+/** As in `battle-board.module.css`. */
+const IS_FOLDED = '(max-width: 700px)';
+
 export function Minimap({ seen, layout, camera }: MapProps) {
   const texts = useTexts();
   const frame = useSyncExternalStore(camera.onRest, () => frameOf(camera));
   const [x = 0, y = 0, width = 0, height = 0] = frame.split(' ').map(Number);
+  const [isUnfolded, setUnfolded] = useState(false);
   const goTo = (event: MouseEvent<SVGSVGElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const point = {
-      x: ((event.clientX - box.left) / box.width) * layout.width,
-      y: ((event.clientY - box.top) / box.height) * layout.height,
-    };
-    camera.comeNear(point, camera.view().zoom);
+    if (!isUnfolded && matchMedia(IS_FOLDED).matches) {
+      setUnfolded(true);
+      return;
+    }
+    setUnfolded(false);
+    const toMap = event.currentTarget.getScreenCTM()?.inverse();
+    camera.comeNear(new DOMPoint(event.clientX, event.clientY).matrixTransform(toMap), camera.view().zoom);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys move the board itself, and `c` and `f` go to the command and to the whole.
@@ -33,6 +41,7 @@ export function Minimap({ seen, layout, camera }: MapProps) {
       role="img"
       aria-label={texts.minimap}
       data-testid="minimap"
+      data-unfolded={isUnfolded || undefined}
       style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       onClick={goTo}

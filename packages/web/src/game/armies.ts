@@ -16,7 +16,6 @@ import {
   type UnitFacts,
   unitFacts,
   unitHex,
-  unitLosses,
   unitStatus,
 } from '@kosynier/engine';
 
@@ -28,7 +27,6 @@ export interface ArmyUnit {
   readonly state: UnitState;
   readonly hex: Hex | null;
   readonly facts: UnitFacts | null;
-  readonly losses: number;
 }
 
 export interface Command {
@@ -82,7 +80,6 @@ export function commandsOf(
           state: able.has(number) && held.includes(number) ? 'held' : stateOf(view, number, facts, able.has(number), isActive),
           hex: facts?.hex ?? null,
           facts,
-          losses: unitLosses(view, number),
         };
       });
     return units.length === 0 ? [] : [{ commander, isActive, units }];

@@ -1,6 +1,6 @@
 /** The order of battle of both sides: commands, who is where and what each can still do; a click goes there. */
 
-import { COMMAND_RANGE, commandersNear, type Game, type GameView, hexName, type SideNumber } from '@kosynier/engine';
+import { COMMAND_RANGE, commandersNear, type Game, type GameView, hexName, ratings, type SideNumber } from '@kosynier/engine';
 import { type Seen, withoutGoal } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
 import { memo, useMemo, useState } from 'react';
@@ -187,10 +187,10 @@ const UnitLine = memo(function UnitLine({ seen, line }: { readonly seen: Seen; r
           {speakerOf(game, language).unit(unit)}
           <small>
             {hex === null ? '' : `${hexName(hex)} · `}
-            {facts === null || printed === undefined
+            {state === 'lost' || printed === undefined
               ? ''
               : printed.size > 0
-                ? `${texts.size(facts.size, printed.size)} · `
+                ? `${texts.size(ratings(game, view).size[unit] ?? 0, printed.size)} · `
                 : `${texts.guns} · `}
             {state === 'able' && facts !== null ? `${texts.mp(facts.mpLeft)} · ` : ''}
             {facts === null ? '' : `${speakerOf(game, language).bearing(facts.facing)} · `}

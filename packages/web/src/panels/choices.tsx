@@ -11,7 +11,7 @@ import {
   rollsDice,
   targetOf,
 } from '@kosynier/engine';
-import type { Seen } from '@kosynier/table';
+import { type Seen, smallOccasion } from '@kosynier/table';
 import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
@@ -35,6 +35,7 @@ const PIECE = 40;
 
 const OddsOf = later(async () => (await import('./odds.tsx')).OddsOf);
 const AssaultChoice = later(async () => (await import('./assault-choice.tsx')).AssaultChoice);
+const LeaveIt = later(async () => (await import('./leave-it.tsx')).LeaveIt);
 const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot);
 
 export function Choices() {
@@ -48,6 +49,7 @@ export function Choices() {
     <section aria-label={texts.choices} className={styles['choices']} data-numbered>
       <WhyNotHere seen={seen} />
       <ChoicesOf seen={seen} />
+      <Suspense fallback={null}>{smallOccasion(asked.kind) === null ? null : <LeaveIt seen={seen} />}</Suspense>
     </section>
   );
 }
@@ -326,6 +328,9 @@ function Targets({ game, state, actions }: ListProps) {
   );
 }
 
+const isPlacesAlone = (options: readonly Action[]): boolean =>
+  options.every((action) => targetOf(action) !== undefined) && byTarget(options).length <= PIECE;
+
 /** Nobody is picked and there is much to choose from: who is to act? */
 function Everybody({
   game,
@@ -339,6 +344,8 @@ function Everybody({
     () => options.filter((action) => !general.includes(action) && actors.length === 0),
     [options, general, actors.length],
   );
+  // Where one alone can go to few places there is nobody to pick.
+  if (actors.length === 1 && isPlacesAlone(options)) return <Targets game={game} state={state} actions={options} />;
   return (
     <>
       <p className={styles['note']}>{texts.pickUnit}</p>

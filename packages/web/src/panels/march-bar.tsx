@@ -2,7 +2,8 @@
 import type { Action } from '@kosynier/engine';
 import { type Bound, boundFor, type Goals, NO_GOALS, type Seen, withGoal, withoutGoal } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { angleOf, useBoardLayout } from '../board/board-layout.ts';
 import { marchTo, placeTowards, stayingOf, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
@@ -12,6 +13,7 @@ import { usePanelTexts } from '../texts/panels.ts';
 import type { Widened } from '../texts/widened.ts';
 import { MARCH_TEXTS, marchWords } from './march-words.ts';
 import styles from './panels.module.css';
+import { useTab } from './tab.ts';
 
 export const useMarchTexts = (): Widened<typeof marchEn> => MARCH_TEXTS[useLanguage(({ language }) => language)];
 
@@ -38,6 +40,7 @@ function Gathered({ seen }: { readonly seen: Seen }) {
   const going = marchers.filter(({ place }) => place !== null).length;
   const stays = goal === null ? null : stayingOf({ ...seen, options }, gathered, marchers);
   const { order, clear } = useSelection.getState();
+  useEffect(() => useTab.getState().makeRoom(), []);
   const orderForLong = (): void => {
     setGoals(
       seen,
@@ -46,7 +49,7 @@ function Gathered({ seen }: { readonly seen: Seen }) {
     order();
   };
   return (
-    <div className={styles['march']} data-testid="march-bar">
+    <div className={styles['march']} data-testid="march-bar" data-gathering>
       <p>{stays === null ? texts.gathered(gathered.length) : marchWords(seen.game, going, stays, language)}</p>
       {goal === null ? <TurnTogether seen={seen} gathered={gathered} /> : null}
       <div className={styles['answers']}>
@@ -56,7 +59,7 @@ function Gathered({ seen }: { readonly seen: Seen }) {
               {texts.marchOrder}
             </button>
             {marchers.some(({ place, goal: to }) => place?.hex !== to) ? (
-              <button type="button" data-testid="march-long" disabled={going === 0} onClick={orderForLong}>
+              <button type="button" data-testid="march-long" title={own.marchAndGoOnNote} disabled={going === 0} onClick={orderForLong}>
                 {own.marchAndGoOn}
               </button>
             ) : null}
@@ -75,6 +78,7 @@ function TurnTogether({ seen, gathered }: { readonly seen: Seen; readonly gather
   const own = useMarchTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const options = useGame((store) => store.options);
+  const layout = useBoardLayout(seen);
   const say = speakerOf(seen.game, language);
   const turns = [0, 1, 2, 3, 4, 5]
     .map((facing) => ({ facing, stacks: turnTo(seen.game, seen.view, options, gathered, facing) }))
@@ -88,9 +92,14 @@ function TurnTogether({ seen, gathered }: { readonly seen: Seen; readonly gather
           key={facing}
           type="button"
           data-turn-to={facing}
+          aria-label={own.turn(say.bearing(facing), stacks.length)}
+          title={own.turn(say.bearing(facing), stacks.length)}
           onClick={() => useSelection.getState().setMarching(stacks.map((stack) => ({ ...stack, facing })))}
         >
-          {own.turn(say.bearing(facing), stacks.length)}
+          <svg width="22" height="22" viewBox="-18 -18 36 36" aria-hidden="true">
+            <path d="M17,0L-11,-11L-6,0L-11,11Z" transform={`rotate(${angleOf(layout, facing)})`} fill="currentColor" />
+          </svg>
+          {stacks.length}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 /** The panels beside the board, as tabs. */
 import { type Game, unitsIn } from '@kosynier/engine';
 import { type Agreement, ASK_AGAIN, isFiring, isPassing, type Seen } from '@kosynier/table';
-import { type KeyboardEvent, memo, Suspense, useRef } from 'react';
+import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { isWatched } from '../opponent/seat.ts';
@@ -28,6 +28,11 @@ export function SidePanel({ seen, foldClass }: { readonly seen: Seen; readonly f
   const tab = useTab((store) => store.tab);
   const isFolded = useTab((store) => store.isFolded);
   const texts = useTexts();
+  const isOver = seen.view.result !== null;
+  // The end of a battle is shown, whatever was looked at.
+  useEffect(() => {
+    if (isOver) useTab.getState().open('now');
+  }, [isOver]);
   return (
     <>
       <Tabs foldClass={foldClass} />

@@ -70,9 +70,6 @@ interface RatingsNow {
 }
 
 function ratingsNow(game: Game, state: GameState, unit: number): RatingsNow {
-  const facts = unitFacts(game, state, unit);
-  if (facts !== undefined) return { morale: facts.morale, size: facts.size, fire: facts.fire };
-  // Of a unit that is on its way back its losses tell.
   const { morale, size, fire } = ratings(game, state);
   return { morale: morale[unit], size: size[unit], fire: fire[unit] };
 }

@@ -10,6 +10,9 @@ export const ordersEn = {
     askMe: ['Ask me', 'Everything is asked.'],
   },
   own: 'Rules of your own',
+  leaveIt: 'Leave this to a captain from now on',
+  leaveItNote: (occasion: string): string =>
+    `He also answers this one. A standing order (when ${occasion}); it is taken back under Orders.`,
   answersHold: 'An answer holds for the Turn',
   answersHoldNote:
     'After a pass you are asked again when another unit could fire, at another target, or at clearly better odds; fire at a target goes on while the odds are as good.',

@@ -13,6 +13,8 @@ export const ordersPl: Widened<typeof ordersEn> = {
     askMe: ['Pytaj', 'Gra pyta o wszystko.'],
   },
   own: 'Własne reguły',
+  leaveIt: 'Odtąd zostaw to kapitanowi',
+  leaveItNote: (occasion) => `Odpowie i tym razem. To stały rozkaz (gdy ${occasion}); cofniesz go w zakładce Rozkazy.`,
   answersHold: 'Odpowiedź obowiązuje do końca etapu',
   answersHoldNote:
     'Po pasie gra pyta znowu, gdy może strzelać inny oddział, do innego celu albo z wyraźnie lepszą szansą; ostrzał celu trwa, dopóki szanse nie są gorsze.',
