@@ -103,18 +103,44 @@ describe('ground', () => {
 });
 
 describe('hexsides', () => {
-  it('are put, turned and taken away by pointing', () => {
-    const point = { hex: 404, across: 405 };
-    const other = { hex: 405, across: 404 };
-    const put = edit.strokeSides(plain, [point], 'rampart', edit.deedAt(plain, point, 'rampart'));
-    expect(put.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'rampart', up: '0404' }]);
-    const turned = edit.strokeSides(put, [other], 'rampart', edit.deedAt(put, other, 'rampart'));
-    expect(turned.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'rampart', up: '0405' }]);
-    expect(edit.strokeSides(turned, [other], 'rampart', edit.deedAt(turned, other, 'rampart')).board.hexsides).toEqual([]);
+  const point = { hex: 404, across: 405 };
+  const other = { hex: 405, across: 404 };
+
+  it('are put, turned by the second click and taken away by the third, from whichever hex', () => {
+    for (const [second, third] of [
+      [point, point],
+      [other, other],
+      [other, point],
+    ] as const) {
+      const put = edit.strokeSides(plain, [point], 'rampart', edit.deedAt(plain, point, 'rampart'));
+      expect(put.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'rampart', up: '0404' }]);
+      const turned = edit.strokeSides(put, [second], 'rampart', edit.deedAt(put, second, 'rampart'));
+      expect(turned.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'rampart', up: '0405' }]);
+      expect(edit.strokeSides(turned, [third], 'rampart', edit.deedAt(turned, third, 'rampart', true)).board.hexsides).toEqual([]);
+      // Something else was done meanwhile: it is turned once more.
+      expect(edit.deedAt(turned, third, 'rampart')).toBe('turn');
+    }
+  });
+
+  it('between heights go up to the higher hex, but for ramparts, whose defenders may stand low', () => {
+    const high = edit.paintHeight(plain, [405], { to: 1 }, false);
+    const put = edit.strokeSides(high, [point], 'slope', edit.deedAt(high, point, 'slope'));
+    expect(put.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'slope', up: '0405' }]);
+    expect(edit.deedAt(put, point, 'slope')).toBe('remove');
+    expect(edit.strokeSides(put, [point], 'slope', 'turn')).toBe(put);
+    const wall = edit.strokeSides(high, [point], 'rampart', edit.deedAt(high, point, 'rampart'));
+    expect(wall.board.hexsides).toEqual([{ a: '0404', b: '0405', kind: 'rampart', up: '0404' }]);
+    expect(edit.deedAt(wall, point, 'rampart')).toBe('turn');
+  });
+
+  it('are turned along a stroke where they lie', () => {
+    const next = { hex: 505, across: 506 };
+    const put = edit.strokeSides(plain, [point, next], 'escarpment', 'put');
+    const turned = edit.strokeSides(put, [other, next, { hex: 707, across: 706 }], 'escarpment', 'turn');
+    expect(turned.board.hexsides.map(({ up }) => up)).toEqual(['0405', '0506']);
   });
 
   it('are never two of a kind that exclude each other', () => {
-    const point = { hex: 404, across: 405 };
     const both = edit.strokeSides(edit.strokeSides(plain, [point], 'slope', 'put'), [point], 'escarpment', 'put');
     expect(both.board.hexsides.map(({ kind }) => kind)).toEqual(['escarpment']);
     const wet = edit.strokeWater(edit.strokeWater(both, [[404, 405]], 'creek'), [[404, 405]], 'river');

@@ -69,7 +69,7 @@ test('ground, height, water, roads and ramparts are painted by mouse; a stroke i
   await tool(page, { kind: 'height', change: { by: 1 } });
   const hill = await hexOnScreen(page, '0203');
   await page.mouse.click(hill.x, hill.y);
-  await expectHex(page, '0203', /woods, height 1, slope to/);
+  await expectHex(page, '0203', /woods, height 1, slope down to/);
   await tool(page, { kind: 'road' });
   await drag(page, '0110', '0210');
   await expectHex(page, '0210', /road to 0110/);
@@ -83,7 +83,20 @@ test('ground, height, water, roads and ramparts are painted by mouse; a stroke i
   await tool(page, { kind: 'work', work: 'rampart' });
   const side = await hexOnScreen(page, '0305', 0, -40);
   await page.mouse.click(side.x, side.y);
-  await expectHex(page, '0305', /rampart to 0306/);
+  await expectHex(page, '0305', /rampart towards 0306/);
+  // Once more turns it, also from the other hex; the third time takes it away; undo brings each back.
+  const beyond = await hexOnScreen(page, '0306', 0, 40);
+  await page.mouse.click(beyond.x, beyond.y);
+  await expectHex(page, '0306', /rampart towards 0305/);
+  await expectHex(page, '0305', /rampart of 0306/);
+  await page.mouse.click(side.x, side.y);
+  await expectHex(page, '0306', /^(?!.*rampart)/);
+  await expectHex(page, '0305', /^(?!.*rampart)/);
+  await page.keyboard.press('Control+z');
+  await expectHex(page, '0306', /rampart towards 0305/);
+  // Something was done in between: what lies there is turned again.
+  await page.mouse.click(side.x, side.y);
+  await expectHex(page, '0305', /rampart towards 0306/);
   await tool(page, { kind: 'erase' });
   await page.mouse.click(side.x, side.y);
   await expect(words(page)).not.toHaveText(/rampart/);
@@ -112,6 +125,15 @@ test('the board is painted by keys alone, told in words, filled and picked', asy
   await page.keyboard.press('ArrowDown');
   await expect(words(page)).toHaveText(/^0102, woods/);
   await page.locator('[data-shape="free"]').click();
+  // Put, turned and taken away by one key.
+  await tool(page, { kind: 'work', work: 'rampart' });
+  await board(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveText(/rampart towards/);
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveText(/rampart of/);
+  await page.keyboard.press('Enter');
+  await expect(words(page)).not.toHaveText(/rampart/);
   // A river from corner to corner.
   await tool(page, { kind: 'water', water: 'river' });
   await board(page).focus();

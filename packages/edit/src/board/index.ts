@@ -16,6 +16,6 @@ export {
   type WorkKind,
 } from './sides.ts';
 export { type Fallen, type Growth, NO_GROWTH, resized, STEP_AT, type Turning, turnedBoard, turningOf } from './size.ts';
-export { acrossOf, type Brush, brushed, needsTwo, type Spot, strokeOn, type Tool } from './strokes.ts';
+export { acrossOf, type Brush, brushed, deedOf, needsTwo, type Spot, strokeOn, type Tool } from './strokes.ts';
 export { type HeightChange, HIGHEST, LOWEST, paintGround, paintHeight, shiftHeights, type Terrain, terrainOf } from './terrain.ts';
 export { type Corner, cornerKey, isWaterCorner, roadWay, waterWay } from './ways.ts';

@@ -26,26 +26,44 @@ export interface SidePoint {
   readonly across: Hex;
 }
 
-export type SideDeed = 'put' | 'remove';
+export type SideDeed = 'put' | 'turn' | 'remove';
 
-/** The upper hex is the higher one; on level ground it is the one that is pointed at. */
-function upperOf(battle: Battle, { hex, across }: SidePoint): string {
+const liesAt = (battle: Battle, { hex, across }: SidePoint, kind: WorkKind): BattleHexside | undefined =>
+  sidesBetween(battle, hex, across).find((side) => side.kind === kind);
+
+/** The upper hex: the higher one; on level ground, and of a rampart, whose defenders may stand low, the one that is pointed at. */
+function upperOf(battle: Battle, { hex, across }: SidePoint, kind: WorkKind): string {
   const terrain = terrainOf(battle.board);
-  return hexName(terrain(across).height > terrain(hex).height ? across : hex);
+  return hexName(kind !== 'rampart' && terrain(across).height > terrain(hex).height ? across : hex);
 }
 
-/** What pointing at a side does: what lies there already goes, anything else is put there or turned. */
-export const deedAt = (battle: Battle, point: SidePoint, kind: WorkKind): SideDeed =>
-  sidesBetween(battle, point.hex, point.across).some((side) => side.kind === kind && side.up === upperOf(battle, point)) ? 'remove' : 'put';
+/** Slopes go up to the higher hex, and cannot be turned. */
+function canTurn(battle: Battle, { hex, across }: SidePoint, kind: WorkKind): boolean {
+  const terrain = terrainOf(battle.board);
+  return kind === 'rampart' || terrain(across).height === terrain(hex).height;
+}
 
-/** A stroke over sides: all of them get it, or all of them lose it. */
+/** What pointing at a side does: something is put there, the next time it is turned, and when that was the last thing done, it goes. */
+export function deedAt(battle: Battle, point: SidePoint, kind: WorkKind, wasTurned = false): SideDeed {
+  const lies = liesAt(battle, point, kind);
+  if (lies === undefined) return 'put';
+  if (canTurn(battle, point, kind)) return wasTurned ? 'remove' : 'turn';
+  return lies.up === upperOf(battle, point, kind) ? 'remove' : 'put';
+}
+
+/** A stroke over sides: all of them get it, all that have it are turned, or all of them lose it. */
 export function strokeSides(battle: Battle, points: readonly SidePoint[], kind: WorkKind, deed: SideDeed): Battle {
-  const wanted = new Map(points.map((point) => [pairKey(pairOf(point.hex, point.across)), point]));
+  const able =
+    deed === 'turn' ? points.filter((point) => liesAt(battle, point, kind) !== undefined && canTurn(battle, point, kind)) : points;
+  const wanted = new Map(able.map((point) => [pairKey(pairOf(point.hex, point.across)), point]));
+  if (wanted.size === 0) return battle;
   const kept = battle.board.hexsides.filter((side) => !wanted.has(sideKey(side)) || !RIVALS[kind].includes(side.kind));
-  const added = [...wanted.values()].map(
-    (point): BattleHexside => ({ ...hexesOf(pairOf(point.hex, point.across)), kind, up: upperOf(battle, point) }),
-  );
-  return withBoard(battle, { hexsides: deed === 'put' ? merged(kept, added, sideKey) : kept });
+  const up = (point: SidePoint): string => {
+    if (deed !== 'turn') return upperOf(battle, point, kind);
+    return hexName(liesAt(battle, point, kind)?.up === hexName(point.hex) ? point.across : point.hex);
+  };
+  const added = [...wanted.values()].map((point): BattleHexside => ({ ...hexesOf(pairOf(point.hex, point.across)), kind, up: up(point) }));
+  return withBoard(battle, { hexsides: deed === 'remove' ? kept : merged(kept, added, sideKey) });
 }
 
 const hexesOf = ([a, b]: HexPair): Pick<BattleHexside, 'a' | 'b'> => ({ a: hexName(a), b: hexName(b) });

@@ -2,7 +2,7 @@
 import { type Battle, distance, type Ground, type Hex, neighbourOf } from '@kosynier/engine';
 import { type HexPair, hexesAround, hexesBetween, hexesLike, isOnBoard, pairOf } from './grid.ts';
 import { eraseRoads, layRoad } from './roads.ts';
-import { deedAt, eraseSides, type SidePoint, strokeSides, strokeWater, type WaterKind, type WorkKind } from './sides.ts';
+import { deedAt, eraseSides, type SideDeed, type SidePoint, strokeSides, strokeWater, type WaterKind, type WorkKind } from './sides.ts';
 import { type HeightChange, paintGround, paintHeight, terrainOf } from './terrain.ts';
 import { roadWay, waterWay } from './ways.ts';
 
@@ -32,7 +32,13 @@ export interface Spot {
 export const needsTwo = (tool: Tool, { shape }: Brush): boolean =>
   tool.kind === 'water' || tool.kind === 'road' || ((tool.kind === 'ground' || tool.kind === 'height') && shape === 'line');
 
-export function strokeOn(start: Battle, tool: Tool, brush: Brush, spots: readonly Spot[]): Battle {
+/** What a stroke of a tool for hexsides does, by the side at which it begins; undefined: another tool, or no side. */
+export function deedOf(start: Battle, tool: Tool, spot: Spot, wasTurned: boolean): SideDeed | undefined {
+  const across = acrossOf(start, spot);
+  return tool.kind === 'work' && across !== undefined ? deedAt(start, { hex: spot.hex, across }, tool.work, wasTurned) : undefined;
+}
+
+export function strokeOn(start: Battle, tool: Tool, brush: Brush, spots: readonly Spot[], deed?: SideDeed): Battle {
   const [first] = spots;
   const last = spots.at(-1);
   if (first === undefined || last === undefined) return start;
@@ -42,7 +48,7 @@ export function strokeOn(start: Battle, tool: Tool, brush: Brush, spots: readonl
     case 'height':
       return paintHeight(start, brushed(start, tool, brush, spots), tool.change, brush.hasSlopes);
     case 'work':
-      return workOn(start, tool.work, spots);
+      return workOn(start, tool.work, spots, deed ?? deedOf(start, tool, first, false));
     case 'water':
       return strokeWater(start, waterWay(start.board, first, last), tool.water);
     case 'road':
@@ -80,13 +86,12 @@ export function brushed(start: Battle, tool: Tool, { reach, shape }: Brush, spot
   return [...new Set(passed.flatMap((hex) => hexesAround(board, hex, reach)))];
 }
 
-function workOn(start: Battle, work: WorkKind, spots: readonly Spot[]): Battle {
+function workOn(start: Battle, work: WorkKind, spots: readonly Spot[], deed: SideDeed = 'put'): Battle {
   const points = spots.flatMap((spot): SidePoint[] => {
     const across = acrossOf(start, spot);
     return across === undefined ? [] : [{ hex: spot.hex, across }];
   });
-  const [first] = points;
-  return first === undefined ? start : strokeSides(start, points, work, deedAt(start, first, work));
+  return points.length === 0 ? start : strokeSides(start, points, work, deed);
 }
 
 /** Hex by hex where the hand led, and the cheapest way over the ground between points that lie apart. */

@@ -1,5 +1,5 @@
 /** Strokes on the board: each is one step, and what has been painted of it is kept while it goes on. */
-import { hexesBetween, needsTwo, type Spot, strokeOn, type Tool, terrainOf } from '@kosynier/edit';
+import { acrossOf, deedOf, hexesBetween, needsTwo, type SideDeed, type Spot, strokeOn, type Tool, terrainOf } from '@kosynier/edit';
 import type { Battle, Hex } from '@kosynier/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Document } from '../document.ts';
@@ -13,6 +13,13 @@ interface Stroke {
   readonly spots: Spot[];
   readonly about: string;
   readonly pointer: number;
+  readonly deed: SideDeed | undefined;
+}
+
+/** The last stroke turned what lies on this side: the next one there takes it away, if nothing was done in between. */
+interface Turned {
+  readonly spot: Spot;
+  readonly made: Battle;
 }
 
 export interface Strokes {
@@ -42,12 +49,22 @@ export function pick({ board }: Battle, hex: Hex): void {
   else hold({ kind: 'ground', ground });
 }
 
+/** One side has two hexes from which it can be pointed at. */
+const isOneSide = (battle: Battle, a: Spot, b: Spot): boolean =>
+  isSameSpot(a, b, 'side') || (acrossOf(battle, a) === b.hex && acrossOf(battle, b) === a.hex);
+
 export function useStrokes({ battle, change, setPainting }: Document, { camera }: EditedMap): Strokes {
   const [pending, setPending] = useState<Spot | null>(null);
   const stroke = useRef<Stroke | null>(null);
+  const turned = useRef<Turned | null>(null);
   // Whoever goes to another mode in the middle of a stroke has ended it.
   useEffect(() => () => setPainting(false), [setPainting]);
-  const apply = ({ start, tool, spots, about }: Stroke): void => change(strokeOn(start, tool, useKit.getState().brush, spots), about);
+  const apply = ({ start, tool, spots, about, deed }: Stroke): void => {
+    const made = strokeOn(start, tool, useKit.getState().brush, spots, deed);
+    const [spot] = spots;
+    turned.current = deed === 'turn' && spot !== undefined ? { spot, made } : null;
+    change(made, about);
+  };
   const point = (tool: Tool, spot: Spot): void => {
     if (pending !== null && !isSameSpot(pending, spot, aimOf(tool)))
       change(strokeOn(battle, tool, useKit.getState().brush, [pending, spot]), nextAbout());
@@ -70,7 +87,8 @@ export function useStrokes({ battle, change, setPainting }: Document, { camera }
     point,
     end,
     begin: (tool, spot, pointer) => {
-      stroke.current = { start: battle, tool, spots: [spot], about: nextAbout(), pointer };
+      const wasTurned = turned.current?.made === battle && isOneSide(battle, turned.current.spot, spot);
+      stroke.current = { start: battle, tool, spots: [spot], about: nextAbout(), pointer, deed: deedOf(battle, tool, spot, wasTurned) };
       if (needsTwo(tool, useKit.getState().brush)) return;
       setPainting(true);
       apply(stroke.current);

@@ -27,7 +27,7 @@ export const editorEn = {
     hand: 'Drag the map. With any tool: two fingers, the right button or the wheel.',
     ground: 'Paint over hexes. Alt + click takes the ground of a hex.',
     height: 'Paint over hexes; slopes follow at the end of each stroke.',
-    work: 'Click beside the hexside, in the upper hex (of a rampart: in the hex of its defenders). Once more takes it away.',
+    work: 'Click beside the hexside, in the upper hex (of a rampart: in the hex of its defenders). Once more turns it, the third time takes it away; a slope between heights cannot be turned.',
     water: 'Drag from corner to corner, or click one and then the next: water takes the shortest way along the edges.',
     road: 'Drag through hexes, or click one and then the next: the road takes the easiest way.',
     erase: 'Click or drag over hexsides: what lies on them goes, and roads across them.',
@@ -41,6 +41,16 @@ export const editorEn = {
   begun: (hex: string) => `Begun at ${hex}. Choose the next point.`,
   height: (height: number) => `height ${height}`,
   to: (what: string, hexes: string) => `${what} to ${hexes}`,
+  /** From the upper hex and from the lower one. */
+  slope: {
+    upper: (what: string, hexes: string) => `${what} down to ${hexes}`,
+    lower: (what: string, hexes: string) => `${what} up to ${hexes}`,
+  },
+  /** From the hex of its defenders and from outside. */
+  rampart: {
+    upper: (what: string, hexes: string) => `${what} towards ${hexes}`,
+    lower: (what: string, hexes: string) => `${what} of ${hexes}`,
+  },
   roadTo: (hexes: string) => `road to ${hexes}`,
   offBoard: (hex: string) => `${hex} is not on this board.`,
   nameHere: (hex: string) => `Name in ${hex}`,

@@ -32,7 +32,7 @@ export const editorPl: EditorTexts = {
     hand: 'Przeciągnij mapę. Przy każdym narzędziu: dwa palce, prawy przycisk albo kółko.',
     ground: 'Maluj po heksach. Alt + kliknięcie bierze teren heksu.',
     height: 'Maluj po heksach; stoki powstają na końcu pociągnięcia.',
-    work: 'Kliknij przy krawędzi, w wyższym heksie (przy szańcu: w heksie obrońców). Drugi raz ją usuwa.',
+    work: 'Kliknij przy krawędzi, w wyższym heksie (przy szańcu: w heksie obrońców). Drugi raz ją odwraca, trzeci usuwa; stoku między wysokościami nie można odwrócić.',
     water: 'Przeciągnij od rogu do rogu albo kliknij jeden, potem następny: woda idzie najkrótszą drogą po krawędziach.',
     road: 'Przeciągnij przez heksy albo kliknij jeden, potem następny: droga wybiera najłatwiejszy przebieg.',
     erase: 'Kliknij krawędź albo przeciągnij po krawędziach: znika to, co na nich leży, i drogi przez nie.',
@@ -46,6 +46,14 @@ export const editorPl: EditorTexts = {
   begun: (hex) => `Początek w ${hex}. Wybierz następny punkt.`,
   height: (height) => `wysokość ${height}`,
   to: (what, hexes) => `${what} do ${hexes}`,
+  slope: {
+    upper: (what, hexes) => `${what} w dół do ${hexes}`,
+    lower: (what, hexes) => `${what} w górę do ${hexes}`,
+  },
+  rampart: {
+    upper: (what, hexes) => `${what} w stronę ${hexes}`,
+    lower: (what, hexes) => `${what} heksu ${hexes}`,
+  },
   roadTo: (hexes) => `droga do ${hexes}`,
   offBoard: (hex) => `Heksu ${hex} nie ma na tej planszy.`,
   nameHere: (hex) => `Nazwa w ${hex}`,
