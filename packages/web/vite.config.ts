@@ -28,7 +28,7 @@ const groups = [
   { name: 'drawing', test: /packages\/drawing\/src/ },
   {
     name: 'board',
-    test: /web\/src\/(board\/(announce|battle-board|board|camera|facing-picker|find-hex|follow|forces|keys|layers|map-picture|overlays|pointer|rectangle|sides)\.|panels\/(choices|end-activation|panels\.module|pass-note|prompt|side-panel|tab|ways)\.|opponent\/(adviser|advice|ask|hint-button|line|may-advise|seat|state|thinking-line|watching)\.|game\/(assault|captain|earlier-goals|facings|grouping|held|last-call|look|looking|march|occasion|original|pointing|rules-open|saved|selection|storage|store|walk)\.|tools\/(legend-open|notes|tool)\.|workshop\/begun-here|parts\/(drawn|icon|outline))|words\/src\/(actions|decisions|glossary|scene|speaker)/,
+    test: /web\/src\/(board\/(announce|battle-board|board|camera|facing-picker|find-hex|follow|forces|keys|layers|map-picture|overlays|pointer|rectangle)\.|panels\/(choices|end-activation|panels\.module|pass-note|prompt|side-panel|tab|ways)\.|opponent\/(adviser|advice|ask|hint-button|line|may-advise|seat|state|thinking-line|watching)\.|game\/(assault|board-layout|board-sides|captain|earlier-goals|facings|grouping|held|last-call|look|looking|march|occasion|original|pointing|rules-open|saved|selection|storage|store|walk)\.|tools\/(legend-open|notes|tool)\.|workshop\/begun-here|parts\/(drawn|icon|outline))|words\/src\/(actions|decisions|glossary|scene|speaker)/,
   },
 ];
 

@@ -2,8 +2,8 @@
 import type { Layout } from '@kosynier/drawing';
 import type { Action } from '@kosynier/engine';
 import { memo } from 'react';
+import { angleOf } from '../game/board-layout.ts';
 import type { FacingPick } from '../game/facings.ts';
-import { angleOf } from './board-layout.ts';
 import styles from './overlays.module.css';
 
 const AWAY = 1.36;

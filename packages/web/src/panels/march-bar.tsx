@@ -3,7 +3,7 @@ import type { Action } from '@kosynier/engine';
 import { type Bound, boundFor, type Goals, NO_GOALS, type Seen, withGoal, withoutGoal } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
 import { useEffect, useMemo } from 'react';
-import { angleOf, useBoardLayout } from '../board/board-layout.ts';
+import { angleOf, useBoardLayout } from '../game/board-layout.ts';
 import { marchTo, placeTowards, stayingOf, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';

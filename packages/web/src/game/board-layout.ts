@@ -2,9 +2,9 @@
 import { gameLayout, type Layout, turnedAround } from '@kosynier/drawing';
 import type { Seen } from '@kosynier/table';
 import { useMemo } from 'react';
-import { useSettings } from '../game/settings.ts';
-import { useGame } from '../game/store.ts';
-import { standsAbove } from './sides.ts';
+import { standsAbove } from './board-sides.ts';
+import { useSettings } from './settings.ts';
+import { useGame } from './store.ts';
 
 export function useBoardLayout({ game, opening }: Seen): Layout {
   const viewer = useGame((store) => store.viewer);
