@@ -1,7 +1,7 @@
 /** The board: its map is there and sharp, its names can be read. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame } from './support.ts';
+import { beginGame, expectTable, openFile, positionFile, UPRIGHT, waitForRest } from './support.ts';
 
 /** Of both pictures of the map: how many pixels of the screen one of theirs takes, and whether there is ink in the middle. */
 const pictures = (page: Page) =>
@@ -51,4 +51,45 @@ test('names of places can be read also when the whole board is on the screen', a
       .first()
       .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0));
   await expect.poll(height).toBeGreaterThan(10.5);
+});
+
+async function openAt(page: Page, name: string): Promise<void> {
+  await openFile(page, name, positionFile(name));
+  await expectTable(page);
+  await waitForRest(page);
+}
+
+/** How wide the whole map is on the screen. */
+const widthOf = (page: Page): Promise<number> =>
+  page.getByRole('application').evaluate((frame) => frame.querySelector('svg')?.getBoundingClientRect().width ?? 0);
+
+test('whoever may act is seen on the whole board, and the keys zoom about the one that is picked', async ({ page }) => {
+  await openAt(page, 'szczekociny-battle-phasingAction.jsonl');
+  await page.keyboard.press('n');
+  const picked = page.locator('[data-mark="picked"]').first();
+  await expect(picked).toBeInViewport();
+  const ring = await picked.evaluate(
+    (mark) =>
+      Number.parseFloat(getComputedStyle(mark).strokeWidth) * (mark instanceof SVGGraphicsElement ? (mark.getScreenCTM()?.a ?? 0) : 0),
+  );
+  expect(Math.abs(ring)).toBeGreaterThan(2);
+  const before = await widthOf(page);
+  for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('+');
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 3);
+  await expect(picked).toBeInViewport();
+});
+
+test.describe('where motion is not welcome', () => {
+  test.use({ viewport: UPRIGHT.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test('the board jumps to where something happened', async ({ page }) => {
+    await openFile(page, 'finished.jsonl', positionFile('finished/close-moments.jsonl'));
+    await expect(page.getByTestId('outcome')).toBeVisible();
+    const plane = page.locator('[data-board] > *').first();
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
+    const before = await widthOf(page);
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('[data-moment]').filter({ hasText: 'fired' }).first().click();
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.3);
+    expect(await plane.evaluate((one) => one.getAnimations().length)).toBe(0);
+  });
 });

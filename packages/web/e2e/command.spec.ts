@@ -61,8 +61,15 @@ test('standing orders: a preset, a rule of one’s own, and the orders of a unit
   const rules = page.locator('[data-rule-on]');
   await expect(rules.first()).toBeVisible();
   const count = await rules.count();
+  // Never at a Square beyond two hexes.
+  const rule = page.getByTestId('new-rule');
+  await rule.getByLabel('If', { exact: true }).selectOption('enemySquare');
+  await rule.getByLabel('And', { exact: true }).selectOption('beyond');
+  await rule.getByRole('spinbutton').fill('2');
+  await rule.getByLabel('Do', { exact: true }).selectOption('hold');
   await page.getByTestId('add-rule').click();
   await expect(rules).toHaveCount(count + 1);
+  await expect(rules.first()).toContainText('the enemy is in Square and the enemy is beyond 2 hexes');
   await expect(page.locator('[data-preset] input:checked')).toHaveCount(0);
   await rules.first().getByRole('button').last().click();
   await expect(page.locator('[data-preset="steady"] input')).toBeChecked();

@@ -76,7 +76,8 @@ async function lesson(page: Page): Promise<void> {
 async function turnByKeys(page: Page): Promise<void> {
   await page.goto(`${address}#/new/niemenczyn/I`);
   await press(page, 'form button[type="submit"]');
-  await page.waitForSelector('[data-testid="prompt"]', { timeout: TIMEOUT });
+  // The board comes after the question, and hears the keys.
+  await page.waitForSelector('[data-board]', { timeout: TIMEOUT });
   await page.keyboard.press('?');
   await page.waitForSelector('select[name="adviser"]', { timeout: TIMEOUT });
   await page.select('select[name="adviser"]', 'captain');

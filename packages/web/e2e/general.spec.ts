@@ -40,16 +40,26 @@ async function pointAhead(page: Page): Promise<void> {
   await expect(goes.first()).toBeAttached();
 }
 
+/** On this screen; where it is a phone, on a small one too. */
+async function expectBarSeen(page: Page): Promise<void> {
+  await expectAnswersSeen(page);
+  const viewport = page.viewportSize();
+  if (viewport?.width !== phone.width) return;
+  await page.setViewportSize(UPRIGHT['small phone']);
+  await expectAnswersSeen(page);
+  await page.setViewportSize(phone);
+}
+
 /** A command marches together, and what does not arrive now goes on later: an order of the side until it is given up. */
 async function march(page: Page, armies: Locator): Promise<void> {
   await page.getByTestId('select-command').first().click();
   const bar = page.getByTestId('march-bar');
   await expect(bar).toBeVisible();
-  await expectAnswersSeen(page);
+  await expectBarSeen(page);
   await expectNoFaults(page);
   await page.keyboard.press('c');
   await pointAhead(page);
-  await expectAnswersSeen(page);
+  await expectBarSeen(page);
   await page.getByTestId('march-long').click();
   await expect(bar).toHaveCount(0);
   // The goals stay orders of the side, also after the page was closed, until they are given up.

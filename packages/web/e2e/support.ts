@@ -145,8 +145,8 @@ export async function expectNoFaults(page: Page): Promise<void> {
 
 /** Until a person is asked and the board lies still: a new question may move it. */
 export async function waitForRest(page: Page): Promise<void> {
-  // The other side has answered when there is something to choose.
-  await page.locator('button[data-action]').filter({ visible: true }).first().waitFor();
+  // The other side has answered when there is something to choose; on a phone nothing but the march while units are gathered.
+  await page.locator('button[data-action], [data-gathering] button').filter({ visible: true }).first().waitFor();
   await page.locator('[data-board]').waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -1,7 +1,7 @@
 /** Tools on the board, notes of one's own, the key to the signs, and what can be set about the board. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
+import { clickableHex, expectNoFaults, expectTable, openFile, positionFile, SCREENS, watchErrors } from './support.ts';
 
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
@@ -55,16 +55,21 @@ test('notes and arrows of one’s own stay with the game', async ({ page }) => {
   await expect(page.getByTestId('own-notes')).toContainText('here they come');
 });
 
-for (const [locale, words] of [
-  ['en-GB', 'check of Morale'],
-  ['pl-PL', 'test morale'],
-] as const)
-  test.describe(locale, () => {
-    test.use({ locale });
-    test('the key to the signs is one key away', async ({ page }) => {
+for (const { size, viewport, locale } of SCREENS)
+  test.describe(`${size} ${locale}`, () => {
+    test.use({ viewport, locale });
+    test('the key to the signs is one key away, and without keys beside the tools', async ({ page }) => {
       await openAt(page, 'niemenczyn-II-phasingAction.jsonl');
-      await page.keyboard.press('k');
-      await expect(page.locator('dialog')).toContainText(words);
+      if (size === 'desktop') await page.keyboard.press('k');
+      else {
+        await page.getByTestId('open-tools').click();
+        await page.locator('[data-tool="sees"]').click();
+        await expect(page.locator('[data-tool]').filter({ visible: true })).toHaveCount(1);
+        await page.locator('[data-tool="sees"]').click();
+        await expectNoFaults(page);
+        await page.getByTestId('open-legend').click();
+      }
+      await expect(page.locator('dialog')).toContainText(locale === 'en-GB' ? 'check of Morale' : 'test morale');
       await expect(page.getByTestId('legend').locator('svg').first()).toBeVisible();
       await expectNoFaults(page);
     });

@@ -1,39 +1,25 @@
 /** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
-import {
-  type Action,
-  commanderHex,
-  directionTo,
-  foresee,
-  type Game,
-  type GameState,
-  hexName,
-  procedureThatAsks,
-  rollsDice,
-  targetOf,
-} from '@kosynier/engine';
+import { type Action, commanderHex, directionTo, type Game, type GameState, hexName, procedureThatAsks, targetOf } from '@kosynier/engine';
 import { type Seen, smallOccasion } from '@kosynier/table';
-import { actionWords, GLOSSARY, percent, speakerOf } from '@kosynier/words';
+import { GLOSSARY, speakerOf } from '@kosynier/words';
 import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
-import { isAssaultStep, isHeldByEnemy } from '../game/assault.ts';
+import { isHeldByEnemy } from '../game/assault.ts';
 import { type Actors, actorsOf, byTarget, type LineMove, namedIn, wholeLine } from '../game/grouping.ts';
 import { leastMp, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { actorsAt, isOf, type Picked, placeless } from '../game/pointing.ts';
 import { useSelection, wayTo } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import type { Walk } from '../game/walk.ts';
-import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { ChoiceList, type ListProps, More, PIECE } from './choice-list.tsx';
 import styles from './panels.module.css';
 import { answersOf } from './prompt.tsx';
 import { bearingOfDirection } from './ways.ts';
 
 /** A list that one can read at a glance needs no sorting. */
 const SHORT = 14;
-/** A long list is shown in pieces. */
-const PIECE = 40;
 
-const OddsOf = later(async () => (await import('./odds.tsx')).OddsOf);
 const AssaultChoice = later(async () => (await import('./assault-choice.tsx')).AssaultChoice);
 const LeaveIt = later(async () => (await import('./leave-it.tsx')).LeaveIt);
 const WhyNot = later(async () => (await import('./why-not.tsx')).WhyNot);
@@ -154,12 +140,6 @@ function PointedHeading({ target }: { readonly target: number }) {
       </button>
     </div>
   );
-}
-
-interface ListProps {
-  readonly game: Game;
-  readonly state: GameState;
-  readonly actions: readonly Action[];
 }
 
 interface PointedProps extends ListProps {
@@ -386,68 +366,4 @@ function ActorList({ game, state, actors }: Omit<ListProps, 'actions'> & { reado
       <More left={actors.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
     </>
   );
-}
-
-function More({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
-  const texts = useTexts();
-  return left <= 0 ? null : (
-    <button type="button" className={styles['more']} onClick={onMore}>
-      {texts.more(left)}
-    </button>
-  );
-}
-
-/** So many odds can be read at once; of a longer list only those of what is aimed or looked at, and the chance of each. */
-const ODDS_SHOWN = 4;
-
-function ChoiceList({ game, state, actions }: ListProps) {
-  const [pieces, setPieces] = useState(1);
-  const play = useGame((store) => store.play);
-  const aimed = useSelection((selection) => selection.aimed);
-  const considered = useSelection((selection) => selection.considered);
-  const advised = useOpponent(({ advice }) => advice?.action ?? null);
-  const language = useLanguage(({ language: spoken }) => spoken);
-  if (actions.length === 0) return null;
-  const consider = (action: Action | null): void => useSelection.setState({ considered: action });
-  const dicey = actions.filter(rollsDice).length;
-  return (
-    <>
-      <ul className={styles['list']}>
-        {actions.slice(0, pieces * PIECE).map((action, i) => {
-          const isAimed = action === aimed;
-          const isRolled = rollsDice(action) || isAssaultStep(game, state, action);
-          const isShort = dicey <= ODDS_SHOWN || !rollsDice(action) || isAimed || action === considered;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list keeps its button and with it the focus when the choices change.
-            <li key={i} data-aimed={isAimed || undefined} data-advised={action === advised || undefined}>
-              <button
-                type="button"
-                data-choice="action"
-                data-action={action.kind}
-                onClick={() => play(action)}
-                onMouseEnter={() => consider(rollsDice(action) ? action : null)}
-                onMouseLeave={() => consider(null)}
-                onFocus={() => consider(rollsDice(action) ? action : null)}
-                onBlur={() => consider(null)}
-              >
-                {actionWords(game, state, action, language)}
-                {isShort || i >= PIECE ? null : <Chance game={game} state={state} action={action} />}
-              </button>
-              <Suspense fallback={null}>{isRolled && isShort ? <OddsOf game={game} state={state} action={action} /> : null}</Suspense>
-            </li>
-          );
-        })}
-      </ul>
-      <More left={actions.length - pieces * PIECE} onMore={() => setPieces(pieces + 1)} />
-    </>
-  );
-}
-
-/** Of a salvo in a long list: that somebody is driven back. */
-function Chance({ game, state, action }: Omit<ListProps, 'actions'> & { readonly action: Action }) {
-  const chance = useMemo(
-    () => (action.kind === 'salvo' || action.kind === 'cannon' ? foresee(game, state, action).odds.success : null),
-    [game, state, action],
-  );
-  return chance === null ? null : <small>{percent(chance)}</small>;
 }

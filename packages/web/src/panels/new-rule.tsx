@@ -29,7 +29,13 @@ type FactKind = (typeof FACT_KINDS)[number];
 const IN_PERCENT: ReadonlySet<FactKind> = new Set(['chanceAtLeast', 'chanceBelow', 'winAtLeast']);
 const IN_HEXES: ReadonlySet<FactKind> = new Set(['within', 'beyond']);
 
-function factOf(kind: FactKind, number: number): readonly Fact[] {
+interface Condition {
+  readonly kind: FactKind;
+  /** Per cent or hexes, where the kind has them. */
+  readonly number: number;
+}
+
+function factOf({ kind, number }: Condition): readonly Fact[] {
   switch (kind) {
     case 'none':
       return [];
@@ -53,6 +59,7 @@ function factOf(kind: FactKind, number: number): readonly Fact[] {
 
 const FIRST_PERCENT = 30;
 const FIRST_HEXES = 3;
+const ALWAYS: Condition = { kind: 'none', number: FIRST_PERCENT };
 
 export function NewRule({
   seen,
@@ -67,18 +74,14 @@ export function NewRule({
   const language = useLanguage(({ language: spoken }) => spoken);
   const [whoAt, setWho] = useState(0);
   const [on, setOn] = useState<Occasion>('fire');
-  const [fact, setFact] = useState<FactKind>('none');
-  const [number, setNumber] = useState(FIRST_PERCENT);
+  const [first, setFirst] = useState(ALWAYS);
+  const [second, setSecond] = useState(ALWAYS);
   const [does, setDoes] = useState<Deed>('ask');
   const whos = useWhos(seen, side);
   const who = whos[whoAt] ?? { kind: 'all' };
   const deed = DEEDS_OF[on].includes(does) ? does : 'ask';
-  const hasNumber = IN_PERCENT.has(fact) || IN_HEXES.has(fact);
-  const id = useId();
-  const choose = (kind: FactKind): void => {
-    setFact(kind);
-    setNumber(IN_HEXES.has(kind) ? FIRST_HEXES : FIRST_PERCENT);
-  };
+  // Two are enough for what people say, as never at a Square beyond two hexes.
+  const when = first.kind === 'none' ? [] : [...factOf(first), ...factOf(second)];
   return (
     <fieldset className={styles['newRule']} data-testid="new-rule">
       <legend>{texts.newRule}</legend>
@@ -88,10 +91,37 @@ export function NewRule({
       <Choice label={texts.onLabel} value={on} onChange={(value) => setOn(value as Occasion)}>
         {OCCASIONS.map((one) => [one, texts.occasions[one]])}
       </Choice>
-      <Choice label={texts.ifLabel} value={fact} onChange={(value) => choose(value as FactKind)}>
+      <ConditionChoice label={texts.ifLabel} condition={first} onChange={setFirst} />
+      {first.kind === 'none' ? null : <ConditionChoice label={texts.andLabel} condition={second} onChange={setSecond} />}
+      <Choice label={texts.doesLabel} value={deed} onChange={(value) => setDoes(value as Deed)}>
+        {DEEDS_OF[on].map((one) => [one, texts.deeds[one]])}
+      </Choice>
+      <button type="button" data-testid="add-rule" onClick={() => onAdd({ who, on, when, does: deed })}>
+        {texts.add}
+      </button>
+    </fieldset>
+  );
+}
+
+function ConditionChoice({
+  label,
+  condition,
+  onChange,
+}: {
+  readonly label: string;
+  readonly condition: Condition;
+  readonly onChange: (condition: Condition) => void;
+}) {
+  const texts = useOrderTexts();
+  const id = useId();
+  const { kind, number } = condition;
+  const choose = (next: FactKind): void => onChange({ kind: next, number: IN_HEXES.has(next) ? FIRST_HEXES : FIRST_PERCENT });
+  return (
+    <>
+      <Choice label={label} value={kind} onChange={(value) => choose(value as FactKind)}>
         {FACT_KINDS.map((one) => [one, texts.factKinds[one]])}
       </Choice>
-      {hasNumber ? (
+      {IN_PERCENT.has(kind) || IN_HEXES.has(kind) ? (
         <p>
           <label htmlFor={id}>{texts.number}</label>
           <input
@@ -100,17 +130,11 @@ export function NewRule({
             min={0}
             max={100}
             value={number}
-            onChange={({ target }) => setNumber(bounded(target.valueAsNumber))}
+            onChange={({ target }) => onChange({ kind, number: bounded(target.valueAsNumber) })}
           />
         </p>
       ) : null}
-      <Choice label={texts.doesLabel} value={deed} onChange={(value) => setDoes(value as Deed)}>
-        {DEEDS_OF[on].map((one) => [one, texts.deeds[one]])}
-      </Choice>
-      <button type="button" data-testid="add-rule" onClick={() => onAdd({ who, on, when: factOf(fact, number), does: deed })}>
-        {texts.add}
-      </button>
-    </fieldset>
+    </>
   );
 }
 

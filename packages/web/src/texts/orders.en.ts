@@ -25,6 +25,7 @@ export const ordersEn = {
   whoLabel: 'For',
   onLabel: 'When',
   ifLabel: 'If',
+  andLabel: 'And',
   doesLabel: 'Do',
   always: 'always',
   all: 'all',

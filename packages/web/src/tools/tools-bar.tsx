@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { toolsEn } from '../texts/tools.en.ts';
 import { toolsPl } from '../texts/tools.pl.ts';
 import type { Widened } from '../texts/widened.ts';
+import { useLegend } from './legend-open.ts';
 import { type Note, useNotes } from './notes.ts';
 import { TOOLS, type Tool, useTool } from './tool.ts';
 import styles from './tools.module.css';
@@ -120,6 +121,10 @@ export function ToolsBar({ seen }: { readonly seen: Seen }) {
             {texts.tools[one]}
           </button>
         ))}
+        {/* The key `k` opens it as well, where there are keys. */}
+        <button type="button" data-testid="open-legend" onClick={() => useLegend.setState({ isOpen: true })}>
+          {texts.legend}
+        </button>
         <button type="button" aria-label={texts.close} title={texts.close} onClick={toggle}>
           ✕
         </button>
