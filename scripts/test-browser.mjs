@@ -36,6 +36,8 @@ const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js
 const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
 const positions = ['--import', 'tsx', join(web, 'e2e', 'make-positions.ts'), join(web, 'test-results', 'positions')];
 const [onlineServer, port] = [await bundled('web/e2e/online-server.ts', join(web, 'test-results', 'online-server.mjs')), await freePort()];
-const env = { ...process.env, KOSYNIER_BROWSER: browser, KOSYNIER_PORT: String(port) };
+// Where the language of the machine knows no UTF-8, Chromium keeps no download in a folder whose name has a Polish letter.
+const language = process.platform === 'linux' ? { LC_ALL: 'C.UTF-8' } : {};
+const env = { ...process.env, ...language, KOSYNIER_BROWSER: browser, KOSYNIER_PORT: String(port) };
 if (onlineServer !== undefined) env.KOSYNIER_ONLINE_SERVER = fileURLToPath(onlineServer);
 process.exitCode = run([vite, 'build', '--logLevel', 'warn']) || run(positions) || run([playwright, 'test', ...process.argv.slice(2)], env);

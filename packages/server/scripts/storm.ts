@@ -27,8 +27,13 @@ if (!cluster.ok) throw new Error(cluster.reason);
 const server = await serverOn({ ...cluster.address, database: 'postgres' });
 const random = seededRandom(Number(values.seed));
 const total = { games: 0, steps: 0, lies: 0, cuts: 0, repeated: 0, raced: 0 };
+// Ctrl-C: the game that is played is played to its end, and nothing is left running.
+let isEnding = false;
+process.once('SIGINT', () => {
+  isEnding = true;
+});
 try {
-  for (let i = 0; total.lies < Number(values.lies); i++) {
+  for (let i = 0; total.lies < Number(values.lies) && !isEnding; i++) {
     const [battle, scenario] = GAMES[i % GAMES.length] ?? GAMES[0];
     const tried = await storm(server.port, { battle, scenario, steps: 150, lies: Number(values.at), random });
     total.games += 1;

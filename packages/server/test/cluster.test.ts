@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { type Cluster, findBinaries, startCluster } from '../src/postgres/index.ts';
+import { type Cluster, findBinaries, findDatabase, startCluster } from '../src/postgres/index.ts';
 import { newFolder } from './folders.ts';
 import { fail } from './support.ts';
 
@@ -104,4 +104,10 @@ it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where n
   } finally {
     rmSync(open, { recursive: true, force: true });
   }
+});
+
+it('a database that DATABASE_URL names and that does not answer is told in a sentence, without its password', async () => {
+  const found = await findDatabase({ url: 'postgres://anna:kosa1794@127.0.0.1:1/kosynier', dataFolder: HOME });
+  expect(found).toMatchObject({ ok: false, reason: expect.stringContaining('DATABASE_URL') });
+  expect(JSON.stringify(found)).not.toContain('kosa1794');
 });

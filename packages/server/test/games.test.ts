@@ -286,3 +286,22 @@ it('no live game loses time while no server lives, however short that is, and no
   await first.close();
   expect(await left()).toBe(550_000);
 });
+
+it('a pause is an agreement: time stands for both from the answer until they agree to go on', async () => {
+  const pace = { kind: 'slow', hours: 24, increment: 4 };
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace });
+  const [one, two] = started.players;
+  const clock = async () => (await one.ask('GET', `/api/games/${started.game}`)).body.snapshot.clock;
+  const agree = async (kind: 'pause' | 'resume'): Promise<void> => {
+    const { n } = (await one.ask('POST', `/api/games/${started.game}/offers`, { offer: { kind } })).body;
+    expect((await two.ask('POST', `/api/games/${started.game}/answers`, { of: n, yes: true })).body).toMatchObject({ ok: true });
+  };
+  const HOUR = 3_600_000;
+  now += 2 * HOUR;
+  await agree('pause');
+  now += 1000 * HOUR;
+  expect(await clock()).toMatchObject({ isPaused: true, left: [22 * HOUR, 24 * HOUR] });
+  await agree('resume');
+  now += HOUR;
+  expect(await clock()).toMatchObject({ isPaused: false, left: [21 * HOUR, 24 * HOUR] });
+});

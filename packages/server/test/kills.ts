@@ -55,6 +55,8 @@ interface Player {
   readonly clients: readonly [Client, Client];
   /** Confirmed ids, in the order in which they were. */
   readonly confirmed: { readonly id: string; readonly n: number }[];
+  /** For how long no server had lived when the game began. */
+  readonly awayBefore: number;
 }
 
 /** What can be killed, and started again where it was. */
@@ -94,13 +96,12 @@ export async function killStorm(options: KillOptions): Promise<KillResult> {
     }
   };
   while (total.kills < kills) {
-    while (players.length < games) players.push(await newPlayer(machines.server.port));
+    while (players.length < games) players.push(await newPlayer(machines));
     const victim = VICTIMS[random(3)] ?? 'both';
-    const since = Date.now();
-    await playUntilKilled(players, machines, victim, random);
+    const killedAt = await playUntilKilled(players, machines, victim, random);
     await restart(victim);
-    // A server that is killed has last said that it lives up to a beat before.
-    machines.away += Date.now() - since + (victim === 'database' ? 0 : BEAT_MS);
+    // A server that is killed has last said that it lives up to a beat before; while one lives, clocks run, whatever its database does.
+    if (victim !== 'database') machines.away += Date.now() - killedAt + BEAT_MS;
     for (const { clients } of players) for (const client of clients) await client.reconnect(machines.server.port);
     total.kills += 1;
     await leave(players.filter(isOver));
@@ -116,12 +117,14 @@ export async function killStorm(options: KillOptions): Promise<KillResult> {
 
 const isOver = ({ clients: [first] }: Player): boolean => decision(first.game(), first.view()).side === null;
 
-/** In the middle: while one game hears that its action is confirmed, the others have theirs under way. */
-async function playUntilKilled(players: readonly Player[], machines: Machines, victim: Victim, random: Random): Promise<void> {
+/** In the middle: while one game hears that its action is confirmed, the others have theirs under way. Answers when. */
+async function playUntilKilled(players: readonly Player[], machines: Machines, victim: Victim, random: Random): Promise<number> {
   let left = 5 + random(40);
   let isKilled = false;
+  let killedAt = 0;
   const kill = (): void => {
     isKilled = true;
+    killedAt = Date.now();
     if (victim !== 'database') machines.server.child.kill('SIGKILL');
     if (victim !== 'server') process.kill(machines.cluster.pid, 'SIGKILL');
   };
@@ -134,16 +137,17 @@ async function playUntilKilled(players: readonly Player[], machines: Machines, v
     }),
   );
   if (!isKilled) kill();
+  return killedAt;
 }
 
 /** Nobody gets more time than he began with, so that what the clocks have used can be compared with the time that went by. */
 const PACE = { kind: 'live', seconds: 7200, increment: 0 } as const;
 
-async function newPlayer(port: number): Promise<Player> {
+async function newPlayer({ server: { port }, away }: Machines): Promise<Player> {
   const { game, players } = await startGame(port, { battle: 'niemenczyn', scenario: 'II', side: 'polish', pace: PACE });
   const clients = [await wireClient(port, game, players[0].cookie()), await wireClient(port, game, players[1].cookie())] as const;
   await Promise.all(clients.map((client) => client.until(4)));
-  return { game, clients, confirmed: [] };
+  return { game, clients, confirmed: [], awayBefore: away };
 }
 
 /** One action of whoever decides; an answer that was lost is asked for again with the same id, after the next start. False: the line is cut, or the game is over. */
@@ -196,7 +200,7 @@ async function checkGame(player: Player, address: DatabaseAddress, away: number)
   const row = games[0] ?? fail(`game ${player.game} is gone`);
   checkLog(player, row.header, rows);
   checkShown(player, rows);
-  checkClock(player, row, away);
+  checkClock(player, row, away - player.awayBefore);
 }
 
 interface LineRow {

@@ -73,7 +73,8 @@ async function expectAlike([one, two]: readonly [Twin, Twin], side: 0 | 1): Prom
         await fetch(`http://127.0.0.1:${port}/api/games/${started.game}${path}`, { headers }).then((response) => response.text()),
       );
     };
-    for (const path of ['', '/log', '/steps?after=0', '/steps?after=0&all=1']) expect(await whole(two, path)).toBe(await whole(one, path));
+    for (const path of ['', '/log', '/steps?after=0', '/steps?after=0&all=1', '/choices', '/rating'])
+      expect(await whole(two, path)).toBe(await whole(one, path));
   }
 }
 
@@ -81,8 +82,15 @@ const close = (pair: readonly [Twin, Twin]): void => {
   for (const { clients } of pair) for (const client of clients) client.close();
 };
 
-it('a secret set-up, and standing orders, are heard alike', async () => {
-  const pair = await twins(17, { battle: 'niemenczyn', scenario: 'II', side: 'polish' });
+const SET_UP = [
+  ['niemenczyn', 'II', 17],
+  ['raclawice', 'II', 18],
+  ['szczekociny', 'battle', 19],
+  ['maciejowice', 'battle', 20],
+] as const;
+
+it.each(SET_UP)('a secret set-up, and standing orders, are heard alike: %s %s', async (battle, scenario, seed) => {
+  const pair = await twins(seed, { battle, scenario, side: 'polish' });
   const [one, two] = pair;
   const first = one.clients[0];
   const facings = actions(first.game(), first.view()).filter(({ kind }) => kind === 'setupFacing');

@@ -56,6 +56,7 @@ export interface Tables {
     readonly account: string | null;
     readonly asked: Time;
   };
+  /** What was agreed, and where the game stands: the row that every move changes. */
   readonly game: {
     /** The id of the dice: 16 bytes in hexadecimal digits. */
     readonly id: string;
