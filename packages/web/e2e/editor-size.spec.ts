@@ -15,7 +15,7 @@ const WITH = imports(/(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g);
 const LATER = imports(/import\(\s*["`]\.\/([^"`]+\.js)["`]\s*\)/g);
 
 const named = (...names: readonly string[]): string[] =>
-  names.map((name) => files.find((file) => file.replace(/-[^-]{8}\.js$/, '') === name) ?? `no chunk ${name}`);
+  names.map((name) => files.find((file) => file.replace(/-.{8}\.js$/, '') === name) ?? `no chunk ${name}`);
 
 function reached(roots: readonly string[], next: (file: string) => readonly string[], barred: readonly string[] = []): Set<string> {
   const found = new Set<string>(roots.filter((file) => texts.has(file)));
