@@ -176,7 +176,7 @@ export const workshopPl: WorkshopTexts = {
   sources: 'Źródła',
   author: 'Autor',
   date: 'Data',
-  english: 'Po angielsku',
-  polish: 'Po polsku',
+  english: 'po angielsku',
+  polish: 'po polsku',
   versions: 'Wcześniejsze wersje',
 };

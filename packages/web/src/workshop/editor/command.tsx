@@ -193,6 +193,9 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
           </option>
         ))}
       </select>
+      <button type="button" aria-label={`${texts.remove}: ${name}`} onClick={() => change(removeCommander(battle, index))}>
+        ×
+      </button>
       <details>
         <summary>
           {source.title}
@@ -206,9 +209,6 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
           onChange={(word) => set({ commandProvenance: commandFrom(commander, word).commandProvenance })}
         />
       </details>
-      <button type="button" aria-label={`${texts.remove}: ${name}`} onClick={() => change(removeCommander(battle, index))}>
-        ×
-      </button>
     </li>
   );
 }

@@ -90,9 +90,9 @@ function Made({ document: { battle, change }, sheet, made, onTaken, onClose }: M
           {table.drop(missing.length > NAMES ? table.names(names, missing.length - NAMES) : names)}
         </label>
       )}
-      <ChangeList compared={compared} />
       <Brought before={battle} after={after} made={made} />
-      <p className={styles['tools']}>
+      <ChangeList compared={compared} />
+      <p className={`${styles['tools']} ${styles['decide']}`}>
         <button type="button" data-testid="csv-take" disabled={compared.changes.length === 0} onClick={take}>
           {table.take}
         </button>

@@ -247,6 +247,8 @@ export const editorEn = {
     stepsOf: (steps: string, size: number) => `${steps} of ${size}`,
     gone: 'Eliminated or captured in',
     didNothing: 'Did nothing in',
+    game: (seed: number) => `Game ${seed}`,
+    noneFinished: 'No game came to its end, so there is nothing to tell about it.',
     saveRecord: 'Save its record',
     commands: 'Commands',
     came: (share: string) => `came in ${share} of games`,
