@@ -63,7 +63,7 @@ describe.concurrent('kosynier battles, for those who make one', () => {
     expect(compared.out.trimEnd().split('\n')).toEqual(comparisonWords(comparison(niemenczyn, made), 'en'));
     expect(compared.out).toContain('Board: 1 hex differs: 0205');
     expect(compared.out).toContain(`Counter ${first.name.en}, Morale: ${first.morale} → ${(first.morale ?? 0) + 1}`);
-    expect(compared.out).toContain(`Scenario ${scenario.title.en}, minutes a Turn: ${scenario.minutesPerTurn} → 20`);
+    expect(compared.out).toContain(`${scenario.title.en}, minutes a Turn: ${scenario.minutesPerTurn} → 20`);
     const data = await kosynier(['battles', '--compare', 'niemenczyn', file, '--json']);
     expect(JSON.parse(data.out)).toMatchObject({ hexes: ['0205'] });
   });

@@ -146,7 +146,9 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 export function changeWords({ about, name, steps, before, after }: Change, names: Comparison['names'], language: Language): string {
   const words: ChangeTexts = WORDS[language];
   if (about === 'board' && steps[0] === 'hexes' && after !== null) return words.hexes(after.length, shortened(after.join(' ')));
-  const thing = name === null ? words.things[about] : `${words.things[about]} ${name[language]}`;
+  // `Scenario II` says itself what it is.
+  const isSaid = name?.[language].startsWith(words.things[about]) === true;
+  const thing = name === null ? words.things[about] : isSaid ? name[language] : `${words.things[about]} ${name[language]}`;
   if (steps.length === 0) return after === null ? words.gone(thing) : words.come(thing);
   const cell = steps.map((step) => STEPS[step]?.[language] ?? names.get(step)?.[language] ?? step);
   const told = (value: Change['after']): string =>

@@ -2,7 +2,7 @@
 import { type Battle, type Hex, hexAt, hexName, kOf, parseHex, qOf } from '@kosynier/engine';
 import { isOnBoard } from './board/index.ts';
 import { type Cell, withCell } from './cells.ts';
-import { duplicateUnit, placePiece, removeUnit, turnPiece } from './edits.ts';
+import { duplicateUnit, placePiece, removeCommander, removeUnit, turnPiece } from './edits.ts';
 
 type Language = 'en' | 'pl';
 
@@ -30,6 +30,16 @@ export function fillCells(battle: Battle, ids: readonly string[], cell: Cell, ty
 }
 
 export const removeUnits = (battle: Battle, ids: readonly string[]): Battle => forEach(battle, ids, removeUnit);
+
+export const removeCommanders = (battle: Battle, ids: readonly string[]): Battle =>
+  ids.reduce(
+    (made, id) =>
+      removeCommander(
+        made,
+        made.commanders.findIndex((one) => one.id === id),
+      ),
+    battle,
+  );
 
 export const duplicateUnits = (battle: Battle, ids: readonly string[]): Battle => forEach(battle, ids, duplicateUnit);
 

@@ -123,6 +123,11 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
       (b) =>
         edit.withSpecial(b, i, text),
   ),
+  fc.tuple(any, fc.constantFrom(...edit.PROVENANCES), fc.constantFrom(...edit.UNIT_SOURCES), fc.boolean()).map(
+    ([i, word, part, isEverything]): Edit =>
+      (b) =>
+        isEverything ? edit.withEverySource(b, word) : edit.withUnitSource(b, [pick(b.units, i)?.id ?? ''], word, [part]),
+  ),
   fc.constant<Edit>((b) => edit.addScenario(b)),
   any.map(
     (i): Edit =>
@@ -143,14 +148,15 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
           : edit.setChit(b, s % b.scenarios.length, turn, commander.army, commander.id, state as edit.ChitState);
       },
   ),
-  fc.tuple(aTool, aBrush, fc.array(aSpot, { minLength: 1, maxLength: 4 })).map(
-    ([tool, brush, spots]): Edit =>
+  fc.tuple(aTool, aBrush, fc.array(aSpot, { minLength: 1, maxLength: 4 }), fc.constantFrom(undefined, 'put', 'turn', 'remove')).map(
+    ([tool, brush, spots, deed]): Edit =>
       (b) =>
         edit.strokeOn(
           b,
           tool,
           brush,
           spots.filter(({ hex }) => edit.isOnBoard(b.board, hex)),
+          deed as edit.SideDeed | undefined,
         ),
   ),
 );

@@ -3,9 +3,19 @@ import { loadBattle } from '@kosynier/battles';
 import type { Battle } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../src/csv/table.ts';
-import { commandersCsv, countersCsv, importCommanders, importCounters, withCommander, withUnit } from '../src/index.ts';
+import {
+  broughtProblems,
+  commandersCsv,
+  countersCsv,
+  importCommanders,
+  importCounters,
+  removeUnits,
+  withCommander,
+  withUnit,
+} from '../src/index.ts';
 
 const szczekociny = loadBattle('szczekociny');
+const NOTHING = { changed: [], added: [], missing: [] };
 
 const read = (battle: Battle, text: string) => {
   const reading = importCounters(battle, text);
@@ -16,25 +26,25 @@ const read = (battle: Battle, text: string) => {
 describe('a table of counters', () => {
   it.each(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice'] as const)('of %s comes back without change', (id) => {
     const battle = loadBattle(id);
-    expect(read(battle, countersCsv(battle))).toEqual({ ok: true, battle, changed: 0, added: 0, missing: 0 });
+    expect(read(battle, countersCsv(battle))).toMatchObject({ ok: true, battle, ...NOTHING });
   });
 
   it('has a byte order mark, semicolons and 367 lines', () => {
     const text = countersCsv(szczekociny);
     expect(text.startsWith('\uFEFFid;name_en')).toBe(true);
-    expect(cellsOf(text.slice(1))).toHaveLength(368);
+    expect(cellsOf(text.slice(1).trimEnd())).toHaveLength(368);
   });
 
   it('comes back through Excel: zeros lost, other line ends, commas or tabs, other columns first', () => {
     const eaten = countersCsv(szczekociny)
       .replaceAll(/;0(\d{3});/g, ';$1;')
       .replaceAll('\r\n', '\n');
-    expect(read(szczekociny, eaten).changed).toBe(0);
+    expect(read(szczekociny, eaten)).toMatchObject(NOTHING);
     const rows = cellsOf(countersCsv(szczekociny).slice(1)).map((row) => [...row.slice(1), row[0] ?? '']);
     const tabs = rows
       .map((row) => row.map((cell) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
       .join('\r');
-    expect(read(szczekociny, tabs)).toMatchObject({ changed: 0, added: 0, missing: 0 });
+    expect(read(szczekociny, tabs)).toMatchObject(NOTHING);
   });
 
   it('changes, adds and keeps, and says how many of each', () => {
@@ -44,7 +54,12 @@ describe('a table of counters', () => {
       .map((cell, i) => (i === 5 ? '5' : cell))
       .join(';');
     const reading = read(szczekociny, `${head}\n${changedRow}\n;New men;Nowi;polish;kosynierzy;5;4;;;;;;;;1215;;;;;;`);
-    expect(reading).toMatchObject({ changed: 1, added: 1, missing: 366 });
+    expect(reading).toMatchObject({ changed: ['pl-4pp-I-1'], added: [reading.battle.units.at(-1)?.id] });
+    expect(reading.missing).toHaveLength(366);
+    expect([...reading.lines]).toEqual([
+      ['pl-4pp-I-1', 2],
+      [reading.battle.units.at(-1)?.id, 3],
+    ]);
     expect(reading.battle.units).toHaveLength(368);
     expect(reading.battle.units[0]?.morale).toBe(5);
     expect(reading.battle.units.at(-1)).toMatchObject({
@@ -59,7 +74,7 @@ describe('a table of counters', () => {
   it('knows counters by name and army if it has no ids, and Polish headings', () => {
     const [unit] = szczekociny.units;
     const reading = read(szczekociny, `nazwa,armia,heks\n${unit?.name.pl},${unit?.army},308`);
-    expect(reading).toMatchObject({ changed: 1, added: 0 });
+    expect(reading).toMatchObject({ changed: [unit?.id], added: [] });
     expect(reading.battle.units[0]?.hex).toBe('0308');
   });
 
@@ -79,8 +94,39 @@ describe('a table of counters', () => {
     const odd = names.reduce((battle, name, i) => withUnit(battle, i, { name: { en: name, pl: name } }), szczekociny);
     const text = countersCsv(odd);
     expect(cellsOf(text.slice(1)).flat()).not.toContainEqual(expect.stringMatching(/^[=+\-@]/));
-    expect(read(odd, text)).toMatchObject({ changed: 0, added: 0 });
+    expect(read(odd, text)).toMatchObject({ changed: [], added: [] });
     expect(read(szczekociny, text).battle).toEqual(odd);
+  });
+});
+
+describe('what a table would do', () => {
+  it('is told by the lines of the spreadsheet: empty ones count, and so do cells of several lines', () => {
+    const text = 'id;note_en;morale\n\npl-4pp-I-1;"one\ntwo";6\n\npl-4pp-I-2;;x\n';
+    expect(importCounters(szczekociny, text)).toEqual({
+      ok: false,
+      problems: [{ why: 'badCell', line: 5, column: 'morale', value: 'x' }],
+    });
+  });
+
+  it('brings only the problems that were not there before, each with its line; mistakes come first', () => {
+    const [first, second] = szczekociny.units;
+    const reading = read(szczekociny, `id;hex;fire\n${second?.id};9999;${second?.fire}\n${first?.id};${first?.hex};9\n`);
+    const brought = broughtProblems(szczekociny, reading.battle, reading);
+    expect(brought.map(({ line, problem }) => [line, problem.level, problem.code]).slice(0, 2)).toEqual([
+      [2, 'mistake', 'offBoard'],
+      [3, 'mistake', 'fireAboveSize'],
+    ]);
+    const levels = brought.map(({ problem }) => problem.level);
+    expect(levels).toEqual(levels.toSorted());
+    expect(broughtProblems(szczekociny, szczekociny, { lines: new Map() })).toEqual([]);
+  });
+
+  it('and whom it does not name may go: problems of the others are the old ones', () => {
+    const reading = read(szczekociny, countersCsv({ units: szczekociny.units.slice(1) }));
+    expect(reading.missing).toEqual([szczekociny.units[0]?.id]);
+    const after = removeUnits(reading.battle, reading.missing);
+    expect(after.units).toHaveLength(366);
+    expect(broughtProblems(szczekociny, after, reading)).toEqual([]);
   });
 });
 
@@ -94,7 +140,7 @@ describe('a table of commanders', () => {
   it.each(['niemenczyn', 'raclawice', 'szczekociny', 'maciejowice'] as const)('of %s comes back without change', (id) => {
     const battle = loadBattle(id);
     const reading = readCommanders(battle, commandersCsv(battle));
-    expect(reading).toEqual({ ok: true, battle, changed: 0, added: 0, missing: 0 });
+    expect(reading).toMatchObject({ ok: true, ...NOTHING });
     expect(reading.battle).toBe(battle);
   });
 
@@ -104,13 +150,13 @@ describe('a table of commanders', () => {
       .replaceAll(/;0(\d{3});/g, ';$1;')
       .replaceAll('\r\n', '\n');
     const reading = readCommanders(szczekociny, eaten);
-    expect(reading).toMatchObject({ changed: 1, added: 0, missing: 0 });
+    expect(reading).toMatchObject({ changed: [moved.commanders[0]?.id], added: [], missing: [] });
     expect(reading.battle).toEqual(moved);
   });
 
   it('adds somebody with a chit in every pool, and knows an army by its name', () => {
     const reading = readCommanders(szczekociny, 'id;nazwa;armia;kolor;naczelny\nnowy;Nowy;Armia polska;pink;');
-    expect(reading).toMatchObject({ changed: 0, added: 1 });
+    expect(reading).toMatchObject({ changed: [], added: ['nowy'] });
     expect(reading.battle.commanders.at(-1)).toMatchObject({
       id: 'nowy',
       name: { en: 'Nowy', pl: 'Nowy' },

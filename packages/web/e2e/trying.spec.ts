@@ -53,6 +53,10 @@ test('a trial is stopped, and shows what there is', async ({ page }) => {
   );
   await page.getByTestId('begin-trial').click();
   await expect(page.getByTestId('failed-games')).toContainText('[6.1] 0205: too many');
+  // Nothing is told of games that have no end.
+  await expect(page.getByText('No game came to its end')).toBeVisible();
+  await expect(page.getByText('0 games tell')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Losses by hex/ })).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save its record' }).click();
   const saved = await (await saving).createReadStream();

@@ -132,12 +132,24 @@ test('a table goes out, is changed as a spreadsheet does, and comes in', async (
   expect(text.trim().split('\r\n')).toHaveLength(368);
   const excel = text.replaceAll(/;0(\d{3});/g, ';$1;').replace(/(pl-4pp-I-1;[^;]*;[^;]*;[^;]*;[^;]*;)6/, '$15');
   await page.getByTestId('csv-counters').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(excel) });
-  await expect(page.getByText('1 changed, 0 new, 0 not in the table (kept).')).toBeVisible();
+  // What it would do is told first; left, nothing has happened.
+  const preview = page.getByTestId('csv-preview');
+  await expect(page.getByTestId('csv-counts')).toHaveText('1 changed, 0 new, 0 not in the table.');
+  await expect(preview.getByTestId('changes')).toContainText('Morale: 6 → 5');
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(field(page, '0 ratings')).toHaveValue('6-4-4');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.getByTestId('csv-counters').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(excel) });
+  await page.getByTestId('csv-take').press('Enter');
+  await expect(page.getByText('Taken: 1 changed, 0 new, 0 taken away.')).toBeVisible();
   await expect(field(page, '0 ratings')).toHaveValue('5-4-4');
   await page.getByRole('link', { name: 'Command', exact: true }).click();
   const sheet = 'id,nazwa,armia,heks\nnowy,Nowy generał,Armia polska,206\n';
   await page.getByTestId('csv-commanders').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await expect(page.getByText(/^0 changed, 1 new/)).toBeVisible();
+  await expect(page.getByTestId('csv-counts')).toHaveText(/^0 changed, 1 new/);
+  await page.getByTestId('csv-take').click();
   await expect(page.getByLabel('Nowy generał: Hex')).toHaveValue('0206');
 });
 

@@ -8,7 +8,7 @@ export const PLACE_KINDS = ['village', 'exit', 'camp', 'label'] as const satisfi
 export const placeIn = ({ board }: Battle, hex: Hex): Place | undefined => board.places.find((place) => place.hex === hexName(hex));
 
 /** The first place of a hex changes, or one is put there. */
-export function putPlace(battle: Battle, hex: Hex, changes: Pick<Place, 'name'> & Partial<Pick<Place, 'kind'>>): Battle {
+export function putPlace(battle: Battle, hex: Hex, changes: Pick<Place, 'name'> & Partial<Pick<Place, 'kind' | 'provenance'>>): Battle {
   const { places } = battle.board;
   const name = hexName(hex);
   const at = places.findIndex((place) => place.hex === name);

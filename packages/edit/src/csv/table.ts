@@ -9,9 +9,20 @@ export type CsvProblem =
   | { readonly why: 'unknownColumn' | 'columnTwice'; readonly column: string }
   | { readonly why: 'badCell'; readonly line: number; readonly column: string; readonly value: string };
 
-export type CsvReading =
-  | { readonly ok: true; readonly battle: Battle; readonly changed: number; readonly added: number; readonly missing: number }
-  | { readonly ok: false; readonly problems: readonly CsvProblem[] };
+/** What a table would make of a battle: nothing is done yet. */
+export interface CsvMade {
+  readonly ok: true;
+  readonly battle: Battle;
+  /** By ids. */
+  readonly changed: readonly string[];
+  readonly added: readonly string[];
+  /** Those that no row names: they stay. */
+  readonly missing: readonly string[];
+  /** The line of each row in the spreadsheet, by the id of what it is about. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+export type CsvReading = CsvMade | { readonly ok: false; readonly problems: readonly CsvProblem[] };
 
 export type Row<Column extends string> = Partial<Readonly<Record<Column, string>>>;
 export type Complain<Column extends string> = (column: Column, value: string) => void;
@@ -30,7 +41,9 @@ export function csvText<Column extends string, Item>(
   return `\uFEFF${[columns.join(';'), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Cells of a text with quotes; the separator is the one that the first line has most of. */
+const isBlank = (row: readonly string[]): boolean => row.every((one) => one.trim() === '');
+
+/** Cells of a text with quotes, line by line as a spreadsheet counts them; the separator is the one that the first line has most of. */
 export function cellsOf(text: string): string[][] {
   const [head = ''] = text.split(/\r\n|\r|\n/, 1);
   const count = (mark: string): number => head.split(mark).length;
@@ -57,7 +70,7 @@ export function cellsOf(text: string): string[][] {
     } else cell += mark;
   }
   end();
-  return rows.filter((row) => row.some((one) => one.trim() !== ''));
+  return rows;
 }
 
 /** What a table may be called in its first line: its columns, and their Polish names. */
@@ -66,15 +79,22 @@ export interface Headings<Column extends string> {
   readonly polish: Readonly<Record<string, Column>>;
 }
 
+interface LinedRow<Column extends string> {
+  readonly line: number;
+  readonly cells: Row<Column>;
+}
+
 type Rows<Column extends string> =
-  | { readonly ok: true; readonly rows: readonly Row<Column>[] }
+  | { readonly ok: true; readonly rows: readonly LinedRow<Column>[] }
   | { readonly ok: false; readonly problems: readonly CsvProblem[] };
 
 /** The rows of a table by the names of its columns; a column that nobody knows is refused by name, one must tell who is meant. */
 export function rowsOf<Column extends string>(text: string, headings: Headings<Column | 'id' | 'name_en' | 'name_pl'>): Rows<Column> {
   if (text.includes('\uFFFD')) return refused([{ why: 'notUnicode' }]);
-  const [head, ...body] = cellsOf(text.replace(/^\uFEFF/, ''));
-  if (head === undefined) return refused([{ why: 'empty' }]);
+  const all = cellsOf(text.replace(/^\uFEFF/, '')).map((cells, i) => ({ line: i + 1, cells }));
+  const [first, ...body] = all.filter(({ cells }) => !isBlank(cells));
+  if (first === undefined) return refused([{ why: 'empty' }]);
+  const head = first.cells;
   const columns = head.map((name) => columnNamed(name, headings));
   const strangers = head.filter((name, i) => columns[i] === undefined && name.trim() !== '');
   if (strangers.length > 0) return refused(strangers.map((column) => ({ why: 'unknownColumn', column })));
@@ -85,7 +105,7 @@ export function rowsOf<Column extends string>(text: string, headings: Headings<C
     Object.fromEntries(
       columns.flatMap((column, i) => (column === undefined ? [] : [[column, unguarded((cells[i] ?? '').trim())]])),
     ) as Row<Column>;
-  return { ok: true, rows: body.map(row) };
+  return { ok: true, rows: body.map(({ line, cells }) => ({ line, cells: row(cells) })) };
 }
 
 function columnNamed<Column extends string>(head: string, { columns, polish }: Headings<Column>): Column | undefined {
@@ -118,35 +138,35 @@ type NameColumn = 'id' | 'name_en' | 'name_pl' | 'army';
 /** Rows are matched by their id, without one by name and army; whom no row names stays. */
 export function mergedRows<Column extends string, Item extends Named>(
   battle: Battle,
-  rows: readonly Row<Column | NameColumn>[],
+  rows: readonly LinedRow<Column | NameColumn>[],
   sheet: Sheet<Column | NameColumn, Item>,
 ): CsvReading {
   const problems: CsvProblem[] = [];
-  const seen = new Set<string>();
+  const lines = new Map<string, number>();
+  const [changes, added]: [string[], string[]] = [[], []];
   let made = battle;
-  let [changes, added] = [0, 0];
-  rows.forEach((plain, i) => {
-    const complain: Complain<string> = (column, value) => problems.push({ why: 'badCell', line: i + 2, column, value });
-    const row = withArmyId(battle, plain, complain);
+  for (const { line, cells } of rows) {
+    const complain: Complain<string> = (column, value) => problems.push({ why: 'badCell', line, column, value });
+    const row = withArmyId(battle, cells, complain);
     const items = sheet.items(made);
-    const known = items.findIndex((item) => !seen.has(item.id) && isRowOf(row, item));
-    if (row.id && seen.has(row.id)) complain('id', row.id);
+    const known = items.findIndex((item) => !lines.has(item.id) && isRowOf(row, item));
+    if (row.id && lines.has(row.id)) complain('id', row.id);
     if (known < 0) made = withBlank(made, row, sheet);
     const index = known < 0 ? sheet.items(made).length - 1 : known;
     const before = sheet.items(made)[index] as Item;
-    seen.add(before.id);
+    lines.set(before.id, line);
     const after = sheet.changed(before, row, complain);
-    if (known < 0) added += 1;
-    else if (JSON.stringify(after) !== JSON.stringify(before)) changes += 1;
-    else return;
+    if (known < 0) added.push(after.id);
+    else if (JSON.stringify(after) !== JSON.stringify(before)) changes.push(after.id);
+    else continue;
     made = sheet.with(
       made,
       sheet.items(made).map((item, at) => (at === index ? after : item)),
     );
-  });
+  }
   if (problems.length > 0) return refused(problems);
-  const missing = sheet.items(battle).filter(({ id }) => !seen.has(id)).length;
-  return { ok: true, battle: made, changed: changes, added, missing };
+  const missing = sheet.items(battle).flatMap(({ id }) => (lines.has(id) ? [] : [id]));
+  return { ok: true, battle: made, changed: changes, added, missing, lines };
 }
 
 /** An army may be named by its id or by its name in one of the languages. */

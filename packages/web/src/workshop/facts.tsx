@@ -1,10 +1,10 @@
 /** What a battle is, and who made it. */
-import type { Battle } from '@kosynier/engine';
+import type { Battle, Provenance } from '@kosynier/engine';
 import { dateInWords } from '@kosynier/words';
 import { battleSummary } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
 import { useLanguage } from '../texts/index.ts';
-import { useWorkshopTexts } from './texts.ts';
+import { useWorkshopTexts, type WorkshopTexts } from './texts.ts';
 import styles from './workshop.module.css';
 
 export function Facts({ battle, isForeign }: { readonly battle: Battle; readonly isForeign: boolean }) {
@@ -20,6 +20,7 @@ export function Facts({ battle, isForeign }: { readonly battle: Battle; readonly
     ],
     [texts.size(board.columns, board.rows, units.length, commanders.length)],
     [book, battle.rules === undefined ? '' : texts.ownRules],
+    [ratingsWords(units, texts)],
     [
       from === undefined ? '' : texts.variationOf(battleSummary(from.id)?.title[language] ?? from.id),
       licence === undefined ? '' : texts.licence(licence),
@@ -35,4 +36,10 @@ export function Facts({ battle, isForeign }: { readonly battle: Battle; readonly
       {about === undefined ? null : <p className={styles['story']}>{about.history[language]}</p>}
     </div>
   );
+}
+
+/** Whether the ratings are those of a box: what an owner of one looks for first. */
+function ratingsWords(units: Battle['units'], { ratingsFrom }: WorkshopTexts): string {
+  const count = (word: Provenance): number => units.filter(({ provenance }) => provenance.ratings === word).length;
+  return units.length === 0 ? '' : ratingsFrom(count('book'), count('history'), count('design'));
 }

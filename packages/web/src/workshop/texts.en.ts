@@ -41,6 +41,12 @@ export const workshopEn = {
   size: (columns: number, rows: number, units: number, commanders: number) =>
     `${columns} × ${rows} hexes, ${units} units, ${commanders} commanders`,
   rulesOf: (book: string) => `played by the rules of ${book}`,
+  ratingsFrom: (book: number, history: number, design: number) =>
+    book + history === 0
+      ? 'ratings made for this battle'
+      : design + history === 0
+        ? 'ratings from the printed box'
+        : `ratings: ${[book > 0 ? `${book} from the printed box` : '', history > 0 ? `${history} from history` : '', design > 0 ? `${design} made for this battle` : ''].filter((one) => one !== '').join(', ')}`,
   ownRules: 'with changes of its own',
   version: (version: string) => `version ${version}`,
   licence: (licence: string) => `licence: ${licence}`,
@@ -99,7 +105,6 @@ export const workshopEn = {
   playOnline: 'Play online',
   csvOut: 'Save as a table (CSV)',
   csvIn: 'Open a table…',
-  csvDone: (changed: number, added: number, missing: number) => `${changed} changed, ${added} new, ${missing} not in the table (kept).`,
   csv: {
     empty: 'The table is empty.',
     notUnicode: 'The table is not in UTF-8. In Excel: save as “CSV UTF-8”.',

@@ -42,6 +42,12 @@ export const workshopPl: WorkshopTexts = {
   variationOf: (title) => `Wariant: ${title}`,
   size: (columns, rows, units, commanders) => `${columns} × ${rows} heksów, jednostek ${units}, dowódców ${commanders}`,
   rulesOf: (book) => `według reguł z ${book}`,
+  ratingsFrom: (book, history, design) =>
+    book + history === 0
+      ? 'współczynniki wymyślone do tej bitwy'
+      : design + history === 0
+        ? 'współczynniki z drukowanego pudełka'
+        : `współczynniki: ${[book > 0 ? `z drukowanego pudełka ${book}` : '', history > 0 ? `z historii ${history}` : '', design > 0 ? `wymyślone ${design}` : ''].filter((one) => one !== '').join(', ')}`,
   ownRules: 'z własnymi zmianami',
   version: (version) => `wersja ${version}`,
   licence: (licence) => `licencja: ${licence}`,
@@ -97,7 +103,6 @@ export const workshopPl: WorkshopTexts = {
   playOnline: 'Graj przez serwer',
   csvOut: 'Zapisz jako tabelę (CSV)',
   csvIn: 'Otwórz tabelę…',
-  csvDone: (changed, added, missing) => `zmienione: ${changed}, nowe: ${added}, brak w tabeli (zostają): ${missing}.`,
   csv: {
     empty: 'Tabela jest pusta.',
     notUnicode: 'Tabela nie jest w UTF-8. W Excelu: zapisz jako „CSV UTF-8”.',
@@ -171,7 +176,7 @@ export const workshopPl: WorkshopTexts = {
   sources: 'Źródła',
   author: 'Autor',
   date: 'Data',
-  english: 'Po angielsku',
-  polish: 'Po polsku',
+  english: 'po angielsku',
+  polish: 'po polsku',
   versions: 'Wcześniejsze wersje',
 };

@@ -1,17 +1,18 @@
 /** The counter that is chosen in the table: drawn, with what is told of it when somebody looks at it in play. */
-import { inBoth, withUnit } from '@kosynier/edit';
+import { inBoth, UNIT_SOURCES, withUnit, withUnitSource } from '@kosynier/edit';
 import type { Unit } from '@kosynier/engine';
 import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
 import { DrawnCounter } from './drawn-counter.tsx';
 import styles from './editor.module.css';
+import { SourceSelect } from './source-select.tsx';
 import { useEditorTexts } from './texts/index.ts';
 
 const LONGEST = 500;
 
 export function ChosenCounter({ document: { battle, change }, unit }: { readonly document: Document; readonly unit: Unit }) {
   const texts = useWorkshopTexts();
-  const { stories } = useEditorTexts();
+  const { stories, source } = useEditorTexts();
   const write = (language: 'en' | 'pl', words: string): void => {
     const note = inBoth({ en: '', pl: '', ...unit.note, [language]: words });
     change(withUnit(battle, battle.units.indexOf(unit), { note: note.en === '' ? undefined : note }), `note ${unit.id}`);
@@ -31,6 +32,17 @@ export function ChosenCounter({ document: { battle, change }, unit }: { readonly
           />
         </label>
       ))}
+      <fieldset className={styles['sources']} data-testid="unit-sources">
+        <legend>{source.title}</legend>
+        {UNIT_SOURCES.map((part) => (
+          <SourceSelect
+            key={part}
+            label={source[part]}
+            value={unit.provenance[part]}
+            onChange={(word) => change(withUnitSource(battle, [unit.id], word, [part]))}
+          />
+        ))}
+      </fieldset>
     </>
   );
 }

@@ -5,9 +5,11 @@ import {
   addCommander,
   changed,
   commandersCsv,
+  commandFrom,
   importCommanders,
   paintStrip,
   removeCommander,
+  removeCommanders,
   withBattle,
   withCommander,
   withWords,
@@ -16,17 +18,21 @@ import { type Army, type Battle, type Commander, OVERALL_POWERS } from '@kosynie
 import { useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
-import { CsvTools } from './csv-tools.tsx';
+import { CsvTools, type Sheet } from './csv-tools.tsx';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
+import { SourceSelect } from './source-select.tsx';
+import { useEditorTexts } from './texts/index.ts';
+
+const SHEET: Sheet = { id: 'commanders', textOf: commandersCsv, read: importCommanders, without: removeCommanders };
 
 export function CommandMode({ document }: ModeProps) {
   const { battle } = document;
   return (
     <div className={styles['stack']}>
       <div className={styles['tools']}>
-        <CsvTools document={document} sheet="commanders" textOf={commandersCsv} read={importCommanders} />
+        <CsvTools document={document} sheet={SHEET} />
       </div>
       {battle.armies.map((army, index) => (
         <ArmyPart key={army.id} army={army} index={index} document={document} />
@@ -133,6 +139,7 @@ interface CommanderProps extends Pick<ModeProps, 'document'> {
 
 function CommanderRow({ index, commander, isPainting, onPaint, document }: CommanderProps) {
   const texts = useWorkshopTexts();
+  const { source } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const { battle, change } = document;
   const set = (changes: { readonly [K in keyof Commander]?: Commander[K] | undefined }): boolean =>
@@ -189,6 +196,19 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
       <button type="button" aria-label={`${texts.remove}: ${name}`} onClick={() => change(removeCommander(battle, index))}>
         ×
       </button>
+      <details>
+        <summary>
+          {source.title}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <SourceSelect label={source.name} of={name} value={commander.provenance} onChange={(provenance) => set({ provenance })} />{' '}
+        <SourceSelect
+          label={source.command}
+          of={name}
+          value={commander.commandProvenance ?? commander.provenance}
+          onChange={(word) => set({ commandProvenance: commandFrom(commander, word).commandProvenance })}
+        />
+      </details>
     </li>
   );
 }

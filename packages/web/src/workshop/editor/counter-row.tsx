@@ -1,8 +1,8 @@
 /** A row of the table of counters: cells that are typed, walked through and pasted into as in a spreadsheet. */
 import { usualBack } from '@kosynier/battles';
 import { CELLS, type Cell, cellText, duplicateUnit, removeUnit, withBlock, withCell, withUnit } from '@kosynier/edit';
-import { ARM_OF_KIND, type Battle, type Unit } from '@kosynier/engine';
-import { type KeyboardEvent, memo } from 'react';
+import { ARM_OF_KIND, type Unit } from '@kosynier/engine';
+import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
 import styles from './editor.module.css';
@@ -19,8 +19,8 @@ interface RowProps {
   readonly wrong: string;
   readonly isMarked: boolean;
   readonly onMark: Marks['toggle'];
-  /** The rows that the filter leaves; null: all. */
-  readonly rows: readonly number[] | null;
+  /** The rows that are seen, from above. */
+  readonly order: RefObject<readonly number[]>;
   readonly language: 'en' | 'pl';
   readonly onChoose: (id: string) => void;
 }
@@ -37,12 +37,11 @@ export const Row = memo(
     a.wrong === b.wrong &&
     a.isMarked === b.isMarked &&
     a.onMark === b.onMark &&
-    a.rows === b.rows &&
     a.language === b.language &&
     a.document.battle.units === b.document.battle.units,
 );
 
-function CounterRow({ document, index, unit, isChosen, wrong, isMarked, onMark, rows, language, onChoose }: RowProps) {
+function CounterRow({ document, index, unit, isChosen, wrong, isMarked, onMark, order, language, onChoose }: RowProps) {
   const texts = useWorkshopTexts();
   const { many } = useEditorTexts();
   const { battle, change } = document;
@@ -52,7 +51,8 @@ function CounterRow({ document, index, unit, isChosen, wrong, isMarked, onMark, 
     if (next !== undefined) change(next);
     return next !== undefined;
   };
-  const below = (): readonly number[] => (rows ?? battle.units.map((_, i) => i)).filter((row) => row >= index);
+  const below = (): readonly number[] => order.current.slice(order.current.indexOf(index));
+  const above = (): Unit | undefined => battle.units[order.current[order.current.indexOf(index) - 1] ?? -1];
   const paste = (cell: Cell, text: string): boolean => {
     if (!/[\t\n]/.test(text.trimEnd())) return false;
     change(withBlock(battle, below(), cell, text, language));
@@ -82,7 +82,7 @@ function CounterRow({ document, index, unit, isChosen, wrong, isMarked, onMark, 
             isDisabled={isGun ? cell === 'ratings' || cell === 'back' : cell === 'guns' || cell === 'stars'}
             onCommit={(text) => commit(cell, text)}
             onPaste={(text) => paste(cell, text)}
-            onKey={(event) => walk(event, battle, index, cell, commit, language)}
+            onKey={(event) => walk(event, above(), cell, commit, language)}
           />
         </td>
       ))}
@@ -133,13 +133,11 @@ const LISTS: Partial<Readonly<Record<Cell, string>>> = { kind: 'kinds', commande
 /** Up and down as in a spreadsheet, Enter goes down, Ctrl+D takes what stands above. */
 function walk(
   event: KeyboardEvent<HTMLInputElement>,
-  battle: Battle,
-  index: number,
+  above: Unit | undefined,
   cell: Cell,
   commit: (cell: Cell, text: string) => boolean,
   language: 'en' | 'pl',
 ): void {
-  const above = battle.units[index - 1];
   if ((event.ctrlKey || event.metaKey) && event.key === 'd' && above !== undefined) {
     event.preventDefault();
     commit(cell, cellText(above, cell, language));
@@ -147,11 +145,10 @@ function walk(
   }
   const step = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const row = event.currentTarget.closest('tr');
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-  const field = next?.querySelector<HTMLInputElement>(`[data-cell$=" ${cell}"]`);
-  if (field === null || field === undefined) return;
+  const fields = event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>(`[data-cell$=" ${cell}"]`) ?? [];
+  const next = [...fields][[...fields].indexOf(event.currentTarget) + step];
+  if (next === undefined) return;
   event.preventDefault();
-  field.focus();
-  field.select();
+  next.focus();
+  next.select();
 }

@@ -1,13 +1,25 @@
 /** Counters as a table that is typed like a spreadsheet, with the drawn counter beside it. */
 import { type Problem, stepsOf } from '@kosynier/battles';
-import { addUnit, CELLS, type Cell, countersCsv, importCounters, KINDS, kindWord } from '@kosynier/edit';
-import type { Unit } from '@kosynier/engine';
+import {
+  addUnit,
+  CELLS,
+  type Cell,
+  countersCsv,
+  GROUPINGS,
+  type Grouping,
+  importCounters,
+  KINDS,
+  kindWord,
+  removeUnits,
+} from '@kosynier/edit';
+import type { Battle, Unit } from '@kosynier/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { ChosenCounter } from './chosen-counter.tsx';
+import { GroupRow, useGoal, useGroups } from './counter-groups.tsx';
 import { Row } from './counter-row.tsx';
-import { CsvTools } from './csv-tools.tsx';
+import { CsvTools, type Sheet } from './csv-tools.tsx';
 import type { Document } from './document.ts';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
@@ -33,85 +45,46 @@ function wrongCells(problems: readonly Problem[]): ReadonlyMap<number, string> {
   return wrong;
 }
 
+const SHEET: Sheet = { id: 'counters', textOf: countersCsv, read: importCounters, without: removeUnits };
+
 export function CountersMode({ document, wanted }: ModeProps) {
   const texts = useWorkshopTexts();
-  const editor = useEditorTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
   const { battle } = document;
   const [filter, setFilter] = useState('');
+  const [by, group] = useState<Grouping>('command');
   const [chosen, choose] = useState<string | null>(battle.units[0]?.id ?? null);
-  const table = useRef<HTMLTableElement>(null);
+  /** The cell that shall be gone to as soon as it is there. */
+  const [goal, goTo] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is asked for.
   useEffect(() => {
     const place = wanted === null ? undefined : cellAt(wanted);
     if (place === undefined) return;
+    setFilter('');
     choose(battle.units[place.index]?.id ?? null);
-    const field = table.current?.querySelector<HTMLElement>(`[data-cell="${place.index} ${place.cell}"]`);
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus();
+    goTo(`${place.index} ${place.cell}`);
   }, [wanted]);
-  const words = filter.toLowerCase();
-  const rows = battle.units.flatMap((unit, index) => {
-    const said =
-      `${unit.id} ${unit.name.en} ${unit.name.pl} ${unit.army} ${unit.kind} ${kindWord(unit.kind, language)} ${unit.commanders.join(' ')} ${unit.hex ?? ''}`.toLowerCase();
-    return said.includes(words) ? [index] : [];
-  });
+  const add = (army: string): void => {
+    const next = addUnit(battle, army);
+    document.change(next);
+    setFilter('');
+    choose(next.units.at(-1)?.id ?? null);
+    goTo(`${next.units.length - 1} name`);
+  };
   const unit = battle.units.find(({ id }) => id === chosen);
-  const wrong = useMemo(() => wrongCells(document.problems), [document.problems]);
-  const marks = useMarks(rows.map((index) => battle.units[index]?.id ?? ''));
   return (
     <div className={styles['split']}>
       <div className={styles['main']}>
-        <Tools document={document} filter={filter} onFilter={setFilter} onChoose={choose} />
-        {marks.marked.length === 0 ? null : <MarkedCounters document={document} marks={marks} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
-        <section className={styles['scroll']} aria-label={texts.modes.counters} tabIndex={0}>
-          <table ref={table} className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <input type="checkbox" aria-label={editor.many.all} checked={marks.isAll} onChange={marks.markAll} />
-                </th>
-                {CELLS.map((cell) => (
-                  <th key={cell} scope="col">
-                    {texts.column[cell]}
-                  </th>
-                ))}
-                <th scope="col">{texts.column.skirmisher}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{texts.duplicate}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((index) => (
-                <Row
-                  key={battle.units[index]?.id}
-                  index={index}
-                  unit={battle.units[index] as Unit}
-                  isChosen={battle.units[index]?.id === chosen}
-                  wrong={wrong.get(index) ?? ''}
-                  isMarked={marks.has(battle.units[index]?.id ?? '')}
-                  onMark={marks.toggle}
-                  rows={rows.length === battle.units.length ? null : rows}
-                  language={language}
-                  onChoose={choose}
-                  document={document}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
-        <datalist id="kinds">
-          {KINDS.map((kind) => (
-            <option key={kind} value={kindWord(kind, language)} />
-          ))}
-        </datalist>
-        <datalist id="commanders">
-          {battle.commanders.map(({ id }) => (
-            <option key={id} value={id} />
-          ))}
-        </datalist>
+        <Tools document={document} filter={filter} onFilter={setFilter} by={by} onGroup={group} onAdd={add} />
+        <CounterTable
+          document={document}
+          filter={filter}
+          by={by}
+          chosen={chosen}
+          onChoose={choose}
+          goal={goal}
+          onThere={() => goTo(null)}
+        />
+        <Lists battle={battle} />
       </div>
       <aside className={styles['aside']} aria-label={texts.chosen}>
         {unit === undefined ? <p>{texts.noneChosen}</p> : <ChosenCounter document={document} unit={unit} />}
@@ -120,32 +93,129 @@ export function CountersMode({ document, wanted }: ModeProps) {
   );
 }
 
+interface TableProps {
+  readonly document: Document;
+  readonly filter: string;
+  readonly by: Grouping;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly goal: string | null;
+  readonly onThere: () => void;
+}
+
+function CounterTable({ document, filter, by, chosen, onChoose, goal, onThere }: TableProps) {
+  const texts = useWorkshopTexts();
+  const { many } = useEditorTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const { battle } = document;
+  const wrong = useMemo(() => wrongCells(document.problems), [document.problems]);
+  const grouped = useGroups(battle, by, filter, language);
+  const { shown, order, all } = grouped;
+  const idOf = (index: number): string => battle.units[index]?.id ?? '';
+  const marks = useMarks(all.map(idOf));
+  const table = useGoal(goal, grouped, onThere);
+  return (
+    <>
+      {marks.marked.length === 0 ? null : <MarkedCounters document={document} marks={marks} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
+      <section className={styles['scroll']} aria-label={texts.modes.counters} tabIndex={0}>
+        <table ref={table} className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input type="checkbox" aria-label={many.all} checked={marks.isAll} onChange={marks.markAll} />
+              </th>
+              {CELLS.map((cell) => (
+                <th key={cell} scope="col">
+                  {texts.column[cell]}
+                </th>
+              ))}
+              <th scope="col">{texts.column.skirmisher}</th>
+              <th scope="col">
+                <span className="visually-hidden">{texts.duplicate}</span>
+              </th>
+            </tr>
+          </thead>
+          {/* One body for all groups: a counter that changes its command moves, and stays the row that is typed in. */}
+          <tbody>
+            {shown.flatMap(({ group, isFolded }) => [
+              ...(group.army === null
+                ? []
+                : [
+                    <GroupRow
+                      key={`group ${group.key}`}
+                      battle={battle}
+                      group={group}
+                      isFolded={isFolded}
+                      wrong={group.rows.filter((index) => wrong.has(index)).length}
+                      marks={marks}
+                      onFold={() => grouped.fold(group.key)}
+                    />,
+                  ]),
+              ...(isFolded ? [] : group.rows).map((index) => (
+                <Row
+                  key={idOf(index)}
+                  index={index}
+                  unit={battle.units[index] as Unit}
+                  isChosen={idOf(index) === chosen}
+                  wrong={wrong.get(index) ?? ''}
+                  isMarked={marks.has(idOf(index))}
+                  onMark={marks.toggle}
+                  order={order}
+                  language={language}
+                  onChoose={onChoose}
+                  document={document}
+                />
+              )),
+            ])}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Lists({ battle }: { readonly battle: Battle }) {
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <>
+      <datalist id="kinds">
+        {KINDS.map((kind) => (
+          <option key={kind} value={kindWord(kind, language)} />
+        ))}
+      </datalist>
+      <datalist id="commanders">
+        {battle.commanders.map(({ id }) => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 interface ToolProps {
   readonly document: Document;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
-  readonly onChoose: (id: string) => void;
+  readonly by: Grouping;
+  readonly onGroup: (by: Grouping) => void;
+  readonly onAdd: (army: string) => void;
 }
 
-function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
+function Tools({ document, filter, onFilter, by, onGroup, onAdd }: ToolProps) {
   const texts = useWorkshopTexts();
+  const { groups } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const { battle, change } = document;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
       field.current?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const add = (army: string): void => {
-    const next = addUnit(battle, army);
-    change(next);
-    onChoose(next.units.at(-1)?.id ?? '');
-  };
   return (
     <div className={styles['tools']}>
       <input
@@ -158,12 +228,26 @@ function Tools({ document, filter, onFilter, onChoose }: ToolProps) {
         value={filter}
         onChange={({ target }) => onFilter(target.value)}
       />
-      {battle.armies.map(({ id, name }) => (
-        <button key={id} type="button" data-add={id} onClick={() => add(id)}>
+      <label>
+        {groups.by}{' '}
+        <select
+          data-testid="grouping"
+          value={by}
+          onChange={({ target }) => onGroup(GROUPINGS.find((one) => one === target.value) ?? 'command')}
+        >
+          {GROUPINGS.map((way) => (
+            <option key={way} value={way}>
+              {groups.ways[way]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {document.battle.armies.map(({ id, name }) => (
+        <button key={id} type="button" data-add={id} onClick={() => onAdd(id)}>
           + {texts.addTo(name[language])}
         </button>
       ))}
-      <CsvTools document={document} sheet="counters" textOf={countersCsv} read={importCounters} />
+      <CsvTools document={document} sheet={SHEET} />
     </div>
   );
 }

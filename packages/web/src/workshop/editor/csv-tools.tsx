@@ -1,35 +1,45 @@
-/** A table out to a spreadsheet and in again: one step of undo, and what it did in words. */
-import type { CsvProblem, CsvReading } from '@kosynier/edit';
+/** A table out to a spreadsheet and in again: what it would do is shown first, and it is one step of undo. */
+import type { CsvReading } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { download } from '../../game/original.ts';
-import { useWorkshopTexts, type WorkshopTexts } from '../texts.ts';
+import { later } from '../../parts/later.ts';
+import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
 import styles from './editor.module.css';
 
-interface CsvToolsProps {
-  readonly document: Document;
-  readonly sheet: 'counters' | 'commanders';
+const CsvPreview = later(async () => (await import('./csv-preview.tsx')).CsvPreview);
+
+export interface Sheet {
+  readonly id: 'counters' | 'commanders';
   readonly textOf: (battle: Battle) => string;
   readonly read: (battle: Battle, text: string) => CsvReading;
+  /** The battle without some of them. */
+  readonly without: (battle: Battle, ids: readonly string[]) => Battle;
 }
 
-const FEW = 5;
+/** A table that was opened and is neither taken nor left. */
+export interface OpenedTable {
+  readonly name: string;
+  readonly text: string;
+}
 
-export function CsvTools({ document: { battle, change }, sheet, textOf, read }: CsvToolsProps) {
+export function CsvTools({ document, sheet }: { readonly document: Document; readonly sheet: Sheet }) {
   const texts = useWorkshopTexts();
-  const [said, say] = useState<readonly string[]>([]);
-  const take = async (file: File | undefined): Promise<void> => {
+  const { battle } = document;
+  const [table, show] = useState<OpenedTable | null>(null);
+  const [said, say] = useState('');
+  const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const reading = read(battle, new TextDecoder().decode(await file.arrayBuffer()));
-    if (reading.ok) change(reading.battle);
-    say(
-      reading.ok ? [texts.csvDone(reading.changed, reading.added, reading.missing)] : reading.problems.map((one) => csvWords(one, texts)),
-    );
+    say('');
+    show({ name: file.name, text: new TextDecoder().decode(await file.arrayBuffer()) });
   };
   return (
     <>
-      <button type="button" onClick={() => download(`${battle.id}-${sheet}.csv`, new Blob([textOf(battle)], { type: 'text/csv' }))}>
+      <button
+        type="button"
+        onClick={() => download(`${battle.id}-${sheet.id}.csv`, new Blob([sheet.textOf(battle)], { type: 'text/csv' }))}
+      >
         {texts.csvOut}
       </button>
       <label className={styles['button']}>
@@ -38,33 +48,19 @@ export function CsvTools({ document: { battle, change }, sheet, textOf, read }: 
           type="file"
           className="visually-hidden"
           accept=".csv,.txt,text/csv"
-          data-testid={`csv-${sheet}`}
+          data-testid={`csv-${sheet.id}`}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void open(target.files?.[0]);
             target.value = '';
           }}
         />
       </label>
-      <div role="status" className={styles['said']}>
-        {said.slice(0, FEW).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {said.length <= FEW ? null : <p>{texts.csv.more(said.length - FEW)}</p>}
-      </div>
+      <span role="status">{said}</span>
+      {table === null ? null : (
+        <Suspense>
+          <CsvPreview document={document} sheet={sheet} table={table} onTaken={say} onClose={() => show(null)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function csvWords(problem: CsvProblem, { csv }: WorkshopTexts): string {
-  switch (problem.why) {
-    case 'unknownColumn':
-    case 'columnTwice':
-      return csv[problem.why](problem.column);
-    case 'badCell':
-      return csv.badCell(problem.line, problem.column, problem.value);
-    case 'empty':
-    case 'notUnicode':
-    case 'noName':
-      return csv[problem.why];
-  }
 }

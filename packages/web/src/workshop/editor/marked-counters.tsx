@@ -1,5 +1,5 @@
 /** One thing done to all counters that are marked: a cell, once more, away. Each is one step. */
-import { CELLS, type Cell, duplicateUnits, fillCells, removeUnits } from '@kosynier/edit';
+import { CELLS, type Cell, duplicateUnits, fillCells, PROVENANCES, removeUnits, withUnitSource } from '@kosynier/edit';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -15,13 +15,24 @@ interface Props {
 
 export function MarkedCounters({ document: { battle, change }, marks: { marked, clear } }: Props) {
   const texts = useWorkshopTexts();
-  const { many } = useEditorTexts();
+  const { many, source } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const [cell, setCell] = useState<Cell>('commanders');
+  const [cell, setCell] = useState<Cell | 'source'>('commanders');
   const [text, write] = useState('');
   const [said, say] = useState('');
+  const choose = (value: string): void => {
+    const next = value === 'source' ? value : (CELLS.find((one) => one === value) ?? 'name');
+    // A word for a source is no text of a cell.
+    if (next === 'source' || cell === 'source') write(next === 'source' ? 'book' : '');
+    setCell(next);
+  };
   const fill = (event: FormEvent): void => {
     event.preventDefault();
+    if (cell === 'source') {
+      change(withUnitSource(battle, marked, PROVENANCES.find((one) => one === text) ?? 'book'));
+      say(many.filled(marked.length, ''));
+      return;
+    }
     const { battle: filled, refused } = fillCells(battle, marked, cell, text, language);
     change(filled);
     const names = refused.map((id) => battle.units.find((unit) => unit.id === id)?.name[language] ?? id);
@@ -32,24 +43,38 @@ export function MarkedCounters({ document: { battle, change }, marks: { marked, 
       <strong>{many.marked(marked.length)}</strong>
       <label>
         {many.cell}{' '}
-        <select value={cell} onChange={({ target }) => setCell(CELLS.find((one) => one === target.value) ?? 'name')}>
+        <select value={cell} onChange={({ target }) => choose(target.value)}>
           {CELLS.map((one) => (
             <option key={one} value={one}>
               {texts.column[one]}
             </option>
           ))}
+          <option value="source">{many.source}</option>
         </select>
       </label>
-      <label>
-        {many.becomes}{' '}
-        <input
-          className={styles['field']}
-          size={12}
-          value={text}
-          list={cell === 'kind' ? 'kinds' : cell === 'commanders' ? 'commanders' : undefined}
-          onChange={({ target }) => write(target.value)}
-        />
-      </label>
+      {cell === 'source' ? (
+        <label>
+          {many.becomes}{' '}
+          <select value={text} onChange={({ target }) => write(target.value)}>
+            {PROVENANCES.map((word) => (
+              <option key={word} value={word}>
+                {source.words[word]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <label>
+          {many.becomes}{' '}
+          <input
+            className={styles['field']}
+            size={12}
+            value={text}
+            list={cell === 'kind' ? 'kinds' : cell === 'commanders' ? 'commanders' : undefined}
+            onChange={({ target }) => write(target.value)}
+          />
+        </label>
+      )}
       <button type="submit">{many.fill}</button>
       <button type="button" onClick={() => change(duplicateUnits(battle, marked))}>
         {texts.duplicate}

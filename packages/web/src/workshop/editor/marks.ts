@@ -8,19 +8,20 @@ export interface Marks {
   readonly isAll: boolean;
   /** `isRange`: also all rows between this one and the last. */
   readonly toggle: (id: string, isRange: boolean) => void;
+  readonly mark: (ids: readonly string[], isOn: boolean) => void;
   readonly markAll: () => void;
   readonly clear: () => void;
 }
 
 export function useMarks(order: readonly string[]): Marks {
-  const [set, mark] = useState<ReadonlySet<string>>(new Set());
+  const [set, setMarks] = useState<ReadonlySet<string>>(new Set());
   const [last, shown] = [useRef<string | null>(null), useRef(order)];
   shown.current = order;
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
       const from = last.current;
       last.current = id;
-      mark((before) => toggled(before, shown.current, id, isRange ? from : null));
+      setMarks((before) => toggled(before, shown.current, id, isRange ? from : null));
     },
     [last, shown],
   );
@@ -31,8 +32,9 @@ export function useMarks(order: readonly string[]): Marks {
     has: (id) => set.has(id),
     isAll,
     toggle,
-    markAll: () => mark(new Set(isAll ? [] : order)),
-    clear: () => mark(new Set()),
+    mark: (ids, isOn) => setMarks((before) => new Set([...before].filter((id) => isOn || !ids.includes(id)).concat(isOn ? ids : []))),
+    markAll: () => setMarks(new Set(isAll ? [] : order)),
+    clear: () => setMarks(new Set()),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Turns, victory, area, arrivals and special rules of a scenario. */
 import { changed, setTurns, withScenario } from '@kosynier/edit';
-import type { Entry } from '@kosynier/engine';
+import type { Entry, Provenance } from '@kosynier/engine';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
@@ -8,10 +8,12 @@ import styles from './editor.module.css';
 import { Field } from './field.tsx';
 import { hexesIn, number, type Part, rangeIn, ScenarioPart, type ScenarioProps } from './scenario-part.tsx';
 import { SpecialParts } from './scenario-special.tsx';
+import { SourceSelect } from './source-select.tsx';
 import { useEditorTexts } from './texts/index.ts';
 
 export function ScenarioFields({ document, index }: ScenarioProps) {
   const texts = useWorkshopTexts();
+  const { source } = useEditorTexts();
   return (
     <>
       <ScenarioPart document={document} index={index} id="victory" title={texts.victory}>
@@ -27,7 +29,36 @@ export function ScenarioFields({ document, index }: ScenarioProps) {
         {(part) => <Special part={part} onAbsence={(id, isAbsent) => document.change(withAbsence(document, index, id, isAbsent))} />}
       </ScenarioPart>
       <SpecialParts document={document} index={index} />
+      <ScenarioPart document={document} index={index} id="sources" title={source.title}>
+        {(part) => <Sources part={part} />}
+      </ScenarioPart>
     </>
+  );
+}
+
+/** Of the scenario, and of hexes of its own where they come from elsewhere. */
+function Sources({ part: { scenario, set } }: { readonly part: Part }) {
+  const { source } = useEditorTexts();
+  const { provenance, placements, placementsProvenance = provenance, freeSetup } = scenario;
+  const own = (word: Provenance): Provenance | undefined => (word === provenance ? undefined : word);
+  return (
+    <div className={styles['tools']}>
+      <SourceSelect label={source.scenario} value={provenance} onChange={(word) => set({ provenance: word })} />
+      {placements === undefined ? null : (
+        <SourceSelect
+          label={source.placements}
+          value={placementsProvenance}
+          onChange={(word) => set({ placementsProvenance: own(word) })}
+        />
+      )}
+      {freeSetup === null ? null : (
+        <SourceSelect
+          label={source.suggested}
+          value={freeSetup.suggestedProvenance ?? provenance}
+          onChange={(word) => set({ freeSetup: changed(freeSetup, { suggestedProvenance: own(word) }) })}
+        />
+      )}
+    </div>
   );
 }
 

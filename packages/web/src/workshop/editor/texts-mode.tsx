@@ -6,6 +6,7 @@ import type { Document } from './document.ts';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
 import { Field } from './field.tsx';
+import { SourcesPart } from './sources-part.tsx';
 import { useEditorTexts } from './texts/index.ts';
 
 export function TextsMode({ document }: ModeProps) {
@@ -68,6 +69,7 @@ export function TextsMode({ document }: ModeProps) {
           />
         </section>
       ))}
+      <SourcesPart document={document} />
       <Untranslated document={document} />
     </div>
   );

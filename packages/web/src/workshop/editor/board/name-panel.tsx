@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useWorkshopTexts } from '../../texts.ts';
 import type { Document } from '../document.ts';
 import { Field } from '../field.tsx';
+import { SourceSelect } from '../source-select.tsx';
 import { useEditorTexts } from '../texts/index.ts';
 import styles from './board.module.css';
 
@@ -59,6 +60,11 @@ export function NamePanel({ document, hex }: { readonly document: Document; read
               ))}
             </select>
           </label>
+          <SourceSelect
+            label={texts.source.title}
+            value={place.provenance}
+            onChange={(provenance) => change(putPlace(battle, hex, { name, provenance }))}
+          />
           <button type="button" onClick={() => change(removePlace(battle, hex))}>
             {texts.noName}
           </button>

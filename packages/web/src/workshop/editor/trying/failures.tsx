@@ -23,7 +23,7 @@ export function Failures({ battle, scenario, failures }: Props) {
       <ul>
         {failures.slice(0, FEW).map(({ seed, reason, record }) => (
           <li key={seed}>
-            <q lang="en">{reason}</q>{' '}
+            {trial.game(seed)}: <q lang="en">{reason}</q>{' '}
             {record === null ? null : (
               <button type="button" onClick={() => save(seed, record)}>
                 {trial.saveRecord}
@@ -32,6 +32,7 @@ export function Failures({ battle, scenario, failures }: Props) {
           </li>
         ))}
       </ul>
+      {failures.length > FEW ? <p>{trial.more(failures.length - FEW)}</p> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { numbersOf, precisionOf, type Share, type TrialResults } from '@kosynier
 import { useLanguage } from '../../../texts/index.ts';
 import { useEditorTexts } from '../texts/index.ts';
 import { Failures } from './failures.tsx';
+import { HeatMap } from './heat.tsx';
 import { Leads } from './leads.tsx';
 import { Losses } from './losses.tsx';
 import styles from './trying.module.css';
@@ -16,21 +17,33 @@ interface Props {
   readonly results: TrialResults;
 }
 
-export function Results({ battle, scenario, of, results }: Props) {
+export function Results(props: Props) {
+  const { trial } = useEditorTexts();
+  const { battle, scenario, results } = props;
+  const { finished, failures } = results;
+  return (
+    <div className={styles['results']} data-testid="trial-results" data-games={finished}>
+      {/* Shares of no games would say nothing. */}
+      {finished === 0 ? <p>{trial.noneFinished}</p> : <Shares {...props} />}
+      <Failures battle={battle} scenario={scenario} failures={failures} />
+      {finished === 0 ? null : <Courses {...props} />}
+    </div>
+  );
+}
+
+function Shares({ battle, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const numbers = numbersOf(language);
-  const percent = (share: number): string => numbers.percent(share, 0);
-  const { finished, failures, wins, draws, endings, turn, balance, idle, commands } = results;
+  const { finished, wins, draws } = results;
   const sideName = (side: 0 | 1): string => battle.sides[side].name[language];
-  const unitName = (id: string): string => battle.units.find((unit) => unit.id === id)?.name[language] ?? id;
   const rows: readonly (readonly [string, Share])[] = [
     [sideName(0), wins[0]],
     [sideName(1), wins[1]],
     [texts.trial.draws, draws],
   ];
   return (
-    <div className={styles['results']} data-testid="trial-results" data-games={finished}>
+    <>
       <h3>{texts.trial.wins(finished)}</h3>
       {rows.map(([name, share]) => (
         <div key={name} className={styles['bar']}>
@@ -44,7 +57,21 @@ export function Results({ battle, scenario, of, results }: Props) {
         </div>
       ))}
       <p>{texts.trial.precision(finished, precisionOf(finished))}</p>
-      <Failures battle={battle} scenario={scenario} failures={failures} />
+    </>
+  );
+}
+
+/** How the games went: endings, who was ahead, losses, commands, counters that did nothing. */
+function Courses({ battle, of, results }: Props) {
+  const texts = useEditorTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const numbers = numbersOf(language);
+  const percent = (share: number): string => numbers.percent(share, 0);
+  const { endings, turn, balance, idle, commands } = results;
+  const sideName = (side: 0 | 1): string => battle.sides[side].name[language];
+  const unitName = (id: string): string => battle.units.find((unit) => unit.id === id)?.name[language] ?? id;
+  return (
+    <>
       <h3>{texts.trial.endings}</h3>
       <ul>
         {endings.map(({ how, winner, byCamp, games }) => (
@@ -72,6 +99,8 @@ export function Results({ battle, scenario, of, results }: Props) {
       ) : (
         <p>{idle.map(({ unit, share }) => `${unitName(unit)} (${percent(share)})`).join(', ')}</p>
       )}
-    </div>
+      <h3>{texts.trial.heat}</h3>
+      <HeatMap battle={battle} label={texts.trial.heat} losses={results.fallen} />
+    </>
   );
 }

@@ -80,15 +80,11 @@ export function TryMode({ document }: ModeProps) {
             <section className={editor['panel']} aria-label={other.title}>
               <h2>{other.title}</h2>
               <Results battle={other.battle} of={other.title} scenario={played} results={earlier.results} />
-              <h3>{texts.trial.heat}</h3>
-              <HeatMap battle={other.battle} label={texts.trial.heat} losses={earlier.results.fallen} />
             </section>
           )}
           <section className={editor['panel']} aria-label={texts.trial.now}>
             <h2>{texts.trial.now}</h2>
             <Results battle={playable} of={texts.trial.now} scenario={played} results={trial.results} />
-            <h3>{texts.trial.heat}</h3>
-            <HeatMap battle={playable} label={texts.trial.heat} losses={trial.results.fallen} />
           </section>
         </div>
       )}
