@@ -219,7 +219,7 @@ async function spreadsheet(hand: Hand): Promise<string> {
   });
   const count = changed.filter((line, i) => line.split(';')[5] !== (lines[i] ?? '').split(';')[5]).length;
   await hand.choose(page.getByTestId('csv-counters'), 'szczekociny.csv', Buffer.from(`${changed.join('\r\n')}\r\n`), 'text/csv');
-  await expect(page.getByTestId('csv-counts')).toHaveText(`${count} changed, 0 new, 0 not in the table.`);
+  await expect(page.getByTestId('csv-counts')).toHaveText(`${count} changed, 0 new, 0 not in the table.`, { timeout: 60_000 });
   await hand.click(page.getByTestId('csv-take'));
   await hand.click(page.getByRole('button', { name: 'Undo' }));
   return `367 lines out and in, ${count} of them changed, looked through, taken, one step of undo`;

@@ -223,6 +223,7 @@ export const editorEn = {
     broken: 'The trial could not be played.',
     wins: (games: number) => `Who won (${games} games)`,
     draws: 'Draw',
+    oneSided: (side: string, share: string) => `${side}: more than ${share} of the games. Perhaps the battle is one-sided.`,
     precision: (games: number, within: number) =>
       `${games} games tell 50% only to within ±${within}. The line in each bar is the interval of 95%.`,
     failedGames: (games: number) => `${games} games broke off: please report this battle.`,

@@ -223,6 +223,7 @@ export const editorPl: EditorTexts = {
     broken: 'Próby nie dało się rozegrać.',
     wins: (games) => `Kto wygrał (gier: ${games})`,
     draws: 'Remis',
+    oneSided: (side, share) => `${side}: ponad ${share} gier. Może ta bitwa jest jednostronna.`,
     precision: (games, within) => `${games} gier mówi o 50% tylko z dokładnością ±${within}. Kreska w pasku to przedział 95%.`,
     failedGames: (games) => `Przerwanych gier: ${games}. Prosimy o zgłoszenie tej bitwy.`,
     endings: 'Jak się skończyły',

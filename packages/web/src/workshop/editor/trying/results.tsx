@@ -31,6 +31,9 @@ export function Results(props: Props) {
   );
 }
 
+/** W22: from this share of games on a battle is hardly one for both sides. */
+const ONE_SIDED = 0.8;
+
 function Shares({ battle, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -57,6 +60,13 @@ function Shares({ battle, results }: Props) {
         </div>
       ))}
       <p>{texts.trial.precision(finished, precisionOf(finished))}</p>
+      {wins.map((share, side) =>
+        share.share > ONE_SIDED ? (
+          <p key={side === 0 ? 'first' : 'second'} data-testid="one-sided">
+            {texts.trial.oneSided(sideName(side === 0 ? 0 : 1), numbers.percent(ONE_SIDED, 0))}
+          </p>
+        ) : null,
+      )}
     </>
   );
 }
