@@ -124,6 +124,7 @@ export interface Leader {
 /** The commanders, drawn anew when one of them has changed, or a stack comes, goes or grows near one. */
 export function leadersDrawer(game: Game, layout: Layout, language: Language): (state: GameState) => readonly Leader[] {
   let before = '';
+  let last: GameState | null = null;
   let leaders: readonly Leader[] = [];
   const known = new Map<number, { readonly look: string; readonly drawn: string }>();
   const drawnOnce = (state: GameState, place: LeaderPlace): string => {
@@ -134,14 +135,22 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
     known.set(commander, { look, drawn });
     return drawn;
   };
-  return (state) => {
+  const arranged = (state: GameState): string => {
     const stacks = stacksOf(game, state);
     const seen = game.chiefs.map(({ number }) => {
       const hex = commanderHex(state, number);
-      const near = hex === NO_HEX ? [] : stacks.filter((stack) => distance(stack.hex, hex) <= 2);
+      const near = hex === NO_HEX ? [] : stacks.filter((stack) => distance(stack.hex, hex) <= NEAR);
       return `${hex} ${commanderStatus(state, number)} ${near.map((stack) => `${stack.hex}/${stack.units.length}`).join()}`;
     });
-    const now = `${state.active} ${seen.join()}`;
+    return `${state.active} ${seen.join()}`;
+  };
+  return (state) => {
+    if (last !== null && isQuietAboutCommanders(game, last, state)) {
+      last = state;
+      return leaders;
+    }
+    last = state;
+    const now = arranged(state);
     if (now !== before)
       leaders = leaderPlaces(game, state, layout, language).map((place) => ({
         commander: place.commander,
@@ -150,6 +159,17 @@ export function leadersDrawer(game: Game, layout: Layout, language: Language): (
     before = now;
     return leaders;
   };
+}
+
+/** So near a stack may be in a commander's way. */
+const NEAR = 2;
+
+/** Commanders are as they were, and no unit has changed near one: most steps are far from nearly all of them. */
+function isQuietAboutCommanders(game: Game, last: GameState, state: GameState): boolean {
+  if (last.active !== state.active || haveCommandersChanged(last, state)) return false;
+  const places = game.chiefs.map(({ number }) => commanderHex(state, number)).filter((hex) => hex !== NO_HEX);
+  const isNear = (hex: Hex): boolean => hex !== NO_HEX && places.some((place) => distance(place, hex) <= NEAR);
+  return changedUnits(last, state).every((unit) => !isNear(unitHex(last, unit)) && !isNear(unitHex(state, unit)));
 }
 
 /** The names of places, which make room for counters; placed anew when one comes or goes near them, or for another size of print. */
