@@ -133,7 +133,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** Root's own folders are closed to nobody, as whom PostgreSQL may have to run. */
+/** Root's own folders are closed to the user `nobody`, as which PostgreSQL may have to run. */
 function dataFolder(given: string | undefined, environment: Environment, isRoot: boolean): string {
   if (given !== undefined && given !== '') return isAbsolute(given) ? given : resolve(given);
   if (isRoot) return '/var/lib/kosynier';

@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The key of the vault, made at the first start. It lies beside the database and not in it; whoever has both can read everything. */
+/** The key of the vault, made at the first start. It lies beside the database and not in it; a holder of both can read everything. */
 function secretIn(folder: string): string {
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });

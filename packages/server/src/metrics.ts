@@ -10,7 +10,7 @@ export interface Metrics {
   readonly type: string;
 }
 
-/** What is asked when somebody reads. */
+/** What is asked when the numbers are read. */
 export interface Measured {
   readonly rooms: () => Rooms | undefined;
   readonly sockets: () => number;

@@ -1,4 +1,4 @@
-/** Battles that somebody has brought: each once, under the SHA-256 of its text, and for as long as a game is played on it. */
+/** Battles that persons have brought: each once, under the SHA-256 of its text, and for as long as a game is played on it. */
 import type { Battle } from '@kosynier/engine';
 import { sql } from 'kysely';
 import type { Mistake } from '../checks/door.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 const MOST_OF_ACCOUNT = 20 * 1024 * 1024;
 /** Guests come and go: what they bring stays small. */
 const MOST_OF_GUEST = 2 * 1024 * 1024;
-/** Nobody begins a game on a battle a day after it was brought. */
+/** No game is begun on a battle a day after it was brought. */
 const KEPT_WITHOUT_GAME = '1 day';
 
 export type Brought =

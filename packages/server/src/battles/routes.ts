@@ -1,4 +1,4 @@
-/** The door for battles that somebody has made: in through the checks, out by their SHA-256. */
+/** The door for battles that visitors have made: in through the checks, out by their SHA-256. */
 import { LIMITS } from '@kosynier/battles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mistake } from '../checks/door.ts';

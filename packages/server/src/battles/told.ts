@@ -1,4 +1,4 @@
-/** What lists and letters tell of the battle of a game: of one that comes with the program, or of one that somebody has brought. */
+/** What lists and letters tell of the battle of a game: of one that comes with the program, or of one that a person has brought. */
 import { loadBattle } from '@kosynier/battles';
 import type { Battle, Text } from '@kosynier/engine';
 

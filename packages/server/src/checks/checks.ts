@@ -1,4 +1,4 @@
-/** The largest file takes seconds to be looked through, and whoever plays does not wait for it: a thread does it, with a budget. */
+/** The largest file takes seconds to be looked through, and the players do not wait for it: a thread does it, with a budget. */
 import { newThread, TooMuch } from '../threads/thread.ts';
 import type { BattleChecked, BegunChecked, BegunGame } from './door.ts';
 
@@ -7,7 +7,7 @@ export type CheckQuestion =
   | { readonly kind: 'begun'; readonly releases: string; readonly begun: BegunGame };
 
 export interface Checks {
-  /** `account`: of whoever brings it. */
+  /** `account`: of the person who brings it. */
   readonly battle: (file: string, account: string) => Promise<BattleChecked>;
   readonly begun: (begun: BegunGame, account: string) => Promise<BegunChecked>;
   readonly close: () => Promise<unknown>;

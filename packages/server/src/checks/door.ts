@@ -84,7 +84,7 @@ function tableOfRecord(record: string, header: LogHeader): { readonly table: Tab
   const { table, stop } = opened;
   const { agreement, game, opening, steps } = table;
   if (stop !== null) return no(`step ${steps.length + 1} does not fit the rules of this server`);
-  // A battle that somebody has made is the one that went through the door, to the last letter.
+  // A battle that does not come with the program is the one that went through the door, to the last letter.
   const battle = agreement.document === undefined ? agreement.battle : documentHash(game.battle);
   if (battle !== battleAskedFor(header) || agreement.scenario !== header.scenario) return no(`is of ${battle}, ${agreement.scenario}`);
   if (opening.position !== null) return no('begins with a position of its own: that cannot be played online');

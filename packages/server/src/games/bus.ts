@@ -1,6 +1,7 @@
 /**
- * Several processes on one database: whoever has written something tells the others, after the commit and many at once, for a NOTIFY inside a transaction would make all
- * transactions wait for each other. A notice that is lost is no harm: the versions of games that somebody looks at are compared from time to time.
+ * Several processes on one database: a process that has written something tells the others, after the commit and many notices at once, for
+ * a NOTIFY inside a transaction would make all transactions wait for each other. A notice that is lost is no harm: the versions of games in
+ * memory are compared from time to time.
  */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +12,7 @@ import type { Tables } from '../store/tables.ts';
 /** Which seats look at a game at the process that says so. */
 export type Here = `here${0 | 1}${0 | 1}`;
 
-/** `changed`: look at the game again. A number: this line of the chat is new. `who`: tell who looks at it. */
+/** `changed`: look at the game again. A number: this line of the chat is new. `who`: tell which seats look at it. */
 export type Notice = 'changed' | 'who' | Here | number;
 
 export interface Bus {
@@ -35,7 +36,7 @@ const MOST_BYTES = 7_900;
 const AGAIN_MS = 1_000;
 const LOOK_MS = 15_000;
 
-/** Whoever says it is no server: all processes hear it, also the one that says it. */
+/** The sender where it is no server: all processes hear it, also the one that sends it. */
 const NOBODY = 'nobody';
 
 /** All processes look at the sockets of a person again. */

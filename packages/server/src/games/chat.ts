@@ -100,7 +100,7 @@ export function hears(room: Room, isSeated: boolean, where: ChatRoom): boolean {
 
 const LAST_LINES = 100;
 
-/** The last lines that somebody hears, the oldest first. */
+/** The last lines that a player or a spectator hears, the oldest first. */
 export async function lastSaid({ store: { database } }: Context, room: Room, isSeated: boolean): Promise<readonly ChatLine[]> {
   const rooms = (['players', 'spectators'] as const).filter((where) => hears(room, isSeated, where));
   const rows = await database

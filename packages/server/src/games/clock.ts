@@ -1,6 +1,6 @@
 /**
- * Clocks as values; the time is handed in. A clock belongs to the seat whose decision is waited for and changes hands with the decision, not with the action: an order
- * that answers at once costs nobody time.
+ * Clocks as values; the time is handed in. A clock belongs to the seat whose decision is waited for and changes hands with the decision,
+ * not with the action: an order that answers at once costs no seat time.
  */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Pace } from '@kosynier/table';
@@ -10,7 +10,7 @@ export interface Clock {
   readonly left: readonly [number, number];
   /** Days of rest that begin by themselves before a loss on time: slow games alone. */
   readonly rest: readonly [number, number];
-  /** Whose time runs; null: nobody's. */
+  /** The seat whose time runs; null: that of neither. */
   readonly running: SeatNumber | null;
   readonly since: number;
   readonly isPaused: boolean;
@@ -35,7 +35,7 @@ export function newClock(pace: Pace, now: number): Clock {
 export interface Standing {
   readonly left: readonly [number, number];
   readonly rest: readonly [number, number];
-  /** The seat whose time is up, which the other may claim; nobody loses by itself. */
+  /** The seat whose time is up, which the other may claim; no seat loses by itself. */
   readonly flagged: SeatNumber | null;
 }
 
@@ -48,7 +48,7 @@ export function standing(pace: Pace, { left, rest, running, since, isPaused }: C
   return { left: put(left, 0), rest: put(rest, Math.max(0, rest[running] - over)), flagged: over > rest[running] ? running : null };
 }
 
-/** The decision is that of a seat now: whoever has handed it over gets the increment, up to the bank of a slow game. */
+/** The decision is that of a seat now: the seat that has handed it over gets the increment, up to the bank of a slow game. */
 export function handedTo(pace: Pace, clock: Clock, seat: SeatNumber | null, now: number): Clock {
   if (clock.running === seat) return clock;
   const { left, rest } = standing(pace, clock, now);
@@ -66,10 +66,10 @@ export function paused(pace: Pace, clock: Clock, isPaused: boolean, now: number)
   return { ...clock, left, rest, since: now, isPaused };
 }
 
-/** The game has stopped: nobody's time runs while no die can fall, and what was used of the last decision is given back. */
+/** The game has stopped: no clock runs while no die can fall, and what was used of the last decision is given back. */
 export const stopped = (clock: Clock, now: number): Clock => ({ ...clock, running: null, since: now });
 
-/** Time goes on for a seat, and nobody gets an increment for it. */
+/** Time goes on for a seat, and no seat gets an increment for it. */
 export function runningFor(pace: Pace, clock: Clock, seat: SeatNumber | null, now: number): Clock {
   const { left, rest } = standing(pace, clock, now);
   return { ...clock, left, rest, running: seat, since: now };

@@ -6,7 +6,7 @@ import type { Checks } from '../checks/checks.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './bus.ts';
 
-/** Signs heads, so that whoever was shown two histories can prove it. */
+/** Signs heads, so that a player to whom two histories were shown can prove it. */
 export interface Signer {
   /** The Ed25519 key, 32 bytes in hexadecimal digits. */
   readonly publicKey: string;
@@ -27,19 +27,19 @@ export interface Library {
 export interface Context {
   readonly store: Store;
   readonly now: () => number;
-  /** So many bytes by chance: ids, chains, salts. Tests give their own, so that every run plays the same games. */
+  /** `bytes` bytes by chance: ids, chains, salts. Tests give their own, so that every run plays the same games. */
   readonly random: (bytes: number) => Buffer;
   readonly signer: Signer;
   readonly library: Library;
   /** What strangers bring is looked through beside everything else. */
   readonly checks: Checks;
   /**
-   * What happens to a tournament, one after the other. Whoever waits for it waits here, and holds no connection meanwhile: the one who has it may need more of them, and
-   * would wait for those who wait for him.
+   * What happens to a tournament, one after the other. A deed waits for its turn here, and holds no connection meanwhile: the deed before
+   * it may need more of them, and would wait for the very deeds that wait for it.
    */
   readonly turns: Map<string, Promise<unknown>>;
   /** Tells other processes on the same database what has changed. */
   readonly tellOthers: (game: string, notice: Notice) => void;
-  /** Whether a seat looks at its game in this process: whoever does need not be told elsewhere. */
+  /** Whether a seat looks at its game in this process: such a seat need not be told elsewhere. */
   readonly isThere: (game: string, seat: SeatNumber) => boolean;
 }

@@ -62,7 +62,7 @@ function answered(room: Room, { id, v }: Sent): Reply | undefined {
 const done = async (context: Context, room: Room, move: Parameters<typeof make>[2]): Promise<Reply> => {
   const isMade = await make(context, room, move);
   if (isMade) return { ok: true, n: move.written[0]?.line.n ?? room.log.ledger.n };
-  // It had been written before, by a commit of which nobody had heard.
+  // It had been written before, by a commit of which this room had not heard.
   const before = typeof move.actionId === 'string' ? room.ids.get(move.actionId) : undefined;
   return before === undefined ? no(room, 'stale') : { ok: true, n: before };
 };
@@ -186,7 +186,8 @@ export async function resign(context: Context, room: Room, seat: SeatNumber): Pr
 /** The time of the other seat is up, and this one takes the game. */
 export async function claim(context: Context, room: Room, seat: SeatNumber): Promise<Reply> {
   if (room.log.isOver) return no(room, 'over');
-  // Nobody takes a game by time that waits for dice: neither one that has stopped, but from whoever does not agree to new ones, nor one that waits for his own secret.
+  // No game that waits for dice is taken by time: neither one that has stopped, except from a seat that does not agree to new ones, nor one
+  // that waits for a secret of the claimer's own.
   if (room.isFrozen && !isAskedForDice(room)) return no(room, 'frozen');
   const { commitments, secrets } = room.log.ledger;
   const isOwing = commitments[seat] === null || (secrets[seat] === null && !commitments.includes(null));

@@ -1,7 +1,7 @@
 /**
  * A game stops where its log is not what a player has seen: no value of a chain may fall twice. A player proves it by a head that this server has signed: of a line that
- * the log does not have, or has otherwise. It goes on when both agree to new dice. The server cannot agree for anybody, for it knows all dice: but where a rating hangs on
- * the game, whoever is asked for new dice answers in his own time, and loses by it (docs/dice.md).
+ * the log does not have, or has otherwise. It goes on when both agree to new dice. The server cannot agree for a player, for it knows all
+ * dice: but where a rating hangs on the game, the player who is asked for new dice answers in his own time, and loses by it (docs/dice.md).
  */
 import { fromHex, headMessage, type SeatNumber, toHex } from '@kosynier/dice';
 import { stopped } from './clock.ts';
@@ -25,7 +25,7 @@ export async function stopForHead(context: Context, room: Room, _seat: SeatNumbe
   const epoch = { game: fromHex(room.id, 16) ?? new Uint8Array(16), number: seen.epoch };
   if (head === undefined || !context.signer.isSigned(headMessage(epoch, seen.n, head), seen.signature))
     return { ok: false, why: 'input', n, problems: [{ place: 'signature', message: 'is not one of this server over this head' }] };
-  // A game that has stopped already stays so: whoever is asked for new dice gets no time back by saying it again.
+  // A game that has stopped already stays so: a player who is asked for new dice gets no time back by saying it again.
   if (room.isFrozen) return { ok: true, n };
   // Both have agreed to new dice since.
   if (seen.epoch < room.log.ledger.epoch.number) return { ok: false, why: 'notNow', n };
@@ -43,7 +43,7 @@ async function headAt(context: Context, room: Room, n: number): Promise<string |
   return head;
 }
 
-/** Whether the time of a game that has stopped runs: for whoever does not agree to new dice. */
+/** Whether the time of a game that has stopped runs: for the player who does not agree to new dice. */
 export const isAskedForDice = ({ isFrozen, isRated, offer }: Room): boolean => isFrozen && isRated && offer?.offer.kind === 'newDice';
 
 export async function freeze({ store: { database }, tellOthers, now }: Context, room: Room, why: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Somebody leaves a game that is not over: it is given up, or lapses where nobody else has sat down. */
+/** A player leaves a game that is not over: it is given up, or lapses where no opponent has sat down. */
 import type { Context } from './context.ts';
 import { concede, resign } from './deeds.ts';
 import { inTurn, seatOf } from './room.ts';

@@ -1,4 +1,4 @@
-/** What other processes have written is read here, by those rooms that somebody looks at; the others are dropped and read anew when they are wanted. */
+/** What other processes have written is read here, by the rooms in memory; the others are read anew when they are wanted. */
 import type { Hearer } from './bus.ts';
 import { saidAs } from './chat.ts';
 import type { Context } from './context.ts';

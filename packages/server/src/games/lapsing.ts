@@ -1,4 +1,7 @@
-/** A challenge or an invitation that nobody has taken for a month lapses: it would stand in the lists for ever, and hold the battle that was brought for it. */
+/**
+ * A challenge or an invitation that no player has taken for a month lapses: it would stand in the lists for ever, and hold the battle that
+ * was brought for it.
+ */
 import type { TaskList } from 'graphile-worker';
 import { addJob, type NewJob } from '../store/jobs.ts';
 import type { Context } from './context.ts';

@@ -153,7 +153,7 @@ function seatsOf(rows: readonly SeatRow[]): Room['seats'] {
   return [of(0), of(1)];
 }
 
-/** Who sits there may have changed. */
+/** The persons in the seats may have changed. */
 export async function catchUpSeats(context: Context, room: Room): Promise<void> {
   room.seats = seatsOf(await seatRows(context.store.database, room.id));
   tellAll(room, { kind: 'seats' });
@@ -189,8 +189,8 @@ const stored = ({ store: { database } }: Context, id: string, after: number) =>
     }));
 
 /**
- * Reads what was written since, and tells those who listen. Whoever looks at the room meanwhile sees it as it was: it changes at once, when all is read. A log that does not
- * fit itself is a broken database: the game stops.
+ * Reads what was written since, and tells the listeners. A request that looks at the room meanwhile sees it as it was: it changes at once,
+ * when all is read. A log that does not fit itself is a broken database: the game stops.
  */
 export async function catchUp(context: Context, room: Room): Promise<void> {
   const { game, lines, seats } = await stored(context, room.id, room.log.ledger.n);

@@ -1,4 +1,4 @@
-/** The way of a move: from the log as it is, through the database, to those who listen. Nothing is told before it is written. */
+/** The way of a move: from the log as it is, through the database, to the listeners. Nothing is told before it is written. */
 import { captainAnswer } from '@kosynier/ai';
 import type { SeatNumber } from '@kosynier/dice';
 import {
@@ -30,9 +30,9 @@ import { type Entry, type Room, seatOfSide, stateOf, tellAll } from './room.ts';
 import { signed } from './signing.ts';
 import { offerAfter } from './told-lines.ts';
 
-/** At most so many answers of standing orders in one move; more is a mistake of the program. */
+/** At most this many answers of standing orders in one move; more is a mistake of the program. */
 const MOST_ANSWERS = 500;
-/** A snapshot is written after so many lines. */
+/** A snapshot is written after this many lines. */
 const KEPT_EVERY = 25;
 
 export interface Move {
@@ -100,7 +100,7 @@ async function storedHidden(context: Context, game: string): Promise<readonly Hi
   return closedOf(sealed, opened);
 }
 
-/** True: it is in the log and everybody was told. False: something else had happened; the room has read it. */
+/** True: it is in the log and all listeners were told. False: something else had happened; the room has read it. */
 export async function make(context: Context, room: Room, move: Move): Promise<boolean> {
   const last = move.written.at(-1);
   if (last === undefined) return true;
@@ -134,7 +134,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     ],
   };
   const isWritten = await context.store.commit(entry).catch(async (error: unknown) => {
-    // Nobody knows whether it was written: the database is asked as soon as it answers.
+    // It is not known whether it was written: the database is asked as soon as it answers.
     await catchUp(context, room);
     throw error;
   });
@@ -153,7 +153,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
   return true;
 }
 
-/** What a move means for those who do not look. */
+/** What a move means for the players who do not look. */
 function happenedIn(
   { isThere }: Context,
   room: Room,

@@ -25,14 +25,14 @@ const no = ({ log }: Room, why: Extract<Reply, { ok: false }>['why']): Reply => 
 export async function offer(context: Context, room: Room, seat: SeatNumber, sent: Offer): Promise<Reply> {
   const side = sideOf(room, seat);
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
-  // In a game that has stopped, new dice come before everything else: nobody puts them off by offering something.
+  // In a game that has stopped, new dice come before everything else: no player puts them off by offering something.
   // An offer of them from before the game stopped lets no time run, so it can be made again.
   const isStanding = room.offer?.offer.kind === 'newDice' && (!room.isRated || room.clock.running !== null);
   const isOvertaking = room.isFrozen && sent.kind === 'newDice' && !isStanding;
   if (room.offer !== null && !isOvertaking) return no(room, 'notNow');
   // Others wait for the games of a tournament.
   if (room.tournament !== null && (sent.kind === 'pause' || sent.kind === 'leave')) return no(room, 'notNow');
-  // A pause ends by agreement, and whoever loses a rated game would not agree.
+  // A pause ends by agreement, and the player who is losing a rated game would not agree.
   if (room.isRated && sent.kind === 'pause') return no(room, 'notNow');
   // What was rolled in a rated game stays rolled.
   if (sent.kind === 'undo' && (room.isRated || sent.lines > room.log.moves.length)) return no(room, 'undo');
@@ -59,7 +59,7 @@ export async function answerOffer(
   if (room.log.isOver || side === undefined) return no(room, room.log.isOver ? 'over' : 'notNow');
   const name = sideName(room.log.table.game, side);
   if (asked === null || asked.n !== sent.of || asked.side === name) return no(room, 'notNow');
-  // New dice are as good for one as for the other: whoever does not want them can resign.
+  // New dice are as good for one as for the other: a player who does not want them can resign.
   if (!sent.yes && isAskedForDice(room)) return no(room, 'notNow');
   const answer = appendLine(room.log, { n: room.log.ledger.n + 1, side: name, answer: sent.yes, of: sent.of });
   if (!sent.yes) return finish(context, room, { written: [answer], seat });

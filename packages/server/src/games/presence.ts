@@ -1,7 +1,7 @@
 /**
- * Who is there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another; players
- * alone are told of it. In memory: nothing of it is kept. Processes
- * tell each other when it changes, and again from time to time, so that what a dead one has told is forgotten.
+ * Which seats are there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another;
+ * players alone are told of it. In memory: nothing of it is kept. Processes tell each other when it changes, and again from time to time,
+ * so that what a dead one has told is forgotten.
  */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Here } from './bus.ts';
@@ -24,7 +24,7 @@ export interface Presence {
   readonly hear: (game: string, notice: Here | 'who', from: string) => void;
 }
 
-/** Who wants to know that the first socket of a seat has come, or that the last has gone. */
+/** Is told that the first socket of a seat has come, or that the last has gone. */
 export interface Attending {
   readonly came: (room: Room, seat: SeatNumber) => void;
   readonly left: (room: Room, seat: SeatNumber) => void;
@@ -33,7 +33,7 @@ export interface Attending {
 export type TellPresence = (game: string, notice: Here | 'who') => void;
 
 const LATELY_MS = 30_000;
-/** Who looks is told again after this time, and forgotten if that has failed twice. */
+/** The seats that look are told again after this time, and forgotten if that has failed twice. */
 const AGAIN_MS = 20_000;
 
 interface Attended {
@@ -89,7 +89,7 @@ export function newPresence(
       return () => {
         if (!attended.there.delete(attendance)) return;
         if (attended.there.size === 0 && rooms.get(room.id) === attended) rooms.delete(room.id);
-        // The last one of this process is told of as well, though nobody here asks any more.
+        // The leaving of the last one of this process is told as well, though none here looks any more.
         if (isFirst(attended, attendance.seat)) attending.left(room, attendance.seat);
         tell(attended);
       };

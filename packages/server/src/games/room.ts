@@ -1,4 +1,7 @@
-/** A game in the memory of this process: a cache of its log, and whoever listens. The truth is in the database; whoever loses a race reads it again. */
+/**
+ * A game in the memory of this process: a cache of its log, and its listeners. The truth is in the database; a room that loses a race reads
+ * it again.
+ */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import {
@@ -44,7 +47,7 @@ export interface Moment {
   readonly offer: LogOffer | null;
 }
 
-/** What whoever looks at a game is told beside its lines. */
+/** What a listener of a game is told beside its lines. */
 export type News =
   | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
   | { readonly kind: 'seats' | 'presence' | 'rematch' | 'frozen' }
@@ -62,7 +65,7 @@ export interface Room {
   seats: readonly [SeatTaken | null, SeatTaken | null];
   isFrozen: boolean;
   readonly visibility: 'public' | 'private';
-  /** So many lines later do spectators see what happens. */
+  /** This many lines later do spectators see what happens. */
   readonly delay: number;
   /** Its end changes ratings. */
   readonly isRated: boolean;
@@ -80,7 +83,7 @@ export interface Room {
   readonly ids: Map<string, number>;
   /** What the seals of its lines still hide; null: it is read when it is wanted. */
   hidden: readonly HiddenText[] | null;
-  /** The last lines, for those who come back. */
+  /** The last lines, for clients that come back. */
   recent: Entry[];
   /** The line of the last snapshot. */
   keptAt: number;
@@ -130,7 +133,7 @@ export function seatNamed(room: Room, name: string): SeatNumber | null {
 export const seatOfSide = (room: Pick<Room, 'log'>, side: SideNumber): SeatNumber | null =>
   sideOf(room, 0) === side ? 0 : sideOf(room, 1) === side ? 1 : null;
 
-/** What somebody may see of a game; undefined: nothing. */
+/** What an account, or a visitor without one, may see of a game; undefined: nothing. */
 export function viewerIn(room: Room, account: string | null): Viewer | undefined {
   const seat = seatOf(room, account);
   if (seat !== null) return sideOf(room, seat) ?? 'spectator';

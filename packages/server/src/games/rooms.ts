@@ -14,7 +14,7 @@ export interface Rooms {
   readonly coming: (id: string) => Promise<Room | undefined> | undefined;
 }
 
-/** More are dropped, those first that nobody has used for the longest time. */
+/** More are dropped, those first that have been unused for the longest time. */
 const MOST_ROOMS = 1000;
 
 export function newRooms(context: Context): Rooms {

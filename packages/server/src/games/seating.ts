@@ -26,7 +26,7 @@ export interface Challenge {
   readonly pace: Pace;
   readonly sides: Sides;
   readonly visibility: 'public' | 'private';
-  /** So many lines later do spectators see what happens. */
+  /** This many lines later do spectators see what happens. */
   readonly delay: number;
   /** Its end changes ratings. */
   readonly isRated: boolean;
@@ -34,9 +34,12 @@ export interface Challenge {
   readonly pairOf?: string;
   /** The game so far, if it was begun elsewhere, as text; its options are those of the game. */
   readonly record?: string | undefined;
-  /** `open`: anybody may sit down; `invitation`: whoever has the key; else a computer player by its name, or somebody who has agreed to it. */
+  /**
+   * `open`: any person may sit down; `invitation`: a person with the key; else a computer player by its name, or a person who has agreed to
+   * it.
+   */
   readonly opponent: 'open' | 'invitation' | { readonly computer: string } | { readonly account: string };
-  /** Those who sit there and do not know it yet. */
+  /** The persons who sit there and do not know it yet. */
   readonly called?: readonly string[];
   /** The tournament that has made it. Its clocks have no days of rest. `note`: what is written down with it. */
   readonly tournament?: { readonly id: string; readonly note: (transaction: Transaction<Tables>, game: string) => Promise<void> };
@@ -165,7 +168,7 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
   const { database } = context.store;
   if (room.seats[1] !== null || room.seats[0]?.account === account || room.log.isOver) return false;
   if (!(await isInvited(context, room.id, key))) return false;
-  // Whoever is blocked learns no more than that the seat is not free.
+  // A blocked person learns no more than that the seat is not free.
   if (await isApart(database, account, room.seats[0]?.account ?? '')) return false;
   const isTaken = await database.transaction().execute(async (transaction) => {
     const taken = await transaction
@@ -193,7 +196,7 @@ export async function isInvited({ store: { database } }: Context, id: string, ke
   return wanted === null || (key !== null && wanted.equals(hashOf(key)));
 }
 
-/** Whoever made a challenge takes it back, as long as nobody has sat down. */
+/** The maker of a challenge takes it back, as long as the other seat is free. */
 export const takeBackChallenge = async (context: Context, room: Room, seat: SeatNumber): Promise<Reply> =>
   room.seats[1] !== null || room.log.isOver
     ? { ok: false, why: room.log.isOver ? 'over' : 'notNow', n: room.log.ledger.n }

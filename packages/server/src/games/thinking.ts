@@ -8,7 +8,7 @@ import type { Question } from './computer.ts';
 
 const minds = new Map<string, Mind>();
 const games = new Map<string, Game>();
-/** Plans of games that nobody plays any more are forgotten. */
+/** Plans of games that have not been thought about for the longest time are forgotten. */
 const MOST = 500;
 
 function put<T>(map: Map<string, T>, key: string, value: T): T {

@@ -92,7 +92,7 @@ function othersRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** Nobody attaches the words of a game that he cannot look at. */
+/** No person attaches the words of a game that he cannot look at. */
 async function mustHaveSeen({ rooms }: Desk, person: Person, game: string | undefined): Promise<void> {
   if (game === undefined) return;
   const room = await rooms.find(game);

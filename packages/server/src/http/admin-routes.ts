@@ -64,7 +64,7 @@ export function adminRoutes(app: FastifyInstance, desk: Desk): void {
 
 const MOST_SHOWN = 200;
 
-/** By a part of the name; those who came last first. */
+/** By a part of the name; the newest accounts first. */
 async function foundPeople(database: Kysely<Tables>, find: string) {
   const rows = await database
     .selectFrom('account')

@@ -36,7 +36,7 @@ export const STATUS: Readonly<Record<Extract<Reply, { ok: false }>['why'], numbe
   input: 422,
 };
 
-/** Whoever watches the doors. */
+/** What watches the doors. */
 export interface Watch {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -90,7 +90,7 @@ function guard(desk: Desk | null, site: Desk['site'], request: FastifyRequest): 
 export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof No) return reply.status(error.status).send({ error: error.word, message: error.message });
   const status = (error as { readonly statusCode?: number }).statusCode ?? 503;
-  // What went wrong inside is nobody's business outside.
+  // What went wrong inside is no business of a client's.
   if (status >= 500)
     return reply.status(503).send({ error: 'unavailable', message: 'The server cannot do this now: please try again, with the same id.' });
   return reply.status(status).send({ error: 'input', message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '' });

@@ -30,7 +30,7 @@ export interface Desk {
 
 type Headers = IncomingMessage['headers'];
 
-/** Who asks: a program by its key, a visitor by his cookie. A cookie counts only if the request comes from our own page. */
+/** The person who asks: a program by its key, a visitor by his cookie. A cookie counts only if the request comes from our own page. */
 export async function whoAsks({ people, site }: Desk, headers: Headers): Promise<Person | undefined> {
   const key = /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
   if (key !== undefined) return people.ofToken(key);

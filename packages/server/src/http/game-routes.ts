@@ -64,7 +64,7 @@ export function gameRoutes(app: FastifyInstance, desk: Desk): void {
     });
 }
 
-/** A deed of somebody who sits there, or a word of somebody who looks on; the computer looks afterwards. */
+/** A deed of a player, or a word of a spectator; the computer looks afterwards. */
 export async function performAs(desk: Desk, room: Room, person: Person, verb: string, body: unknown): Promise<Reply> {
   const seat = seatOf(room, person.id);
   if (person.isBanned) throw new No(403, 'banned', 'This account has been closed by an administrator of this server.');
@@ -96,7 +96,7 @@ async function challenge(desk: Desk, person: Person, network: string, body: unkn
     rated: isRated = false,
     record,
   } = read(challengeSchema, body);
-  // A challenge to everybody is for everybody to see.
+  // An open challenge is for every visitor to see.
   const visibility = wanted ?? (opponent === 'open' ? 'public' : 'private');
   limited(desk, 'newGame', person.id);
   const battle = loadBattle(id) ?? (await broughtBattle(desk.context.store, id));
@@ -155,7 +155,7 @@ async function join(desk: Desk, person: Person, id: string, body: unknown) {
     if (seat === null && !(await takeSecondSeat(context, room, person.id, sent.key ?? null))) return undefined;
     return commit(context, room, seat ?? 1, sent.commit);
   });
-  // Whoever has no key learns no more of a private game than that there is none for him.
+  // A visitor without the key learns no more of a private game than that there is none for him.
   if (reply === undefined) throw room.visibility === 'private' ? NO_GAME() : new No(409, 'taken', 'This seat is taken.');
   return { ...reply, game: room.id, seat: seatOf(room, person.id), header: room.log.header };
 }
@@ -184,7 +184,7 @@ async function stepsFor(desk: Desk, request: WithId): Promise<string> {
   return messages === undefined ? snapshotOf(context, room, account, viewer).text : `{"steps":[${messages.join()}]}`;
 }
 
-/** Whoever waits for the next line is there. */
+/** A player who waits for the next line is there. */
 function somethingNew({ presence, context }: Desk, room: Room, account: string | null, wait: number, { raw }: FastifyRequest) {
   const seat = seatOf(room, account);
   const since = context.now();

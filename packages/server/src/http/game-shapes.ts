@@ -12,12 +12,12 @@ export const challengeSchema = z.strictObject({
   scenario: z.string().max(100),
   options: optionsSchema.optional(),
   pace: paceSchema.optional(),
-  /** The side of whoever makes the game; left out: by chance. */
+  /** The side of the game's maker; left out: by chance. */
   side: z.string().max(100).optional(),
   visibility: z.enum(['public', 'private']).optional(),
   /** Its end changes ratings: between two accounts, under a clock, by the rules of the book. */
   rated: z.boolean().optional(),
-  /** So many lines later do spectators see what happens. */
+  /** This many lines later do spectators see what happens. */
   delay: z.int().min(0).max(LONGEST_DELAY).optional(),
   /** A game that was begun elsewhere, as a record: it goes on here. */
   record: z.string().max(LONGEST_RECORD).optional(),

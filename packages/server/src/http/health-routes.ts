@@ -1,4 +1,4 @@
-/** Whether the server lives, whether it can work, and its numbers: for those who run it. */
+/** Whether the server lives, whether it can work, and its numbers: for its administrators. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Metrics } from '../metrics.ts';
@@ -16,7 +16,7 @@ export function healthRoutes(
   isEnding: () => boolean,
 ): void {
   app.get('/healthz', async () => ({ ok: true }));
-  // Not ready: no new visitors, please; those who are here are still served.
+  // Not ready: no new visitors, please; those already here are still served.
   app.get('/readyz', async (_, reply) => {
     const isReady = store !== null && !isEnding() && (await answers(store));
     return reply.status(isReady ? 200 : 503).send({ ok: isReady });

@@ -121,7 +121,7 @@ async function ownGames({ store: { database }, now }: Context, person: Person) {
       seat: row.seat,
       side: sideOfSeat(battleTold(battle, row.about), row.first_side, row.seat),
       opponent: row.who === null ? null : { id: row.account, name: row.name ?? row.who, who: row.who },
-      // Where nobody has sat down yet, both are waited for.
+      // As long as the second seat is free, both are waited for.
       waitsForMe: isRunning && (clock.running === row.seat || row.version === 0),
       clock: isRunning ? { ...standing(pace, clock, now()), running: clock.running, isPaused: clock.isPaused } : null,
       n: row.version,

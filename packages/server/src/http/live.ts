@@ -35,7 +35,7 @@ const SHAPES = {
 } as const;
 type Message = z.output<(typeof SHAPES)[keyof typeof SHAPES]>;
 
-/** The shape of what somebody seems to say. */
+/** The shape of what a client seems to say. */
 function shapeOf(sent: unknown): z.ZodType<Message> {
   if (typeof sent === 'object' && sent !== null)
     for (const kind of Object.keys(SHAPES) as (keyof typeof SHAPES)[]) if (Object.hasOwn(sent, kind)) return SHAPES[kind];
@@ -59,7 +59,7 @@ interface Socket {
 
 export interface Live {
   readonly sockets: () => number;
-  /** Something has changed about a person: whoever may not stay goes. */
+  /** Something has changed about a person: sockets that may not stay are closed. */
   readonly lookAt: (account: string) => void;
   readonly close: () => void;
 }
@@ -101,7 +101,7 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (person?.isBanned === true) return null;
   const network = networkIn(desk, request);
   if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
-  // Whoever has no name is counted by network alone: spectators of the whole world are not one person.
+  // Visitors without a name are counted by network alone: spectators of the whole world are not one person.
   if (person === undefined) return undefined;
   return [...open].filter((one) => one.person?.id === person.id).length >= MOST_SOCKETS ? null : person;
 }
@@ -148,7 +148,7 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
   });
 }
 
-/** Whoever is silent for too long is gone; whoever has signed out elsewhere may not stay. */
+/** A socket that is silent for too long is closed; one whose person has signed out elsewhere may not stay. */
 function look(one: Socket): void {
   const now = one.desk.context.now();
   if (now - one.heardAt > SILENCE_MS) one.socket.close(1001, 'silence');

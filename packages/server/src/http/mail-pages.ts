@@ -31,7 +31,7 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/mail/sign-in/:key', async (request: WithKey, reply) => {
     limited(desk, 'signIn', networkOf(request.ip));
-    // A form of another site would make its visitor somebody else.
+    // A form of another site would sign its visitor in as another person.
     const from = request.headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin') throw new No(403, 'origin', 'This request comes from another site.');
     const account = await openSignIn(desk.context.store, request.params.key, desk.context.now());
@@ -44,13 +44,13 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
   app.post('/mail/confirm/:key', async (request: WithKey, reply) => html(reply, await confirm(desk, request)));
 }
 
-/** Of somebody whom nobody knows yet: what his browser asks for. */
+/** Of a visitor without an account: what his browser asks for. */
 const languageIn = ({ headers }: WithKey): Language => (/^pl\b/i.test(headers['accept-language'] ?? '') ? 'pl' : 'en');
 
 const languageFor = async ({ context: { store } }: Desk, account: string): Promise<Language> =>
   languageOf(await settingsOf(store.database, account));
 
-/** Whose key it is; a person who is gone has none. */
+/** The person whose key it is; a person who is gone has none. */
 async function stoppingOf({ context: { store } }: Desk, key: string): Promise<Stopping | undefined> {
   const stopping = readStopKey(store.vault, key);
   if (stopping === undefined) return undefined;

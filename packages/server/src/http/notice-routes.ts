@@ -1,4 +1,4 @@
-/** Routes about notices: how somebody wants to be told. */
+/** Routes about notices: how a person wants to be told. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { seatOf } from '../games/room.ts';
 import { devicesOf, hookOf, newMailLink, sendOnAll, setHook, subscribe, unsubscribe } from '../notices/channels.ts';
@@ -79,7 +79,7 @@ function mustBeUsable({ notices }: Desk, field: string, address: string): void {
   if (fault !== undefined) throw new No(422, 'input', `${field}: ${fault}`);
 }
 
-/** The address is used when whoever reads its mail has confirmed it. */
+/** The address is used when a reader of its mail has confirmed it. */
 async function setMail(desk: Desk, person: Person, mail: string | null, network: string): Promise<void> {
   const { store, now } = desk.context;
   if (mail === null) {

@@ -14,7 +14,7 @@ import { addressesForOthers, cookieIn, cookieOf } from './site.ts';
 
 const shown = ({ id, name: called, isGuest, isAdmin }: Person) => ({ id, name: called, isGuest, isAdmin });
 
-/** The cookie of a device, which has a name in the list of devices. With the old one nobody can come any more. */
+/** The cookie of a device, which has a name in the list of devices. The old one opens no session any more. */
 export async function cookieFor({ site, context, people }: Desk, request: FastifyRequest, { secret }: SignedIn): Promise<string> {
   const old = cookieIn(site, request.headers.cookie);
   const before = old === undefined ? undefined : await people.ofSession(old);
@@ -31,11 +31,11 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/session/mail', async (request) => {
     const { mail } = read(mailSignInSchema, request.body);
     if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
-    // Others who ask for the same address do not shut its owner out.
+    // Other visitors asking for the same address do not shut its owner out.
     limited(desk, 'mail', `sign in ${mail.toLowerCase()} from ${networkOf(request.ip)}`);
     limited(desk, 'mailTo', mail.toLowerCase());
     limited(desk, 'mailFrom', networkOf(request.ip));
-    // The same is done and answered whether somebody has this address or not.
+    // The same is done and answered whether an account has this address or not.
     const made = await newSignIn(desk.context.store, mail, desk.context.now());
     await askForSignIn(desk.notices.desk, mail, made);
     return { ok: true, asked: made.asked };

@@ -13,7 +13,7 @@ const secret = z.string().min(20).max(100);
 const mail = z.email().max(200);
 
 export const mailSignInSchema = z.strictObject({ mail });
-/** `asked`: what whoever has asked for the mail was answered. */
+/** `asked`: what the browser that asked for the mail was answered. */
 export const codeSchema = z.strictObject({ mail, asked: secret, code: z.string().regex(/^\d{6}$/, 'must have six digits') });
 export const guestSchema = z.strictObject({ name });
 export const accountSchema = z.strictObject({ name, password });

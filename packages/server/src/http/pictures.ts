@@ -15,7 +15,7 @@ const MOST_WAITING = 8;
 /** Pictures are made one after another, and the last ones are kept: a link that is sent to many is asked for by many at once. */
 export interface Pictures {
   readonly isBusy: () => boolean;
-  /** `moment`: after so many moves; null: the last that a spectator sees. Undefined: there is no such moment. */
+  /** `moment`: after this many moves; null: the last that a spectator sees. Undefined: there is no such moment. */
   readonly of: (room: Room, moment: number | null) => Promise<Uint8Array | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** A game as somebody sees it: the whole at one moment, or what has happened since. */
+/** A game as a viewer sees it: the whole at one moment, or what has happened since. */
 import { toHex } from '@kosynier/dice';
 import type { Viewer } from '@kosynier/engine';
 import { isStepLine, type LogLine, stateAt, tellLine, writeOrders } from '@kosynier/table';

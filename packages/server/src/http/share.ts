@@ -9,7 +9,7 @@ import { addressOf } from './site.ts';
 
 type WithMoment = FastifyRequest<{ Params: { id: string; at?: string } }>;
 
-/** The game, if it is told to everybody. */
+/** The game, if it is open to every visitor. */
 async function publicRoom(desk: Desk, id: string): Promise<Room | undefined> {
   const room = /^[0-9a-f]{32}$/.test(id) ? await desk.rooms.find(id) : undefined;
   return room !== undefined && viewerIn(room, null) !== undefined ? room : undefined;
@@ -21,7 +21,7 @@ export function shareRoutes(app: FastifyInstance, desk: Desk): void {
     const { id, at = '' } = request.params;
     const game = /^[0-9a-f]{32}$/.test(id) ? id : '';
     const moment = /^\d{1,6}$/.test(at) ? `/${at}` : '';
-    // A private game is told to nobody: the link leads on, and the page asks who one is.
+    // A private game is told of to no visitor here: the link leads on to the page, which asks as the account of its visitor.
     const room = await publicRoom(desk, id);
     const origin = addressOf(desk.site, request.headers.host);
     return pageOf(room === undefined ? ABOUT : aboutOf(room, `${origin}/g/${game}${moment}.png`), `/#/play/${game}${moment}`);

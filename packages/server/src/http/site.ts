@@ -1,11 +1,11 @@
-/** The site as its visitors reach it: its address, who may ask, and how cookies look there. */
+/** The site as its visitors reach it: its address, the origins whose requests count, and how cookies look there. */
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
 export interface Site {
   /** Where the server listens. */
   readonly host: string;
-  /** `https://example.org`, if somebody in front of the server speaks TLS; null: plain http. */
+  /** `https://example.org`, if a proxy in front of the server speaks TLS; null: plain http. */
   readonly publicAddress: string | null;
 }
 

@@ -18,7 +18,7 @@ const NONE = (): No => new No(404, 'noTournament', 'There is no such tournament.
 
 export function tournamentRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk;
-  /** Everybody plays with a name that is kept: the games are rated. */
+  /** Every player has a name that is kept: the games are rated. */
   const kept = async (request: FastifyRequest) => {
     const person = await somebody(desk, request);
     if (person.isGuest) throw new No(403, 'keptOnly', KEPT_ONLY);

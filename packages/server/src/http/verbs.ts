@@ -66,7 +66,7 @@ export type SeatVerb = Exclude<Verb, 'chat'>;
 export const VERBS = Object.keys(SHAPES) as readonly Verb[];
 export const isVerb = (name: string): name is Verb => Object.hasOwn(SHAPES, name);
 
-/** What somebody can ask who does not sit there. */
+/** What a spectator can ask. */
 export const isForSpectators = (verb: Verb): boolean => verb === 'chat';
 
 type Deed = (context: Context, room: Room, seat: SeatNumber) => Promise<Reply>;
@@ -115,7 +115,7 @@ export async function perform(context: Context, room: Room, seat: SeatNumber, ve
   return inTurn(room, () => read.deed(context, room, seat));
 }
 
-/** Chat waits for nobody's move. */
+/** Chat waits for no move. */
 export async function chat(context: Context, room: Room, person: Person, sent: unknown): Promise<Reply> {
   const reading = readShape(SHAPES.chat, sent);
   const { n } = room.log.ledger;

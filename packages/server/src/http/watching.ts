@@ -1,4 +1,6 @@
-/** Somebody looks at a game over the live channel: every line in its turn, as far as he may see, and what goes on beside the lines. */
+/**
+ * A client looks at a game over the live channel: every line in its turn, as far as its viewer may see, and what goes on beside the lines.
+ */
 import { hears, lastSaid } from '../games/chat.ts';
 import type { Presence } from '../games/presence.ts';
 import { linesBetween, messageOf, momentFor, type News, type Room, seatOf, viewerIn } from '../games/room.ts';
@@ -121,7 +123,7 @@ function tellPresence(watching: Watching): void {
   if (seatIn(watching) !== null) watcher.send(JSON.stringify({ game: room.id, presence: watcher.desk.presence.of(room) }));
 }
 
-/** The other game, once both want it, and who does. */
+/** The other game, once both want it, and which seats do. */
 function tellRematch(watching: Watching): void {
   const { room, watcher } = watching;
   const wants = room.seats.map((one) => one?.wantsRematch === true);

@@ -16,7 +16,7 @@ interface Account {
   readonly name: string;
 }
 
-/** By id, or else by the name of an account: a name may look like the id of somebody. Guests have no name that is theirs alone. */
+/** By id, or else by the name of an account: a name may look like the id of another account. Guests have no name that is theirs alone. */
 async function find({ database }: Store, who: string): Promise<Account | undefined> {
   const accounts = database.selectFrom('account').select(['id', 'name']);
   return (
@@ -55,7 +55,7 @@ export const resetPassword = (store: Store, who: string, now = Date.now): Promis
       .where('id', '=', id)
       .where('password', 'is not', null)
       .execute();
-    // Whoever had taken the account over has no other way back.
+    // An intruder into the account has no other way back.
     for (const way of ['session', 'passkey', 'token', 'link', 'sign_in', 'mail_link'] as const)
       await store.database.deleteFrom(way).where('account', '=', id).execute();
     await tellOfPerson(store.database, id);
@@ -66,7 +66,7 @@ export const resetPassword = (store: Store, who: string, now = Date.now): Promis
     );
   });
 
-/** Who did it: an administrator of the page; null: somebody at the machine. */
+/** The doer: an administrator of the page; null: the administrator at the machine. */
 type By = { readonly id: string; readonly name: string } | null;
 
 const byWhom = (by: By): string => (by === null ? 'at the machine' : `by ${by.name}`);
@@ -83,8 +83,10 @@ export const ban = (store: Store, who: string, isBanned: boolean, by: By = null)
     return done(isBanned ? `${name} can do nothing here any more; games end by the clock.` : `${name} may play again.`);
   });
 
-/** The game ends without a winner, and all seals are opened. Safe beside a running server: whoever is late reads what was written. */
-/** `find`: the rooms of a server, so that those who look at the game hear of it; without one the game is opened here. */
+/**
+ * The game ends without a winner, and all seals are opened. Safe beside a running server: a process that is late reads what was written.
+ */
+/** `find`: the rooms of a server, so that the clients that look at the game hear of it; without one the game is opened here. */
 export async function endGame(
   context: Context,
   id: string,

@@ -51,7 +51,7 @@ export interface Manifest {
   readonly migrations: readonly string[];
   /** With the chains of games that are played: the old database is closed. */
   readonly isMove: boolean;
-  /** Sealed with the secret of the server: whoever restores must have the same. */
+  /** Sealed with the secret of the server: the one that restores must have the same. */
   readonly proof: string;
 }
 

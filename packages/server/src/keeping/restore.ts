@@ -111,7 +111,7 @@ async function insertRows(transaction: Transaction<Tables>, table: string, rows:
   return rows.length;
 }
 
-/** Challenges are taken back: somebody may have answered them after the backup. */
+/** Challenges are taken back: an opponent may have answered them after the backup. */
 async function freezeAll(transaction: Transaction<Tables>): Promise<number> {
   await transaction.deleteFrom('game').where('state', '=', 'open').execute();
   const { numUpdatedRows } = await transaction

@@ -5,7 +5,7 @@ import type { Clock } from '../games/clock.ts';
 import type { NewJob } from '../store/jobs.ts';
 import { delayOf, type EventKind, isToldIn } from './kinds.ts';
 
-/** A game and somebody who plays it. */
+/** A game and a person who plays it. */
 export interface Whom {
   readonly game: string;
   readonly account: string;
@@ -32,10 +32,10 @@ export const noticeJob = (whom: Whom, kind: EventKind, at: number): NewJob => ({
   ...(kind === 'chat' ? { keepsTime: true } : {}),
 });
 
-/** A quarter of the time that somebody had when the decision came. */
+/** A quarter of the time that a player had when the decision came. */
 const LOW = 1 / 4;
 
-/** When the time of whoever decides runs low: first that of the clock, then the days of rest. Null: never, or it has been. */
+/** When the time of the seat that decides runs low: first that of the clock, then the days of rest. Null: never, or it has been. */
 export function nextLow(pace: Pace, clock: Clock, after: number): number | null {
   const { running, since, left, rest, isPaused } = clock;
   if (pace.kind !== 'slow' || running === null || isPaused) return null;
@@ -55,9 +55,9 @@ export const lowJob = (whom: Whom, clock: Clock, at: number): NewJob => ({
 export interface Happened {
   readonly game: string;
   readonly pace: Pace;
-  /** By seat; null: nobody, or the computer. */
+  /** By seat; null: a free seat, or the computer. */
   readonly accounts: readonly [string | null, string | null];
-  /** Whoever did it knows it. */
+  /** The seat that did it knows it. */
   readonly mover: SeatNumber | null;
   readonly before: Clock;
   readonly after: Clock;
@@ -68,7 +68,7 @@ export interface Happened {
   readonly isLooking: (seat: SeatNumber) => boolean;
 }
 
-/** The jobs of a move: few moves have any, for whoever looks is told by what he sees. */
+/** The jobs of a move: few moves have any, for a player who looks is told by what he sees. */
 export function jobsOf(happened: Happened, now: number): readonly NewJob[] {
   const { game, pace, accounts, mover, before, after, isOver, isThawed, hasOffered, isLooking } = happened;
   const at = now + delayOf(pace);

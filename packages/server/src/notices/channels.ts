@@ -1,4 +1,4 @@
-/** The ways to somebody: his address of mail, his browsers, his program. */
+/** The ways to a person: his address of mail, his browsers, his program. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addJob } from '../store/jobs.ts';
@@ -18,7 +18,7 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 
 export const MOST_DEVICES = 10;
 
-/** A browser takes notices for whoever asked last. */
+/** A browser takes notices for the account that asked last. */
 export async function subscribe({ database, vault }: Store, account: string, name: string, subscription: Subscription): Promise<void> {
   const id = idOf(subscription.endpoint);
   const kept = vault.seal(`push ${id}`, JSON.stringify(subscription));
@@ -74,7 +74,7 @@ export async function setHook({ database, vault }: Store, account: string, url: 
 
 const LINK_MS = 24 * 3600 * 1000;
 
-/** The secret of a link by which an address is confirmed: whoever can read its mail. */
+/** The secret of a link by which an address is confirmed: by a reader of its mail. */
 export async function newMailLink({ database }: Store, account: string, mail: string, now: number): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   await database.deleteFrom('mail_link').where('account', '=', account).execute();
@@ -99,7 +99,7 @@ export async function confirmMail(store: Store, secret: string, now: number): Pr
     await store.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ mail: link.mail }).where('id', '=', link.account).execute();
       await transaction.deleteFrom('mail_link').where('account', '=', link.account).execute();
-      // Whoever has the mailbox of before must not come in any more.
+      // The owner of the mailbox of before must not come in any more.
       await transaction.deleteFrom('sign_in').where('account', '=', link.account).execute();
     });
   } catch (error) {
@@ -122,7 +122,7 @@ export interface Sending {
 
 export const hasMail = ({ mailer }: NoticeDesk, { mail, mails }: Settings): boolean => mailer !== null && mail !== null && mails;
 
-/** Sends on every way that somebody has; a sending of the same kind that has not gone out yet is overtaken. False: there is none. */
+/** Sends on every way that a person has; a sending of the same kind that has not gone out yet is overtaken. False: there is none. */
 export async function sendOnAll(
   desk: NoticeDesk,
   database: Kysely<Tables>,

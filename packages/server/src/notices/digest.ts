@@ -1,4 +1,4 @@
-/** The mail of the day: what waits for somebody in all of his games, if it still does. */
+/** The mail of the day: what waits for a person in all of his games, if it still does. */
 
 import type { NewJob } from '../store/jobs.ts';
 import { hasMail } from './channels.ts';
@@ -46,7 +46,7 @@ export async function sendDigest(desk: NoticeDesk, account: string): Promise<voi
   await done();
 }
 
-/** What is still so, and what somebody has not seen by himself meanwhile. */
+/** What is still so, and what the person has not seen by himself meanwhile. */
 async function stillWorth({ context }: NoticeDesk, facts: Facts, items: readonly string[]): Promise<readonly NoticeKind[]> {
   const { game, account, seen, wanted } = facts;
   const told = await context.store.database

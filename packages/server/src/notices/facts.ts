@@ -98,7 +98,7 @@ export function isStill(kind: NoticeKind, { state, clock, seat, side, offer, isF
   }
 }
 
-/** What somebody was told, and when he last did something himself. */
+/** What a player was told, and when he last did something himself. */
 export interface Told {
   readonly kind: string;
   readonly way: Way;
@@ -144,7 +144,7 @@ export async function lastSaidIn(database: Kysely<Tables>, game: string): Promis
   return Number(rows[0]?.n ?? 0);
 }
 
-/** What outweighs what: whoever was told of a decision is not told of words as well. */
+/** What outweighs what: a player who was told of a decision is not told of words as well. */
 const WEIGHT: Readonly<Record<string, number>> = { chat: 1, offer: 2, turn: 3 };
 
 /** What is to be told: one notice a game until the person has acted; the beginning and the end once. What was told before the end does not count after it. */

@@ -1,4 +1,4 @@
-/** The hours of somebody's own day: quiet ones, and the one of the daily mail. */
+/** The hours of a person's own day: quiet ones, and the one of the daily mail. */
 
 /** Minutes of the day; from 1320 to 420: from 22:00 to 7:00. */
 export interface QuietHours {
@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The minute of the day at a moment, where somebody lives. */
+/** The minute of the day at a moment, where a person lives. */
 export function minuteOfDay(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);

@@ -1,4 +1,4 @@
-/** Of what somebody can be told, by what, and how long it waits whether he comes by himself. */
+/** Of what a person can be told, by what, and how long it waits whether he comes by himself. */
 import type { Text } from '@kosynier/engine';
 import type { Pace } from '@kosynier/table';
 
@@ -9,7 +9,7 @@ export const LANGUAGES = ['en', 'pl'] as const satisfies readonly Language[];
 export const NOTICE_KINDS = ['turn', 'begun', 'low', 'offer', 'chat', 'over'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Chat is told to those alone who ask for it. */
+/** Chat is told to those persons alone who ask for it. */
 export const FIRST_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'chat');
 
 /** What is found out when the time has come: everything but the clock, which has a moment of its own. */
@@ -30,8 +30,8 @@ const SECOND = 1000;
 const DELAY_MS = 120 * SECOND;
 const LIVE_DELAY_MS = 30 * SECOND;
 
-/** Whoever comes by himself within this time need not be told. */
+/** A player who comes by himself within this time need not be told. */
 export const delayOf = ({ kind }: Pace): number => (kind === 'live' ? LIVE_DELAY_MS : DELAY_MS);
 
-/** A live game calls somebody to the board and says no more. */
+/** A live game calls a player to the board and says no more. */
 export const isToldIn = ({ kind: pace }: Pace, kind: NoticeKind): boolean => pace !== 'live' || kind === 'turn' || kind === 'begun';

@@ -145,7 +145,7 @@ export function plainLetter(title: string, sentences: readonly string[], url: st
 export const pushMessage = ({ title, sentences, url }: Note, tag: string): string =>
   JSON.stringify({ title, body: sentences.join('\n'), url, tag });
 
-/** Discord reads `content`, Slack reads `text`; nobody's name calls a whole channel. */
+/** Discord reads `content`, Slack reads `text`; no player's name calls a whole channel. */
 export const hookMessage = ({ title, sentences, url }: Note, about: object): string => {
   const text = [title, ...sentences, url].join('\n');
   return JSON.stringify({ content: text, text, allowed_mentions: { parse: [] }, title, url, ...about });

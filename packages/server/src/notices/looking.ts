@@ -1,6 +1,6 @@
 /**
- * Who looks at which game, in all processes: nobody is told of what is before his eyes. A process that dies leaves its rows behind; the next one that sees them takes
- * their people for gone.
+ * Which account looks at which game, in all processes: a player is not told of what is before his eyes. A process that dies leaves its rows
+ * behind; the next one that sees them takes their people for gone.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../games/context.ts';
@@ -9,11 +9,11 @@ import type { Whom } from './arming.ts';
 export interface Looking {
   readonly come: (whom: Whom) => Promise<void>;
   readonly leave: (whom: Whom) => Promise<void>;
-  /** This process ends: the answer are those who looked. */
+  /** This process ends: the answer are the players who looked. */
   readonly leaveAll: () => Promise<readonly Whom[]>;
   /** In another process: this one knows its own. */
   readonly isElsewhere: (whom: Whom) => Promise<boolean>;
-  /** Says that this process lives; the answer are those whom a dead one has left. */
+  /** Says that this process lives; the answer are the players whom a dead one has left. */
   readonly beat: () => Promise<readonly Whom[]>;
 }
 

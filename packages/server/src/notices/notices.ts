@@ -41,7 +41,7 @@ export interface NoticeOptions {
 export interface Notices {
   readonly desk: NoticeDesk;
   readonly allowsPrivate: boolean;
-  /** Somebody looks at his game, or does not any more. */
+  /** A player looks at his game, or does not any more. */
   readonly came: (room: Room, seat: SeatNumber) => void;
   readonly left: (room: Room, seat: SeatNumber) => void;
   /** Resolves when what was noted of coming and going is written. */
@@ -73,12 +73,13 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
   await callAll(desk);
   const timer = setInterval(() => void beat().catch((error: unknown) => log.error('looking', error)), BEAT_MS);
   timer.unref();
-  // One after the other: whoever leaves and comes back at once is there.
+  // One after the other: a player who leaves and comes back at once is there.
   let turn: Promise<void> = Promise.resolve();
   let isClosing = false;
   const note = (room: Room, seat: SeatNumber, deed: (whom: Whom) => Promise<void>): void => {
     const account = room.seats[seat]?.account;
-    // Whoever is seen leaving while the server ends is called with all who still look: by himself he might come too late for the database.
+    // A player who is seen leaving while the server ends is called with all who still look: by himself he might come too late for the
+    // database.
     if (account == null || isClosing) return;
     turn = turn.then(() => deed({ game: room.id, account })).catch((error: unknown) => log.error('looking', error));
   };
@@ -93,7 +94,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     left: (room, seat) =>
       note(room, seat, async (whom) => {
         await looking.leave(whom);
-        // A game that is over waits for nobody.
+        // A game that is over waits for no player.
         if (!room.log.isOver) await callBack(desk, whom);
       }),
     settled: () => turn,
@@ -109,7 +110,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
   };
 }
 
-/** Whoever has looked and gone without deciding is called, as if the decision had come when he left. */
+/** A player who has looked and gone without deciding is called, as if the decision had come when he left. */
 async function callBack({ context }: NoticeDesk, whom: Whom): Promise<void> {
   const facts = await factsOf(context.store.database, whom);
   if (facts === undefined) return;
@@ -117,7 +118,10 @@ async function callBack({ context }: NoticeDesk, whom: Whom): Promise<void> {
     if (isStill(kind, facts)) await addJob(context.store.database, noticeJob(whom, kind, context.now() + delayOf(facts.pace)));
 }
 
-/** After a restore the queue is empty: whoever is waited for is called, by his clock too. Whoever has been told is not told twice: that is weighed. */
+/**
+ * After a restore the queue is empty: the players whom games wait for are called, by their clocks too. A player who has been told is not
+ * told twice: that is weighed.
+ */
 async function callAll({ context: { store, now } }: NoticeDesk): Promise<void> {
   const { database } = store;
   const waiting = await database

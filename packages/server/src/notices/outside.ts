@@ -1,6 +1,7 @@
 /**
- * The only way from this server to addresses that somebody else has named: no private networks (unless the administrator allows them), no redirects, little time, little
- * answer. The address that was checked is the one that is connected to, whatever the name says a moment later.
+ * The only way from this server to addresses that its users have named: no private networks (unless the administrator allows them), no
+ * redirects, little time, little answer. The address that was checked is the one that is connected to, whatever the name says a moment
+ * later.
  */
 import { lookup } from 'node:dns';
 import { request as plain } from 'node:http';
@@ -99,7 +100,7 @@ export const newPost =
         signal: AbortSignal.timeout(TIME_MS),
         ...(allowsPrivate ? {} : { lookup: guardedLookup }),
       });
-      // An answer that is none (a switch of protocols) ends the request without an error: whoever waits must hear of it.
+      // An answer that is none (a switch of protocols) ends the request without an error: the caller that waits must hear of it.
       request.on('close', () => resolve({ ok: false, status: null, why: 'did not answer as a webhook does' }));
       request.on('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, status: null, why: wordOf(error) }));
       request.on('response', (response) => {

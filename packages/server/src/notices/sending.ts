@@ -9,7 +9,7 @@ import { hookMessage, type Letter, letterOf, type Note, noteOf, pushMessage, wor
 import { languageOf, type Settings, settingsOf } from './settings.ts';
 import { stopKey } from './stopping.ts';
 
-/** What the queue keeps of a failure: nobody's address. */
+/** What the queue keeps of a failure: no address. */
 export class NotSent extends Error {
   readonly code: string;
   constructor(channel: Channel, code: string) {
@@ -107,7 +107,7 @@ function failure({ log }: NoticeDesk, channel: Channel, why: string): NotSent {
   return error;
 }
 
-/** After so many failures in a row a hook is switched off; each notice is tried three times. */
+/** After this many failures in a row a hook is switched off; each notice is tried three times. */
 export const MOST_FAILURES = 5;
 const MOST_TRIES = 3;
 

@@ -1,4 +1,4 @@
-/** How somebody wants to be told. */
+/** How a person wants to be told. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { type QuietHours, UTC } from './hours.ts';
@@ -62,7 +62,7 @@ export async function changeSettings(database: Kysely<Tables>, account: string, 
     .execute();
 }
 
-/** What somebody wants to be told in one game; null: as always. */
+/** What a person wants to be told in one game; null: as always. */
 export async function kindsInGame(database: Kysely<Tables>, account: string, game: string): Promise<readonly NoticeKind[] | null> {
   const row = await database
     .selectFrom('notice_game')

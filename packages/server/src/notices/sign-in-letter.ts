@@ -1,4 +1,7 @@
-/** The letter by which somebody signs in. Whether there is somebody to write to is asked by the job, when whoever wanted it has his answer. */
+/**
+ * The letter by which a person signs in. Whether an account has the address is asked by the job, when the browser that wanted it has its
+ * answer.
+ */
 import { accountOfSignIn, type MailSignIn } from '../people/mail-sign-in.ts';
 import { addJob } from '../store/jobs.ts';
 import type { NoticeDesk } from './desk.ts';

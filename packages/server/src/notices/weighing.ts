@@ -11,7 +11,7 @@ import { quietUntil } from './hours.ts';
 import { isToldIn, type NoticeKind, type Way } from './kinds.ts';
 import { timeZoneOf } from './settings.ts';
 
-/** Everything that has happened in a game since somebody was last told of it: one notice, or none. */
+/** Everything that has happened in a game since a player was last told of it: one notice, or none. */
 export async function weighNotice(desk: NoticeDesk, items: readonly NoticeItem[]): Promise<void> {
   const [first] = items;
   if (first === undefined) return;

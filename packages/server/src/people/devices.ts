@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and which programs play for him. */
+/** Where a person is signed in, and which programs play for him. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { hashOf } from './people.ts';
@@ -40,7 +40,7 @@ export async function nameDevice(database: Kysely<Tables>, secret: string, agent
     .execute();
 }
 
-/** The one that was seen last first; `own`: the cookie of whoever asks. */
+/** The one that was seen last first; `own`: the cookie of the browser that asks. */
 export async function sessionsOf(database: Kysely<Tables>, account: string, own: string | undefined, now: number) {
   const rows = await database
     .selectFrom('session')

@@ -56,7 +56,7 @@ export async function leaveForGood(context: Context, rooms: Rooms, account: stri
   await context.store.database.transaction().execute(async (transaction) => {
     for (const table of [...OWN, ...OWN_TOO]) await transaction.deleteFrom(table).where('account', '=', account).execute();
     await transaction.deleteFrom('shun').where('other', '=', account).execute();
-    // A battle on which others play stays as long as their game, and is nobody's.
+    // A battle on which others play stays as long as their game, and has no owner.
     await transaction.updateTable('battle').set({ account: null }).where('account', '=', account).execute();
     // What others told of him holds his words and his name, and nothing can come of it any more; what he told of others stays without his words.
     await transaction.deleteFrom('report').where('about', '=', account).execute();

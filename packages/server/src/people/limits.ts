@@ -1,4 +1,4 @@
-/** How often something may be done: a bucket for each who and what, which fills again with time. In memory: a restart forgives. */
+/** How often something may be done: a bucket for each doer and deed, which fills again with time. In memory: a restart forgives. */
 
 export interface Limit {
   readonly most: number;
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 export const LIMITS = {
   signIn: { most: 10, within: 15 * MINUTE },
-  /** Of one name or address, from everywhere: whoever guesses with many machines. */
+  /** Of one name or address, from everywhere: against a guesser with many machines. */
   signInName: { most: 100, within: 15 * MINUTE },
   newAccount: { most: 20, within: 60 * MINUTE },
   newGame: { most: 30, within: 10 * MINUTE },
@@ -19,7 +19,7 @@ export const LIMITS = {
   chat: { most: 20, within: MINUTE },
   /** Whole stories: each plays a game again from its beginning. */
   story: { most: 30, within: MINUTE },
-  /** Mails that somebody asks for, to one address and from one network. */
+  /** Mails that visitors ask for, to one address and from one network. */
   mail: { most: 3, within: 60 * MINUTE },
   mailTo: { most: 20, within: 60 * MINUTE },
   mailFrom: { most: 20, within: 60 * MINUTE },
@@ -33,7 +33,7 @@ export const LIMITS = {
   /** Games that were begun elsewhere, of one account and from one network: they are played again here. */
   bring: { most: 6, within: 10 * MINUTE },
   bringFrom: { most: 20, within: 10 * MINUTE },
-  /** Battles that somebody has made, of one account: each is looked through. */
+  /** Battles of visitors' own making, of one account: each is looked through. */
   battle: { most: 10, within: 10 * MINUTE },
   battleFrom: { most: 20, within: 10 * MINUTE },
   /** Of positions, from one network. */

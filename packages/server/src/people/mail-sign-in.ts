@@ -1,13 +1,14 @@
 /**
- * Signing in by mail: a link and a code of six digits, for twenty minutes, once. A code is good only where it was asked for, so that whoever asks for the address of somebody
- * else neither ends his code nor uses up its tries. Whether an address is known here is told to nobody: the same is written for one that is not, and goes to nobody.
+ * Signing in by mail: a link and a code of six digits, for twenty minutes, once. A code is good only where it was asked for, so that a
+ * visitor who asks for the address of another person neither ends that person's code nor uses up its tries. Whether an address is known
+ * here is told to no visitor: the same is written for one that is not, and is sent nowhere.
  */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 export interface MailSignIn {
-  /** For whoever has asked: without it the code is of no use. */
+  /** For the browser that has asked: without it the code is of no use. */
   readonly asked: string;
   /** For the link. */
   readonly secret: string;
@@ -18,13 +19,13 @@ const TIME_MS = 20 * 60_000;
 const MOST_TRIES = 5;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-/** Six digits are soon tried: without the key of the server nobody can. */
+/** Six digits are soon tried: without the key of the server they cannot be. */
 const codeHash = ({ vault }: Store, asked: string, code: string): Buffer =>
   createHmac('sha256', vault.keyFor('sign-in code')).update(`${asked} ${code}`).digest();
 
 const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** Of an address, whoever has it, and if nobody has. */
+/** Of an address, whether an account has it or not. */
 export async function newSignIn(store: Store, mail: string, now: number): Promise<MailSignIn> {
   const { database } = store;
   const made = { asked: newSecret(), secret: newSecret(), code: String(randomInt(1_000_000)).padStart(6, '0') };
@@ -51,7 +52,7 @@ const found = ({ database }: Store, secret: string, now: number) =>
     .where('account', 'is not', null)
     .executeTakeFirst();
 
-/** Whom a link signs in; it is not used up. Undefined: it has been used, or is too old, or nobody has the address. */
+/** The account that a link signs in; it is not used up. Undefined: it has been used, or is too old, or no account has the address. */
 export const accountOfSignIn = async (store: Store, secret: string, now: number): Promise<string | undefined> =>
   (await found(store, secret, now))?.account ?? undefined;
 
@@ -61,7 +62,7 @@ export async function openSignIn(store: Store, secret: string, now: number): Pro
   return account !== undefined && (await isUsedUp(store, account)) ? account : undefined;
 }
 
-/** False: somebody else was first. */
+/** False: another request was first. */
 async function isUsedUp({ database }: Store, account: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom('sign_in').where('account', '=', account).executeTakeFirst();
   return numDeletedRows > 0n;

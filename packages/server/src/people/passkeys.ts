@@ -1,4 +1,7 @@
-/** Passkeys: a device proves by its own key who sits at it; nothing secret is kept here. They need https, or the very machine of the server. */
+/**
+ * Passkeys: a device proves by its own key which account it opens; nothing secret is kept here. They need https, or the very machine of the
+ * server.
+ */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Store } from '../store/store.ts';
@@ -92,7 +95,7 @@ export async function addPasskey(
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** What a browser needs to show one: whoever it is. */
+/** What a browser needs to show one, of whichever account it is. */
 export async function askForOne(store: Store, place: Place, now: number) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: place.name, userVerification: 'preferred' });
@@ -100,7 +103,7 @@ export async function askForOne(store: Store, place: Place, now: number) {
   return options;
 }
 
-/** Whose it is; undefined: it proves nobody. */
+/** Whose it is; undefined: it proves no account. */
 export async function ownerOf(store: Store, place: Place, response: AuthenticationResponseJSON, now: number): Promise<string | undefined> {
   const row = await store.database.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst();
   if (row === undefined) return undefined;

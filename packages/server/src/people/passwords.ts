@@ -4,7 +4,7 @@ import { hash as argon2, verify as isArgon2, type Options } from '@node-rs/argon
 const SETTINGS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const PASSWORD_LENGTH = { least: 8, most: 200 };
 
-/** The commonest of them: whoever guesses begins here. */
+/** The commonest of them: a guesser begins here. */
 const COMMON: ReadonlySet<string> = new Set(
   'password password1 12345678 123456789 1234567890 qwertyuiop qwerty123 11111111 iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 abcd1234 1q2w3e4r zaq12wsx haslo123 polska123 kosynier kosciuszko'.split(
     ' ',

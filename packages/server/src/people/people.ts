@@ -1,4 +1,4 @@
-/** Who somebody is: guests, accounts, their devices, keys for programs, and links that work once. */
+/** Persons: guests, accounts, their devices, keys for programs, and links that work once. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -18,18 +18,21 @@ export interface People {
   readonly ofToken: (secret: string) => Promise<Person | undefined>;
   /** A new guest; the answer is the cookie. */
   readonly newGuest: (name: string) => Promise<SignedIn>;
-  /** A guest, or nobody yet, becomes an account; undefined: the name is taken. Without a password: a passkey or a mail opens it. */
+  /**
+   * A guest, or a visitor not known yet, becomes an account; undefined: the name is taken. Without a password: a passkey or a mail opens
+   * it.
+   */
   readonly register: (guest: Person | undefined, name: string, password: string | null) => Promise<SignedIn | undefined>;
-  /** Whether somebody has kept this name. */
+  /** Whether an account has kept this name. */
   readonly isTaken: (name: string) => Promise<boolean>;
   readonly signIn: (name: string, password: string) => Promise<SignedIn | undefined>;
   /** Where an administrator has reset it, the old one is not asked for; false: it does not fit, or this is a guest. */
   readonly setPassword: (person: Person, old: string | null, password: string) => Promise<boolean>;
-  /** Somebody whose mail was read, on a new device. */
+  /** A person whose mail was read, on a new device. */
   readonly signInAs: (account: string) => Promise<SignedIn | undefined>;
   readonly signOut: (secret: string) => Promise<void>;
   readonly newToken: (person: Person, name: string) => Promise<string>;
-  /** A link that signs somebody in on another device, once; or that makes whoever opens it an administrator. */
+  /** A link that signs a person in on another device, once; or that makes the person who opens it an administrator. */
   readonly newLink: (kind: 'admin' | 'device', person: Person | null) => Promise<string>;
   readonly openLink: (secret: string, person: Person | undefined) => Promise<SignedIn | undefined>;
   readonly hasAdmin: () => Promise<boolean>;
@@ -222,7 +225,7 @@ const links = (desk: Desk): Pick<People, 'newLink' | 'openLink'> => ({
 async function openLink(desk: Desk, secret: string, person: Person | undefined): Promise<SignedIn | undefined> {
   const { database, now } = desk;
   const wanted = database.deleteFrom('link').where('hash', '=', hashOf(secret)).where('expires', '>', new Date(now()));
-  // Nobody to make an administrator of: the link is not used up.
+  // No person to make an administrator of: the link is not used up.
   const link = await (person === undefined ? wanted.where('kind', '=', 'device') : wanted).returningAll().executeTakeFirst();
   if (link === undefined) return undefined;
   if (link.kind === 'admin') return person === undefined ? undefined : madeAdmin(desk, person);

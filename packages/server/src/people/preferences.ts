@@ -1,4 +1,4 @@
-/** What somebody likes, as the page keeps it: the server only carries it from device to device. */
+/** What a person likes, as the page keeps it: the server only carries it from device to device. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 

@@ -1,4 +1,4 @@
-/** Somebody tells the administrators of somebody: with what that one said in that game, as the server has it. */
+/** A person tells the administrators of another: with what that one said in that game, as the server has it. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { newId } from './people.ts';
@@ -55,7 +55,7 @@ export async function openReports(database: Kysely<Tables>) {
   return rows.map(({ about, name, banned, ...rest }) => ({ ...rest, about: { id: about, name, isBanned: banned !== null } }));
 }
 
-/** False: there is no such report, or somebody has closed it. */
+/** False: there is no such report, or an administrator has closed it. */
 export async function closeReport(database: Kysely<Tables>, id: string, answer: string, now: number): Promise<boolean> {
   const closed = await database
     .updateTable('report')

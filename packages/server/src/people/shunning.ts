@@ -1,4 +1,4 @@
-/** People whom somebody does not want to hear (`mute`) or to meet in a new game (`block`, which mutes too). */
+/** People whom a person does not want to hear (`mute`) or to meet in a new game (`block`, which mutes too). */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 

@@ -1,4 +1,4 @@
-/** Everything that the server knows about somebody, as lines of JSON: the person first, then each game with its log. */
+/** Everything that the server knows about a person, as lines of JSON: the person first, then each game with its log. */
 import { hookOf } from '../notices/channels.ts';
 import type { Store } from '../store/store.ts';
 import { sessionsOf, tokensOf } from './devices.ts';
@@ -42,7 +42,7 @@ export async function* everythingAbout(store: Store, { id }: Person, now: number
   for (const { game, seat } of seats) yield json(await gameOf(store, game, seat));
 }
 
-/** The name of the host: the rest of the address is a key, as whoever has set it knows it. */
+/** The name of the host: the rest of the address is a key, as the person who has set it knows it. */
 async function hookTold(store: Store, account: string) {
   const hook = await hookOf(store, account);
   return hook === undefined ? null : { host: new URL(hook.url).host, failures: hook.failures, offWhy: hook.offWhy };

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL refuses to run as root. A plain user starts it as himself. Root starts it in a user namespace of its own, in which it is nobody while the files stay
- * root's; where that is forbidden (a container, a chroot), a copy of the programs that everybody can read is run as nobody.
+ * PostgreSQL refuses to run as root. A plain user starts it as himself. Root starts it in a user namespace of its own, in which it is the
+ * user `nobody` while the files stay root's; where that is forbidden (a container, a chroot), a copy of the programs that every user can
+ * read is run as `nobody`.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
@@ -14,7 +15,7 @@ export interface Owner {
   readonly binaries: Binaries;
   /** The words before the program. */
   readonly before: readonly string[];
-  /** As whom; undefined: as we are. */
+  /** The user as which it runs; undefined: as we are. */
   readonly uid: number | undefined;
 }
 
@@ -31,7 +32,7 @@ export function findOwner(binaries: Binaries, wanted?: Owner['kind']): Owner {
   return { kind, binaries: copyForNobody(binaries), before: [], uid: NOBODY };
 }
 
-/** Made once for each version; root owns it, so that nobody else can change it. */
+/** Made once for each version; root owns it, so that no other user can change it. */
 function copyForNobody({ folder }: Binaries): Binaries {
   const { version } = JSON.parse(readFileSync(join(dirname(folder), 'package.json'), 'utf8')) as { readonly version: string };
   const place = join('/var/tmp', `kosynier-postgres-${version}`);
@@ -53,18 +54,18 @@ function copyForNobody({ folder }: Binaries): Binaries {
 
 /** A folder for the owner alone. */
 export function ownFolder(folder: string, { uid }: Owner): void {
-  // Folders on the way are for everybody to enter: nobody must come through.
+  // Folders on the way are for every user to enter: the user `nobody` must come through.
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (uid !== undefined) chownSync(folder, uid, uid);
 }
 
-/** The folder around that of the cluster is ours; nobody comes through, and sees nothing of it. */
+/** The folder around that of the cluster is ours; the user `nobody` comes through, and sees nothing of it. */
 export function passableFolder(folder: string, { uid }: Owner): void {
   mkdirSync(folder, { recursive: true, mode: uid === undefined ? 0o700 : 0o711 });
 }
 
-/** The first folder on the way that nobody may not enter; undefined: it can be reached. */
+/** The first folder on the way that the user `nobody` may not enter; undefined: it can be reached. */
 export function closedTo(folder: string, { uid }: Owner): string | undefined {
   if (uid === undefined) return undefined;
   const way: string[] = [];
@@ -72,7 +73,7 @@ export function closedTo(folder: string, { uid }: Owner): string | undefined {
   return way.find((at) => existsSync(at) && !isOpenTo(uid, statSync(at)));
 }
 
-/** Earlier programs gave the folder to nobody. */
+/** Earlier programs gave the folder to the user `nobody`. */
 const isOpenTo = (uid: number, { mode, uid: owner }: Stats): boolean => (mode & (owner === uid ? 0o100 : 0o001)) !== 0;
 
 /** A short folder for the socket: a path to a socket holds 107 bytes. */

@@ -1,4 +1,4 @@
-/** Which games can be rated: between two people who are known, under a clock, and as the odds of the sides were measured. */
+/** Which games can be rated: between two people with accounts, under a clock, and as the odds of the sides were measured. */
 import type { GameOptions } from '@kosynier/engine';
 import type { Pace } from '@kosynier/table';
 import { oddsOf } from './odds.ts';
@@ -30,7 +30,7 @@ export function whyNotRated(wanted: WantedGame): string | undefined {
 const HOUR_S = 3600;
 const DAY_H = 24;
 
-/** Neither so short that nobody can play, nor so long that it never ends. */
+/** Neither so short that it cannot be played, nor so long that it never ends. */
 export function isUsualPace(pace: Pace): boolean {
   if (pace.kind === 'live') return pace.seconds >= 60 && pace.seconds <= 4 * HOUR_S && pace.increment <= HOUR_S;
   return pace.kind === 'slow' && pace.hours >= 1 && pace.hours <= 30 * DAY_H && pace.increment <= DAY_H;

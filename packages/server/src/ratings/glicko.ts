@@ -1,6 +1,6 @@
 /**
- * Glicko-2 as Mark Glickman has published it ("Example of the Glicko-2 system", 2013): a rating, how sure it is, and how steadily somebody plays. Numbers in,
- * numbers out; docs/ratings.md tells in plain words what they mean.
+ * Glicko-2 as Mark Glickman has published it ("Example of the Glicko-2 system", 2013): a rating, how sure it is, and how steadily a player
+ * plays. Numbers in, numbers out; docs/ratings.md tells in plain words what they mean.
  */
 
 export interface Rating {
@@ -42,7 +42,7 @@ export function ratedAfter({ rating, deviation, volatility }: Rating, games: rea
   return { rating: NEWCOMER.rating + POINTS * (mu + after ** 2 * surprise), deviation: POINTS * after, volatility: sigma };
 }
 
-/** Whoever does not play is known less and less, but never less than a newcomer. */
+/** A player who does not play is known less and less, but never less than a newcomer. */
 export function aged({ rating, deviation, volatility }: Rating, periods: number): Rating {
   const phi = deviation / POINTS;
   const wider = POINTS * Math.sqrt(phi ** 2 + periods * volatility ** 2);
@@ -53,7 +53,7 @@ export function aged({ rating, deviation, volatility }: Rating, periods: number)
 export const expectedScore = (one: Pick<Rating, 'rating' | 'deviation'>, two: Pick<Rating, 'rating' | 'deviation'>): number =>
   1 / (1 + Math.exp(-weightOf(Math.hypot(one.deviation, two.deviation) / POINTS) * ((one.rating - two.rating) / POINTS)));
 
-/** Against somebody who is hardly known a result tells less. */
+/** Against an opponent who is hardly known a result tells less. */
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

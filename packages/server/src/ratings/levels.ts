@@ -60,7 +60,7 @@ export function levelsOf(battle: string): readonly LevelRating[] {
 
 /**
  * How far a level lies above the one below it. The odds of each side are taken for themselves, so that what the side is worth falls out of their mean; a half game
- * is added to wins and to losses, so that who wins everything is not infinitely strong. Scenarios weigh by what they tell.
+ * is added to wins and to losses, so that a level that wins everything is not infinitely strong. Scenarios weigh by what they tell.
  */
 function distanceBelow(battle: string, stronger: LevelMatch['stronger']): Distance | undefined {
   const rows = LEVEL_MATCHES.filter((row) => row.battle === battle && row.stronger === stronger);

@@ -20,7 +20,7 @@ interface RatingRow {
 
 const PROVISIONAL = 110;
 
-/** Null: nobody has played a rated game here. */
+/** Null: the player has not played a rated game here. */
 export function ratingShown({ rating, deviation, volatility, at }: RatingRow, now: number): RatingShown | null {
   if (rating === null || deviation === null || volatility === null || at === null) return null;
   const known = aged({ rating, deviation, volatility }, periodsSince(at.getTime(), now));

@@ -19,7 +19,7 @@ export const SIDE_ODDS: readonly SideOdds[] = [
   { battle: 'maciejowice', scenario: 'battle', games: 200, won: [77, 123] },
 ];
 
-/** Undefined: nobody has measured it, and no game of it can be rated. */
+/** Undefined: it has not been measured, and no game of it can be rated. */
 export const oddsOf = (battle: string, scenario: string): SideOdds | undefined =>
   SIDE_ODDS.find((one) => one.battle === battle && one.scenario === scenario);
 

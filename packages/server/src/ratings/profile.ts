@@ -8,7 +8,7 @@ import { scoreOf } from './reckoning.ts';
 const LAST_GAMES = 30;
 const CURVE = 100;
 
-/** Undefined: nobody has kept this name. */
+/** Undefined: no account has kept this name. */
 export async function profileOf(context: Context, name: string, asker: Person | undefined) {
   const { database } = context.store;
   const person = await database
@@ -55,7 +55,7 @@ export interface PlayedGame {
   readonly game: string;
   readonly pairOf: string | null;
   readonly battle: string;
-  /** Names of a battle that somebody has brought; null: it comes with the program. */
+  /** Names of a battle that a person has brought; null: it comes with the program. */
   readonly brought: unknown;
   readonly scenario: string;
   readonly state: 'running' | 'over';
@@ -94,7 +94,7 @@ async function gamesOf({ store: { database } }: Context, account: string): Promi
     ])
     .where('own.account', '=', account)
     .where('game.state', '<>', 'open')
-    // Of battles that somebody has brought the sides are not known here.
+    // Of battles that persons have brought the sides are not known here.
     .where('game.document', 'is', null)
     .orderBy('game.moved', 'desc')
     .execute();

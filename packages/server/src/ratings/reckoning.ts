@@ -17,7 +17,7 @@ export const UNKNOWN: KnownRating = { ...NEWCOMER, games: 0, at: null };
 const DAY = 86_400_000;
 /** After a year without a game a deviation of 60 has grown to about 107. */
 const PERIOD = 5 * DAY;
-/** Nobody is known so well that games change nothing any more. */
+/** No player is known so well that games change nothing any more. */
 const LEAST_DEVIATION = 45;
 
 export const periodsSince = (at: number | null, now: number): number => (at === null ? 0 : Math.max(0, now - at) / PERIOD);

@@ -56,13 +56,15 @@ async function accountsOf(transaction: Transaction<Tables>, game: string): Promi
   return one == null || two == null || one === two ? undefined : [one, two];
 }
 
-/** A game that was given up before the first die or chit fell has changed nothing: nobody had got the better of it. */
+/** A game that was given up before the first die or chit fell has changed nothing: neither side had got the better of it. */
 async function hasBegun(transaction: Transaction<Tables>, game: string): Promise<boolean> {
   const { rows } = await sql`select 1 from line where game = ${game} and text like '%"dice":[[%' limit 1`.execute(transaction);
   return rows.length > 0;
 }
 
-/** Both rows, held until this game is reckoned: other games of the same people wait. In one order, so that nobody waits for each other. */
+/**
+ * Both rows, held until this game is reckoned: other games of the same people wait. In one order, so that no two games wait for each other.
+ */
 async function knownRatings(transaction: Transaction<Tables>, accounts: readonly [string, string], battle: string) {
   const at = new Date(0);
   const first = { battle, at, games: 0, rating: UNKNOWN.rating, deviation: UNKNOWN.deviation, volatility: UNKNOWN.volatility };

@@ -1,6 +1,7 @@
 /**
- * The one way into the log. All that waits goes to the database in one statement; whoever named a version that is not the present one has lost and nothing of it is
- * written. An idle server commits each move alone and at once; a busy one commits what came while the last commit was under way.
+ * The one way into the log. All that waits goes to the database in one statement; a writer that named a version that is not the present one
+ * has lost and nothing of it is written. An idle server commits each move alone and at once; a busy one commits what came while the last
+ * commit was under way.
  */
 import type pg from 'pg';
 import { modeOf, type NewJob } from './jobs.ts';
@@ -32,7 +33,7 @@ export interface Entry {
   readonly jobs: readonly NewJob[];
 }
 
-/** True: it is in the log. False: something else was written since. Throws: the database cannot be reached, and nobody knows. */
+/** True: it is in the log. False: something else was written since. Throws: the database cannot be reached, and it is not known. */
 export type Committer = (entry: Entry) => Promise<boolean>;
 
 const APPENDED = `

@@ -16,7 +16,10 @@ export interface NewJob {
   readonly keepsTime?: boolean;
 }
 
-/** How often something is tried, with ever longer pauses: a letter that somebody waits for, or a call to a browser, is of no use days later. */
+/**
+ * How often something is tried, with ever longer pauses: a letter that a visitor waits for, or a call to a browser, is of no use days
+ * later.
+ */
 export const ATTEMPTS: Readonly<Record<Task, number>> = {
   notice: 25,
   low: 25,

@@ -24,13 +24,13 @@ const CONNECTIONS = 10;
 export const SERVER_NAME = 'kosynier';
 export const TOOL_NAME = 'kosynier tool';
 
-/** The queue tells of its own doings what nobody needs, and of errors more than may be told. */
+/** The queue tells of its own doings what no administrator needs, and of errors more than may be told. */
 export const SILENT_QUEUE = new Logger(() => () => {});
 
 /** `isTool`: also where the games have moved elsewhere. `upTo`: for tests, the tables of an earlier program. */
 export async function openStore(address: DatabaseAddress, vault: Vault, isTool = false, upTo?: string): Promise<OpenedStore> {
   const pool = new pg.Pool({ ...address, application_name: isTool ? TOOL_NAME : SERVER_NAME, max: CONNECTIONS, idleTimeoutMillis: 0 });
-  // A connection that breaks while nobody uses it is made anew with the next question.
+  // A connection that breaks while it is idle is made anew with the next question.
   pool.on('error', () => {});
   // Nor may one that breaks while it is used end this program: the question is answered by its own error.
   pool.on('connect', (client) => void client.on('error', () => {}));

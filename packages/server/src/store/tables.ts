@@ -21,11 +21,11 @@ export interface Tables {
     readonly mail: string | null;
     /** What this person likes, as the page keeps it. */
     readonly preferences: unknown;
-    /** Since when nobody is behind it any more: what is left is a seat at games of others. */
+    /** Since when no person is behind it any more: what is left is a seat at games of others. */
     readonly gone: Date | null;
     readonly created: Time;
   };
-  /** A device on which somebody is signed in; `hash` is the SHA-256 of its cookie. */
+  /** A device on which a person is signed in; `hash` is the SHA-256 of its cookie. */
   readonly session: {
     readonly hash: Buffer;
     readonly account: string;
@@ -47,7 +47,7 @@ export interface Tables {
   };
   /** Links that work once: the first administrator, a seat on another device. */
   readonly link: { readonly hash: Buffer; readonly kind: 'admin' | 'device'; readonly account: string | null; readonly expires: Time };
-  /** A battle that somebody has brought. `document`: the text whose SHA-256 is its name; `asked`: when it was last brought. */
+  /** A battle that a person has brought. `document`: the text whose SHA-256 is its name; `asked`: when it was last brought. */
   readonly battle: {
     readonly sha256: string;
     readonly document: string;
@@ -65,17 +65,17 @@ export interface Tables {
     /** The header of the log, byte for byte. */
     readonly header: string;
     readonly battle: string;
-    /** The battle that somebody has brought for it; null: one that comes with the program. */
+    /** The battle that a person has brought for it; null: one that comes with the program. */
     readonly document: string | null;
     readonly scenario: string;
-    /** The number of the last line: whoever writes the next one names it. */
+    /** The number of the last line: the writer of the next one names it. */
     readonly version: number;
     /** SHA-256 of the key of an invitation; null: anybody may sit down. */
     readonly invitation: Buffer | null;
     readonly clock: unknown;
     /** No die may fall until both have agreed to new chains. */
     readonly frozen: Generated<boolean>;
-    /** So many lines later do spectators see what happens, until the game is over. */
+    /** This many lines later do spectators see what happens, until the game is over. */
     readonly delay: Generated<number>;
     /** The offer that waits for an answer: `{n, side, offer}`. */
     readonly offer: unknown;
@@ -112,7 +112,7 @@ export interface Tables {
     readonly account: string | null;
     readonly name: string;
     readonly seat: number | null;
-    /** Made by whoever said it: what is sent twice is said once. */
+    /** Made by the client that said it: what is sent twice is said once. */
     readonly said_id: string;
     readonly text: string | null;
     readonly phrase: string | null;
@@ -137,7 +137,7 @@ export interface Tables {
   readonly moved: { readonly id: number; readonly at: Time };
   /** What administrators did, and what was done with the whole. */
   readonly audit: { readonly at: Time; readonly account: string | null; readonly what: string; readonly about: string };
-  /** How somebody wants to be told; no row: as everybody does at first. Hours are those of the person's own time zone. */
+  /** How a person wants to be told; no row: as every person does at first. Hours are those of the person's own time zone. */
   readonly notice_settings: {
     readonly account: string;
     readonly kinds: string[];
@@ -149,9 +149,9 @@ export interface Tables {
     /** One mail a day at this hour; null: each at once. */
     readonly digest_hour: number | null;
   };
-  /** The kinds of which somebody wants to be told in one game, where it is not as always. */
+  /** The kinds of which a person wants to be told in one game, where it is not as always. */
   readonly notice_game: { readonly account: string; readonly game: string; readonly kinds: string[] };
-  /** What somebody was told last: at line `n`, when line `said` was the last of the chat. Again only when he has acted. */
+  /** What a player was told last: at line `n`, when line `said` was the last of the chat. Again only when he has acted. */
   readonly told: {
     readonly game: string;
     readonly account: string;
@@ -170,7 +170,10 @@ export interface Tables {
   readonly hook: { readonly account: string; readonly kept: Buffer; readonly failures: Generated<number>; readonly off_why: string | null };
   /** A link by which an address of mail is confirmed. */
   readonly mail_link: { readonly hash: Buffer; readonly account: string; readonly mail: string; readonly expires: Time };
-  /** A mail by which somebody signs in: the hashes of what whoever asked for it holds, of its link and of its code, and how often a code was tried. `account` null: nobody has the address. */
+  /**
+   * A mail by which a person signs in: the hashes of what the browser that asked for it holds, of its link and of its code, and how often a
+   * code was tried. `account` null: no account has the address.
+   */
   readonly sign_in: {
     readonly asked: Buffer;
     readonly account: string | null;
@@ -194,7 +197,7 @@ export interface Tables {
   readonly passkey_challenge: { readonly challenge: string; readonly account: string | null; readonly expires: Time };
   /** `mute`: what the other one says is not shown. `block`: nor do the two meet in a new game. */
   readonly shun: { readonly account: string; readonly other: string; readonly kind: 'mute' | 'block'; readonly at: Time };
-  /** Somebody tells the administrators of somebody; `lines` is what that one said there, as the server had it then. */
+  /** A person tells the administrators of another; `lines` is what that one said there, as the server had it then. */
   readonly report: {
     readonly id: string;
     readonly account: string | null;
@@ -207,9 +210,9 @@ export interface Tables {
     readonly closed: Date | null;
     readonly answer: string | null;
   };
-  /** Who looks at which game now, by process: a row that is old was left by one that died. */
+  /** Which account looks at which game now, by process: a row that is old was left by one that died. */
   readonly looking: { readonly game: string; readonly account: string; readonly process: string; readonly at: Time };
-  /** How strong somebody is in a battle, as far as is known; no row: a newcomer. `at`: of the last game that counted. */
+  /** How strong a player is in a battle, as far as is known; no row: a newcomer. `at`: of the last game that counted. */
   readonly rating: {
     readonly account: string;
     readonly battle: string;
@@ -248,7 +251,7 @@ export interface Tables {
     readonly created: Time;
     readonly moved: Time;
   };
-  /** `lot`: drawn at the start. `left_in`: the round in which somebody has left. */
+  /** `lot`: drawn at the start. `left_in`: the round in which the player has left. */
   readonly tournament_player: {
     readonly tournament: string;
     readonly account: string;
@@ -256,7 +259,10 @@ export interface Tables {
     readonly left_in: number | null;
     readonly joined: Time;
   };
-  /** Two who meet in a round; `two` null: a bye. The games follow when it is their turn; `absent`: who had left before them, so that none are made. */
+  /**
+   * Two players who meet in a round; `two` null: a bye. The games follow when it is their turn; `absent`: the players who had left before
+   * them, so that none are made.
+   */
   readonly tournament_meeting: {
     readonly tournament: string;
     readonly round: number;

@@ -1,15 +1,15 @@
-/** Those who wait take turns, each with one of his: whoever asks much waits for himself. */
+/** Askers take turns, each with one of its questions: an asker of many waits for itself. */
 
 export interface FairQueue<T> {
   readonly push: (who: string, one: T) => void;
-  /** The next; undefined: nobody waits. */
+  /** The next; undefined: none waits. */
   readonly shift: () => T | undefined;
-  /** All that still wait, who wait no more. */
+  /** All that still wait; none waits any more. */
   readonly empty: () => readonly T[];
 }
 
 export function newFairQueue<T>(): FairQueue<T> {
-  /** The first is the next; whoever had his turn goes to the end. */
+  /** The first is the next; an asker that had its turn goes to the end. */
   const waiting = new Map<string, T[]>();
   return {
     push: (who, one) => {

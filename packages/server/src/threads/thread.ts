@@ -1,4 +1,7 @@
-/** A thread that answers questions one after the other, those who ask in turns. It is started when it is first asked, and anew if it fails or takes too long. */
+/**
+ * A thread that answers questions one after the other, its askers in turns. It is started when it is first asked, and anew if it fails or
+ * takes too long.
+ */
 import { Worker } from 'node:worker_threads';
 import { newFairQueue } from './fair-queue.ts';
 
@@ -65,7 +68,7 @@ export function newThread<Question, Answer>({ module, budget, memory }: ThreadOp
     };
     isReady = false;
     own.once('message', () => {
-      // An answer that was on its way when the time was up belongs to nobody.
+      // An answer that was on its way when the time was up belongs to no question.
       own.on('message', (answer: Answer) => {
         if (worker === own) settle(({ resolve }) => resolve(answer));
       });

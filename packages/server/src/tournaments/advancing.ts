@@ -51,7 +51,7 @@ const gamesIn = (tournament: TournamentState): readonly TournamentGame[] =>
 /** A time that should be up, and a game that could not be ended: it is looked at again after a while. */
 const AGAIN_MS = 60_000;
 
-/** The earliest moment at which the time of a game may be up: whoever decides now may hand over to one who has less. */
+/** The earliest moment at which the time of a game may be up: the seat that decides now may hand over to one that has less. */
 function nextDeadline(tournament: TournamentState, now: number): number {
   const deadlines = gamesIn(tournament).map(({ clock }) =>
     clock.running === null
@@ -62,10 +62,13 @@ function nextDeadline(tournament: TournamentState, now: number): number {
   return next > now ? next : now + AGAIN_MS;
 }
 
-/** As long as nobody's time runs, nobody has sat down, or nobody has offered new dice where the game has stopped: both have a whole clock for it. */
+/**
+ * As long as no seat's time runs, a seat has not been taken, or no new dice were offered where the game has stopped: both have a whole
+ * clock for it.
+ */
 const lapseAt = ({ pace }: TournamentState, { since }: Clock): number => since + newClock(pace, 0).left[0];
 
-/** Nobody waits for somebody to claim: the server ends what is late. Whoever has left gives up. True: something has ended. */
+/** No seat need claim: the server ends what is late. A player who has left gives up. True: something has ended. */
 async function endedLate({ context, rooms }: Hall, tournament: TournamentState): Promise<boolean> {
   let hasEnded = false;
   for (const game of gamesIn(tournament)) {
@@ -77,7 +80,7 @@ async function endedLate({ context, rooms }: Hall, tournament: TournamentState):
   return hasEnded;
 }
 
-/** The seat whose time is up; `nobody`: neither has come; null: the game can go on. */
+/** The seat whose time is up; `nobody`: neither player has come; null: the game can go on. */
 function lateness(tournament: TournamentState, clock: Clock, now: number): SeatNumber | 'nobody' | null {
   if (clock.running === null) return now >= lapseAt(tournament, clock) ? 'nobody' : null;
   return standing(tournament.pace, clock, now).flagged;

@@ -24,7 +24,7 @@ export interface NewTournament {
   readonly places: number;
 }
 
-/** Does something while nobody else changes this tournament: in this process by its turn, between processes the database decides. */
+/** Does something while no other deed changes this tournament: in this process by its turn, between processes the database decides. */
 export function alone<T>(
   { store: { database }, turns }: Context,
   tournament: string,
@@ -42,7 +42,7 @@ export function alone<T>(
   return own;
 }
 
-/** Whoever makes one plays in it. */
+/** The maker of one plays in it. */
 export async function makeTournament({ store, now }: Context, maker: string, wanted: NewTournament): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const { kind, battle, scenario, pace, places } = wanted;
@@ -69,7 +69,7 @@ export async function makeTournament({ store, now }: Context, maker: string, wan
   return id;
 }
 
-/** How many of somebody's tournaments wait for players. */
+/** How many of a maker's tournaments wait for players. */
 export async function openOf({ store }: Context, maker: string): Promise<number> {
   const { count } = await store.database
     .selectFrom('tournament')
@@ -82,7 +82,7 @@ export async function openOf({ store }: Context, maker: string): Promise<number>
 
 export type Entered = 'entered' | 'full' | 'none';
 
-/** Who takes the last place begins it. */
+/** The player who takes the last place begins it. */
 export const enter = (context: Context, tournament: string, account: string): Promise<Entered> =>
   alone(context, tournament, async (transaction) => {
     const { now, random } = context;
@@ -137,7 +137,7 @@ export async function leave({ context, rooms }: Hall, tournament: string, accoun
   return hasLeft;
 }
 
-/** Somebody who leaves the server leaves what he plays in. */
+/** A person who leaves the server leaves what he plays in. */
 export async function leaveTournaments(hall: Hall, account: string): Promise<void> {
   const rows = await hall.context.store.database
     .selectFrom('tournament_player')

@@ -1,6 +1,6 @@
-/** Who meets whom: everybody everybody, or by the standings and nobody twice. Values in, values out. */
+/** Which players meet: all of them each other, or by the standings and, if it can be, no pair twice. Values in, values out. */
 
-/** Two who meet; null: the first has a bye. */
+/** Two players who meet; null: the first has a bye. */
 export type Meeting = readonly [string, string | null];
 
 /** Round after round in a circle: one stands, the others go on by a place. With an odd number each rests once. */
@@ -17,15 +17,15 @@ export function roundRobin(players: readonly string[]): readonly (readonly Meeti
 const meeting = (one: string | null, two: string | null): Meeting => (one === null ? [two ?? '', null] : [one, two]);
 
 export interface SwissState {
-  /** Those who play on, from the first place to the last. */
+  /** The players who play on, from the first place to the last. */
   readonly players: readonly string[];
   readonly haveMet: (one: string, two: string) => boolean;
   readonly hadBye: (player: string) => boolean;
 }
 
 /**
- * The first meets the next whom he has not met, and so on; where that does not come out, the last choice is made anew. Only if no other way is left do two meet again,
- * and then as few as can be. With an odd number the last who has had no bye has one.
+ * The first player meets the next whom he has not met, and so on; where that does not come out, the last choice is made anew. Only if no
+ * other way is left do two meet again, and then as few as can be. With an odd number the last player who has had no bye has one.
  */
 export function swissRound(state: SwissState): readonly Meeting[] {
   const { players, hadBye } = state;
@@ -57,7 +57,7 @@ function pairedWithFewestRepeats(players: readonly string[], state: SwissState):
   return [];
 }
 
-/** Undefined: it cannot be done with so few who meet again. */
+/** Undefined: it cannot be done with this few pairs that meet again. */
 function pairedWithin(players: readonly string[], state: SwissState, repeats: number): readonly Meeting[] | undefined {
   const [first, ...rest] = players;
   if (first === undefined) return [];
@@ -69,6 +69,6 @@ function pairedWithin(players: readonly string[], state: SwissState, repeats: nu
   return undefined;
 }
 
-/** Everybody meets everybody; or so many rounds that one can be left without a loss. */
+/** Every player meets every other; or enough rounds to leave at most one player without a loss. */
 export const roundsOf = (kind: 'roundRobin' | 'swiss', places: number): number =>
   kind === 'roundRobin' ? places - 1 + (places % 2) : Math.max(3, Math.ceil(Math.log2(places)));

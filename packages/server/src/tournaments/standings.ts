@@ -1,4 +1,7 @@
-/** Who stands where: points of games, then what the opponents were worth, then the lot that was drawn at the start. Values in, values out. */
+/**
+ * The order of the players: points of games, then what the opponents were worth, then the lot that was drawn at the start. Values in,
+ * values out.
+ */
 
 export type Kind = 'roundRobin' | 'swiss';
 
@@ -10,7 +13,9 @@ export interface Entrant {
   readonly leftIn: number | null;
 }
 
-/** Two who have met, or a bye. `points`: of the games that are over, and of those that were not played because somebody was gone. */
+/**
+ * Two players who have met, or a bye. `points`: of the games that are over, and of those that were not played because a player was gone.
+ */
 export interface Met {
   readonly round: number;
   readonly players: readonly [string, string | null];
@@ -33,7 +38,7 @@ export interface Standing {
 
 /** Two games a meeting. */
 export const GAMES = 2;
-/** A bye is worth a meeting that was won; where all meet all, everybody rests once and it is worth nothing. */
+/** A bye is worth a meeting that was won; where all meet all, every player rests once and it is worth nothing. */
 const pointsOfBye = (kind: Kind): number => (kind === 'swiss' ? GAMES : 0);
 
 export function standingsOf(kind: Kind, entrants: readonly Entrant[], met: readonly Met[]): readonly Standing[] {
@@ -56,7 +61,7 @@ export function standingsOf(kind: Kind, entrants: readonly Entrant[], met: reado
   return rows.sort((a, b) => compared(kind, a, b)).map((row, i) => ({ ...row, place: i + 1 }));
 }
 
-/** As chess does it where all meet all: who has played half of the rounds is counted, and loses the rest without playing. */
+/** As chess does it where all meet all: a player who has played half of the rounds is counted, and loses the rest without playing. */
 const isAnnulled = ({ leftIn }: Entrant, players: number): boolean => leftIn !== null && 2 * (leftIn - 1) < players - 1;
 
 interface Own {

@@ -9,7 +9,7 @@ import { type Entrant, GAMES, type Kind, type Met, standingsOf } from './standin
 export interface TournamentGame {
   readonly id: string;
   readonly state: 'open' | 'running' | 'over';
-  /** The points of both who meet; null: not over. */
+  /** The points of both players; null: not over. */
   readonly points: readonly [number, number] | null;
   readonly clock: Clock;
 }
@@ -88,7 +88,7 @@ const gamesOf = (database: Kysely<Tables>, tournament: string) =>
     .where('game.tournament', '=', tournament)
     .execute();
 
-/** A game without a result gives nobody a point. */
+/** A game without a result gives neither player a point. */
 function gameFor(games: readonly GameRow[], id: string | null, one: string): TournamentGame | null {
   const game = games.find((row) => row.id === id);
   if (game === undefined) return null;
@@ -102,7 +102,7 @@ function gameFor(games: readonly GameRow[], id: string | null, one: string): Tou
   };
 }
 
-/** Who was gone before a meeting loses both of its games. */
+/** A player who was gone before a meeting loses both of its games. */
 const FORFEITS = { one: [0, GAMES], two: [GAMES, 0], both: [0, 0] } as const;
 
 export function metOf({ round, one, two, absent, games }: MeetingState): Met {
@@ -116,7 +116,7 @@ export const isMeetingOver = ({ two, absent, games }: MeetingState): boolean =>
 
 export const standingsIn = ({ kind, players, meetings }: TournamentState) => standingsOf(kind, players, meetings.map(metOf));
 
-/** As everybody may see it. `account`: of whoever asks. */
+/** As every visitor may see it. `account`: that of the person who asks. */
 export function tournamentShown(tournament: TournamentState, account: string | null) {
   const { players, meetings, kind, ...rest } = tournament;
   const name = (id: string | null): string | null => (id === null ? null : (players.find((one) => one.id === id)?.name ?? '?'));

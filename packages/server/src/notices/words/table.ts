@@ -3,7 +3,7 @@ import type { NoticeKind } from '../kinds.ts';
 
 export interface NoticeWords {
   readonly titles: Readonly<Record<NoticeKind, (battle: string) => string>>;
-  /** The one who plays against somebody, where nobody has a name. */
+  /** The opponent, where he has no name. */
   readonly somebody: string;
   readonly turn: (opponent: string) => string;
   readonly begun: (opponent: string) => string;
