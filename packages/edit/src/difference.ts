@@ -1,5 +1,5 @@
 /**
- * What makes one battle of another, as small as it can be told: a variation of a battle that everybody has is a link of a line.
+ * What makes one battle of another, as small as it can be told: a variation of a battle that comes with the program is a link of a line.
  * Things are named by their ids and hexes, so that a difference can be read: `{ "units": { "pl-art-6": { "guns": 3 } } }`.
  */
 import type { Battle } from '@kosynier/engine';

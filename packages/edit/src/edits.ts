@@ -1,6 +1,6 @@
 /**
- * Changes of a battle by those who make one: pure, and of the right shape afterwards. Whether the battle makes sense after them, the door says;
- * where somebody or something goes, everything that named it goes too.
+ * Changes of a battle by its maker: pure, and of the right shape afterwards. Whether the battle makes sense after them, the door says;
+ * where a piece or a thing goes, everything that named it goes too.
  */
 import { nextColour, STRIP_COLOURS, usualBack } from '@kosynier/battles';
 import { ARM_OF_KIND, type Battle, type Commander, type Scenario, type Text, type Unit } from '@kosynier/engine';
@@ -35,7 +35,7 @@ export const withCommander = (battle: Battle, index: number, changes: Changes<Co
 export const withScenario = (battle: Battle, index: number, changes: Changes<Scenario>): Battle =>
   changed(battle, { scenarios: at(battle.scenarios, index, (one) => changed(one, changes)) });
 
-/** A back that was reckoned is reckoned again when the front changes; one that somebody wrote stays. */
+/** A back that was reckoned is reckoned again when the front changes; one that the maker wrote stays. */
 function withReckonedBack(before: Unit, after: Unit): Unit {
   if (before.back !== after.back) return after;
   const usual = (unit: Unit) => usualBack(unit.morale, unit.size) as Unit['back'];
@@ -43,7 +43,7 @@ function withReckonedBack(before: Unit, after: Unit): Unit {
   return wasReckoned ? changed(after, { back: usual(after) }) : after;
 }
 
-/** Guns have no ratings, everybody else has some: a counter of another arm gets those of its arm. */
+/** Guns have no ratings, every other counter has some: a counter of another arm gets those of its arm. */
 export function withKind(battle: Battle, index: number, kind: Unit['kind']): Battle {
   const unit = battle.units[index];
   if (unit === undefined) return battle;
@@ -112,7 +112,7 @@ export function duplicateUnit(battle: Battle, index: number): Battle {
   return changed(battle, { units: [...battle.units.slice(0, index + 1), copy, ...battle.units.slice(index + 1)] });
 }
 
-/** Without somebody, wherever he is named. */
+/** Without a piece, wherever it is named. */
 function withoutPiece(scenario: Scenario, id: string): Scenario {
   const dropped = <T>(byId: Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> | undefined => {
     if (byId === undefined || !Object.hasOwn(byId, id)) return byId;
@@ -235,14 +235,14 @@ export function placePiece(battle: Battle, scenario: number, id: string, hex: st
   return unit >= 0 ? withUnit(battle, unit, { hex }) : withCommander(battle, commander, { hex });
 }
 
-/** The facing of a unit and of everybody who stands with him: a stack has one [6.0]; guns turn by themselves. */
+/** Turns a unit: with all that are placed freely; in this scenario alone if it places the unit itself; else as printed. */
 export function turnPiece(battle: Battle, scenario: number, id: string, facing: number): Battle {
   const here = battle.scenarios[scenario];
   const unit = battle.units.findIndex((one) => one.id === id);
   const own = here?.placements?.[id];
   if (here === undefined || unit < 0) return battle;
   const setup = here.freeSetup;
-  // Those who are placed freely all face one way.
+  // Units that are placed freely all face one way.
   if (setup !== null && Object.hasOwn(setup.suggested, id))
     return withScenario(battle, scenario, { freeSetup: { ...setup, suggestedFacing: facing } });
   if (own !== undefined) return withScenario(battle, scenario, { placements: { ...here.placements, [id]: { ...own, facing } } });

@@ -18,7 +18,7 @@ export const beginHistory = (battle: Battle): History => ({ present: battle, pas
 export function done(history: History, battle: Battle, about: string | null = null): History {
   if (battle === history.present) return history;
   if (about !== null && about === history.about && history.past.length > 0) {
-    // Whoever is back where the step began has taken none.
+    // A maker who is back where the step began has taken none.
     if (battle === history.past.at(-1)) return { present: battle, past: history.past.slice(0, -1), future: [], about: null };
     return { ...history, present: battle, future: [] };
   }

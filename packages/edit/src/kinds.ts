@@ -17,7 +17,7 @@ export const KINDS = Object.keys(ARM_OF_KIND) as UnitKind[];
 
 export const kindWord = (kind: UnitKind, language: keyof Text): string => (language === 'pl' ? POLISH[kind] : kind);
 
-/** Undefined: nobody is called so. */
+/** Undefined: no kind is called so. */
 export function kindNamed(typed: string): UnitKind | undefined {
   const word = typed.trim().toLowerCase();
   return KINDS.find((kind) => kind === word || POLISH[kind] === word) ?? (Object.hasOwn(ALSO, word) ? ALSO[word] : undefined);

@@ -57,7 +57,7 @@ function shifted({ board }: Battle, hex: Hex, from: Hex, to: Hex): Hex | null {
   return Math.trunc(there / 100) === column && isOnBoard(board, there) ? there : null;
 }
 
-/** All of them as one body, by the way from one hex to another; undefined: somebody would leave the board. Whoever is not on the map stays so. */
+/** All of them as one body, by the way from one hex to another; undefined: a piece would leave the board. One off the map stays so. */
 export function movePieces(
   battle: Battle,
   scenario: number,
@@ -78,7 +78,7 @@ export function movePieces(
   return made;
 }
 
-/** Each by so many corners to the right, wherever it faces. */
+/** Each by this many corners to the right, wherever it faces. */
 export const turnPieces = (
   battle: Battle,
   scenario: number,

@@ -1,4 +1,4 @@
-/** Where somebody begins: an empty board with two armies. */
+/** Where a maker begins: an empty board with two armies. */
 import { readBattle } from '@kosynier/battles';
 import type { Battle, BookId } from '@kosynier/engine';
 

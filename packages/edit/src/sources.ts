@@ -1,4 +1,4 @@
-/** Where each fact of a battle comes from: the printed box, history, or whoever made it. */
+/** Where each fact of a battle comes from: the printed box, history, or the battle's maker. */
 import type { Battle, BattleBoard, Commander, Provenance, Scenario, Unit } from '@kosynier/engine';
 import { changed, withBattle } from './edits.ts';
 
@@ -47,7 +47,7 @@ const boardFrom = (board: BattleBoard, word: Provenance): BattleBoard => ({
   provenance: { size: word, terrain: word },
 });
 
-/** Everything at once: `book` is what an owner says who has typed in his box. */
+/** Everything at once: `book` is what the owner of a box says when he has typed it in. */
 export const withEverySource = (battle: Battle, word: Provenance): Battle => ({
   ...battle,
   board: boardFrom(battle.board, word),

@@ -1,9 +1,9 @@
-/** What is told about a battle: stories and sentences in both languages, and which of them somebody still has to translate. */
+/** What is told about a battle: stories and sentences in both languages, and which of them are still to be translated. */
 import type { About, Battle, Text } from '@kosynier/engine';
 import { withBattle } from './edits.ts';
 
 const EMPTY: Text = { en: '', pl: '' };
-/** What a story says that nobody has written: it may not be empty in a file. */
+/** What a story says as long as it is not written: it may not be empty in a file. */
 const DASH: Text = { en: '–', pl: '–' };
 
 /** A text that has one language only says it in both. */

@@ -1,4 +1,4 @@
-/** What is in a hex, for those who hear it; and where a problem lies on the board. */
+/** What is in a hex, as facts for a screen reader; and where a problem lies on the board. */
 import { stepsOf } from '@kosynier/battles';
 import { type Battle, type Hex, type HexsideKind, hexName, type Place, parseHex } from '@kosynier/engine';
 import { placeIn } from './places.ts';

@@ -4,7 +4,7 @@ import { changed, withBattle } from '../edits.ts';
 import { cut } from './roads.ts';
 import { withBoard } from './terrain.ts';
 
-/** So many columns or positions more at each edge; less than 0: fewer. */
+/** This many columns or positions more at each edge; less than 0: fewer. */
 export interface Growth {
   readonly firstColumn: number;
   readonly lastColumn: number;
@@ -24,7 +24,7 @@ export interface Fallen {
   readonly hexes: number;
   readonly sides: number;
   readonly places: number;
-  /** Counters and commanders who lose their hex somewhere. */
+  /** Counters and commanders that lose their hex somewhere. */
   readonly pieces: readonly string[];
 }
 

@@ -104,7 +104,7 @@ function painted(board: BattleBoard, hexes: readonly Hex[], wanted: ReadonlyMap<
 
 /**
  * Slopes on the sides of these hexes as their heights want them: a step has one, level ground has none. An escarpment stays one, but its
- * upper hex is the higher one. Other sides are not touched, so that what somebody drew by hand elsewhere stays.
+ * upper hex is the higher one. Other sides are not touched, so that what the maker drew by hand elsewhere stays.
  */
 export function withSlopes(board: BattleBoard, hexes: readonly Hex[], isAsked: (other: Hex) => boolean = () => true): BattleBoard {
   const terrain = terrainOf(board);

@@ -1,4 +1,4 @@
-/** Ways that are found for whoever makes a board: water along the edges of hexes, roads through them. */
+/** Ways that are found for the maker of a board: water along the edges of hexes, roads through them. */
 import { type BattleBoard, columnOf, type Ground, type Hex, neighbourOf, rowOf } from '@kosynier/engine';
 import { allHexes, type Extent, type HexPair, isOnBoard, neighboursOn, pairKey, pairOf } from './grid.ts';
 import { sideKey, terrainOf } from './terrain.ts';

@@ -17,7 +17,7 @@ function idAt(battle: Battle, place: string): string | undefined {
   return list === 'commanders' ? battle.commanders[index]?.id : undefined;
 }
 
-/** A problem is known again by whom it is about: others may have gone before him. */
+/** A problem is known again by the piece it is about: others may have gone before it. */
 const keyOf = (battle: Battle, { code, place, message }: Problem): string => `${code} ${idAt(battle, place) ?? place} ${message}`;
 
 export function broughtProblems(before: Battle, after: Battle, { lines }: Pick<CsvMade, 'lines'>): BroughtProblem[] {

@@ -35,7 +35,7 @@ const CELLS: Readonly<Record<Column, (commander: Commander) => string>> = {
 
 export const commandersCsv = ({ commanders }: Pick<Battle, 'commanders'>): string => csvText(COLUMNS, CELLS, commanders);
 
-/** The battle with the commanders of a table; one who is new has a chit in every pool. */
+/** The battle with the commanders of a table; a new one has a chit in every pool. */
 export function importCommanders(battle: Battle, text: string): CsvReading {
   const reading = rowsOf<Column>(text, { columns: COLUMNS, polish: POLISH });
   if (!reading.ok) return reading;

@@ -88,7 +88,7 @@ type Rows<Column extends string> =
   | { readonly ok: true; readonly rows: readonly LinedRow<Column>[] }
   | { readonly ok: false; readonly problems: readonly CsvProblem[] };
 
-/** The rows of a table by the names of its columns; a column that nobody knows is refused by name, one must tell who is meant. */
+/** The rows of a table by the names of its columns; an unknown column is refused by its name, and one column must name the items. */
 export function rowsOf<Column extends string>(text: string, headings: Headings<Column | 'id' | 'name_en' | 'name_pl'>): Rows<Column> {
   if (text.includes('\uFFFD')) return refused([{ why: 'notUnicode' }]);
   const all = cellsOf(text.replace(/^\uFEFF/, '')).map((cells, i) => ({ line: i + 1, cells }));
@@ -135,7 +135,7 @@ export interface Sheet<Column extends string, Item extends Named> {
 
 type NameColumn = 'id' | 'name_en' | 'name_pl' | 'army';
 
-/** Rows are matched by their id, without one by name and army; whom no row names stays. */
+/** Rows are matched by their id, without one by name and army; an item that no row names stays. */
 export function mergedRows<Column extends string, Item extends Named>(
   battle: Battle,
   rows: readonly LinedRow<Column | NameColumn>[],
