@@ -13,7 +13,7 @@ function sideSummary(game: Game, side: 0 | 1): SideSummary {
   };
 }
 
-/** [4.4] [4.5] somebody names six units of an army whose reserve waits for its Turn. */
+/** [4.4] [4.5] an overall commander names six units of an army whose reserve waits for its Turn. */
 const hasSixBeforeReserve = ({ chiefs, reserves, units }: Game): boolean =>
   reserves.some(
     ({ fromTurn, units: [first] }) =>
@@ -34,7 +34,7 @@ function meaningless(game: Game): ReadonlySet<keyof Rulings> {
   return none;
 }
 
-/** `playingMinutes`: how long two people play, about; 0 if nobody has measured it. */
+/** `playingMinutes`: how long two people play, about; 0 if it has not been measured. */
 export function scenarioSummaryOf(game: Game, playingMinutes: number): ScenarioSummary {
   const { scenario } = game;
   const none = meaningless(game);

@@ -1,4 +1,4 @@
-/** The hex of the cursor, or who is picked, in words for a screen reader. The region is there before its words. */
+/** The hex of the cursor, or the picked units, in words for a screen reader. The region is there before its words. */
 import type { Seen } from '@kosynier/table';
 import { Suspense } from 'react';
 import { useSelection } from '../game/selection.ts';

@@ -1,4 +1,7 @@
-/** What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, who would react. */
+/**
+ * What a screen reader hears of the hex of the cursor: ground, units with ratings, facing and losses, what can be done, which enemies would
+ * react.
+ */
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
 import {
   commanderHex,
@@ -27,7 +30,7 @@ const CURSOR = {
   pl: { reacts: (where: string): string => `zareagują z ${where}`, picked: (who: string): string => `wybrano: ${who}` },
 } as const;
 
-/** Without a cursor: whom a key or a click has picked. */
+/** Without a cursor: the units that a key or a click has picked. */
 export function PickedWords({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const state = useShownView() ?? seen.view;

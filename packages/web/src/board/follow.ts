@@ -11,7 +11,7 @@ import { useGame } from '../game/store.ts';
 import { counterId } from './board.tsx';
 import { type Camera, isMotionWelcome } from './camera.ts';
 
-/** Who has just moved the board himself is not moved about. */
+/** A person who has just moved the board himself is not moved about. */
 const LEFT_ALONE = 4000;
 const GLIDE = 240;
 
@@ -21,7 +21,7 @@ const placeOf = (event: GameEvent): Hex | undefined => ('hex' in event ? event.h
 function placeOfInterest(seen: Seen, at: number): Hex | undefined {
   const { decision } = seen;
   const isAsked = at === seen.steps.length && decision.side !== null && isPerson(seen.agreement, decision.side);
-  // Who commands looks at his own line again; who may fire, at whom.
+  // The side that commands looks at its own line again; the side that may fire, at its target.
   if (isAsked && decision.kind === 'phasingAction') return undefined;
   if (isAsked && decision.kind === 'fireWindow') {
     const { best, moved } = occasionOf(seen);
@@ -38,7 +38,7 @@ function placeOfInterest(seen: Seen, at: number): Hex | undefined {
   return options.every((action) => placeIn(action) === only) ? only : undefined;
 }
 
-/** Closer than this one sees who it is about; Follow comes as near, and goes back when the next decision is elsewhere. */
+/** Closer than this one sees which units it is about; Follow comes as near, and goes back when the next decision is elsewhere. */
 const NEAR = 0.45;
 const VISITED = 0.42;
 

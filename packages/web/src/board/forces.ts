@@ -29,7 +29,7 @@ import type { Language } from '@kosynier/words';
 
 export interface HexForces {
   readonly hex: Hex;
-  /** The top of its first stack: who moves as a whole is not drawn anew. */
+  /** The top of its first stack: a stack that moves as a whole is not drawn anew. */
   readonly top: number;
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,7 @@
-/** What one asks of a hex before choosing it: who stands there in order, what it costs, who reacts, whether one sees, the odds, why not. */
+/**
+ * What one asks of a hex before choosing it: which units stand there in order, what it costs, which enemies react, whether one sees, the
+ * odds, why not.
+ */
 
 import { commandersOnMap, stacksOf } from '@kosynier/drawing';
 import {
@@ -99,7 +102,7 @@ function Way({ game, state, movers, place, mpLeft }: HintProps) {
     ...answer.stacks.map((one) => topName(game, state, one, say.unit)),
     ...gunsApart.map((gun) => `${say.unit(gun)} (${hexName(unitHex(state, gun))})`),
   ];
-  // Who reacts is named once.
+  // A stack or gun that reacts is named once.
   const windows = fire.filter((hex) => !answer.stacks.includes(hex) && !gunsApart.some((gun) => unitHex(state, gun) === hex));
   return (
     <>

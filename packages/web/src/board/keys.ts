@@ -118,7 +118,7 @@ function enter(): boolean {
 function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
   if (/^[1-9]$/.test(key)) {
     const choice = document.querySelector<HTMLElement>(`button[data-key="${key}"]`);
-    // A digit that nobody sees the meaning of shows the list first.
+    // A digit whose choice is out of sight shows the list first.
     if (choice === null) useTab.getState().open('now');
     else choice.click();
     return true;

@@ -85,7 +85,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   );
 });
 
-/** The way to the hex that is looked at and who would react there, or the line of sight. */
+/** The way to the hex that is looked at and the enemies that would react there, or the line of sight. */
 function LookedLayers({ seen, layout }: LayerProps) {
   const looked = useLooked();
   const { movers, places } = useReach(seen);

@@ -1,4 +1,4 @@
-/** Where the units that are gathered would stand: a ghost for each stack, with the way, its cost and whoever would react. */
+/** Where the units that are gathered would stand: a ghost for each stack, with the way, its cost and the enemies that would react. */
 import type { Layout } from '@kosynier/drawing';
 import { reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';

@@ -60,7 +60,7 @@ export const OverlayPatterns = memo(function OverlayPatterns() {
   );
 });
 
-/** Where the picked units can go, what it costs, and who would react. */
+/** Where the picked units can go, what it costs, and which enemies would react. */
 export const ReachLayer = memo(function ReachLayer({
   game,
   state,

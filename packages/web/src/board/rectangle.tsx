@@ -1,4 +1,4 @@
-/** A rectangle that is drawn over the board with the shift key held down: it selects whoever stands in it and may move. */
+/** A rectangle that is drawn over the board with the shift key held down: it selects the units that stand in it and may move. */
 import type { Layout, Point } from '@kosynier/drawing';
 import { create } from 'zustand';
 import { actorsOf } from '../game/grouping.ts';
@@ -14,7 +14,7 @@ interface Rectangle {
 
 export const useRectangle = create<Rectangle>()(() => ({ from: null, to: null }));
 
-/** Selects whoever may move and stands between two points of the board. */
+/** Selects the units that may move and stand between two points of the board. */
 export function gatherBetween(a: Point, b: Point, layout: Layout): void {
   const { seen, options } = useGame.getState();
   if (seen === null) return;

@@ -1,4 +1,7 @@
-/** A game over a server names its battle by its SHA-256: one that somebody has made is looked for in this browser, and at the server of the page. */
+/**
+ * A game over a server names its battle by its SHA-256: one that a player has made is looked for in this browser, and at the server of the
+ * page.
+ */
 import type { Battle } from '@kosynier/engine';
 import { documentHash, LOG_VERSION } from '@kosynier/table';
 

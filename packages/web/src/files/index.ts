@@ -1,4 +1,4 @@
-/** Games as files: `saveAsFile` for the game on the screen, `openFile` for one that somebody chose. */
+/** Games as files: `saveAsFile` for the game on the screen, `openFile` for one that a player chose. */
 
 import { type RecordHeader, recordOf, type Table, writeRecord } from '@kosynier/table';
 import { withGoals } from '../game/goals.ts';

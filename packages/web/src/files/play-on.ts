@@ -4,7 +4,7 @@ import { type Agreement, at, NO_CLOCK, NO_ORDERS, PERSON, type Table } from '@ko
 import { newId } from '../game/open.ts';
 import { useGame } from '../game/store.ts';
 
-/** How many steps of a table make so many moves: over a server a whole set-up is one move. */
+/** How many steps of a table make this many moves: over a server a whole set-up is one move. */
 export function stepsOfMoves({ steps }: Pick<Table, 'steps'>, moves: number): number {
   let count = 0;
   let made = 0;

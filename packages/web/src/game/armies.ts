@@ -59,7 +59,7 @@ function stateOf(view: GameView, unit: number, facts: UnitFacts | null, isAble: 
   return facts?.inCommand === false ? 'outOfCommand' : 'waits';
 }
 
-/** `options`: what the side that looks may choose now; `held`: who is to stay as he is. */
+/** `options`: what the side that looks may choose now; `held`: the units that are to stay as they are. */
 export function commandsOf(
   game: Game,
   view: GameView,

@@ -30,7 +30,7 @@ export function isAssaultStep(game: Game, state: GameState, action: Action): boo
 /** No way has more steps and answers than this. */
 const LONGEST = 60;
 
-/** What the last step of a way would bring, if nobody answers before it. */
+/** What the last step of a way would bring, if all questions before it are answered quietly. */
 export function foreseeWalk(game: Game, start: GameState, way: Walk): Foresight | null {
   const to = way.path.at(-1);
   let [state, walk]: [GameState, Walk | undefined] = [start, way];

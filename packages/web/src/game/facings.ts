@@ -10,7 +10,7 @@ export interface FacingPick {
 type Facing = Extract<Action, { facing: number }>;
 const hasFacing = (action: Action): action is Facing => 'facing' in action;
 
-/** Answers that are nothing but a facing: nobody has to be picked first. */
+/** Answers that are nothing but a facing: no unit has to be picked first. */
 const ANSWERS: ReadonlySet<Action['kind']> = new Set(['winnerFacing', 'gunFacing']);
 
 /** The hex is chosen first, then the facing: for places the one pointed at, for turns the one where they stand. */

@@ -1,4 +1,4 @@
-/** Whom one means by a line or a wing: neighbours that face alike, or whoever stands close together. */
+/** What one means by a line or a wing: neighbours that face alike, or units that stand close together. */
 import { type Action, distance, facingIn, type GameView, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
 import { actorsOf } from './grouping.ts';
 import { moversAt } from './pointing.ts';

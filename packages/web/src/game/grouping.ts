@@ -1,4 +1,4 @@
-/** Long lists of choices, sorted by whoever acts and by where it leads. */
+/** Long lists of choices, sorted by the units and commanders that act and by where it leads. */
 import {
   type Action,
   type Game,
@@ -12,11 +12,11 @@ import {
 } from '@kosynier/engine';
 import { type Picked, pickedAt } from './pointing.ts';
 
-/** Somebody who can act, as the first of two steps. */
+/** Units or a commander that can act, as the first of two steps. */
 export interface Actors {
   readonly key: string;
   readonly picked: Picked;
-  /** Everybody of the hex who could act. */
+  /** All units of the hex that could act. */
   readonly units: readonly number[];
   readonly commanders: readonly number[];
   readonly count: number;
@@ -43,7 +43,10 @@ export function actorsOf(options: readonly Action[], state: GameState): Actors[]
   }));
 }
 
-/** Those whom a row of the list is about: a salvo or a retreat names only the hex, and those of the side that stand there fire, or go. */
+/**
+ * The units that a row of the list is about: a salvo or a retreat names only the hex, and the units of the side that stand there fire, or
+ * go.
+ */
 export const namedIn = (game: Game, state: GameState, { units, commanders, picked }: Actors, side: SideNumber | null): readonly number[] =>
   units.length + commanders.length > 0 || picked.hex === null ? units : unitsIn(game, state, picked.hex, side ?? undefined);
 
@@ -53,7 +56,7 @@ function riderOf(action: Action, state: GameState): number | undefined {
   return action.kind === 'moveCommander' && top?.kind === 'commanderMove' ? top.commander : undefined;
 }
 
-/** Who is not on the map is picked by himself. */
+/** A unit that is not on the map is picked by itself. */
 function placesOf(action: Action, state: GameState): { key: string; hex: Hex | null }[] {
   const sources = sourcesOf(action, state);
   if (sources.length > 0) return sources.map((hex) => ({ key: `h${hex}`, hex }));

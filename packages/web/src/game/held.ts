@@ -1,4 +1,4 @@
-/** Units that are to stay as they are in this activation: nobody is asked about them again until the next. */
+/** Units that are to stay as they are in this activation: no question is asked about them again until the next. */
 import { activationsOf, type GameView } from '@kosynier/engine';
 import { create } from 'zustand';
 
@@ -23,6 +23,6 @@ export const useHeld = create<Held>()((set, get) => ({
 
 const NOBODY: readonly number[] = [];
 
-/** Those who are held in the activation of a position. */
+/** The units that are held in the activation of a position. */
 export const heldIn = ({ mark, units }: Pick<Held, 'mark' | 'units'>, view: GameView): readonly number[] =>
   mark === markOf(view) ? units : NOBODY;

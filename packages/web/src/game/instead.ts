@@ -5,7 +5,7 @@ import { placeTowards } from './march.ts';
 
 export type Instead = { readonly kind: 'go'; readonly place: Reached } | { readonly kind: 'act'; readonly action: Action };
 
-/** `movers`: those of the picked units who may go. */
+/** `movers`: the picked units that may go. */
 export function insteadOf(
   { game, view, rules, options }: Pick<Seen, 'game' | 'view' | 'rules' | 'options'>,
   picked: Picked,

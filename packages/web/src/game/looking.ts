@@ -29,7 +29,7 @@ const pickedOf = lastCall(
   (hex: Picked['hex'], units: Picked['units'], commander: Picked['commander']): Picked => ({ hex, units, commander }),
 );
 
-/** The same for everybody until something else is picked. */
+/** The same object for every caller until something else is picked. */
 export const usePicked = (): Picked => useSelection(({ hex, units, commander }) => pickedOf(hex, units, commander));
 
 /** A person is asked now, and the present is shown. */
@@ -37,7 +37,7 @@ export function useIsAsked(seen: Seen): boolean {
   return useGame((store) => store.at === seen.steps.length && isAskedHere(store));
 }
 
-/** Who would walk, and where to. */
+/** The units that would walk, and where to. */
 export function useReach(seen: Seen): { readonly movers: readonly number[]; readonly places: ReadonlyMap<Hex, Reached> } {
   const picked = usePicked();
   const options = useGame((store) => store.options);
@@ -78,14 +78,14 @@ export const lookingAt = lastCall((seen: Seen, picked: Picked, hex: Hex, isReach
   const choices = own.length > 0 ? own : picked.hex === null ? pointing : [];
   const dicey = choices.filter(rollsDice);
   const isActor = options.some((action) => sourcesOf(action, view).includes(hex));
-  // Over another stack that could act one still asks why those who are picked cannot go there.
+  // Over another stack that could act one still asks why the picked units cannot go there.
   const isOffered = choices.length > 0 || isReached || (isActor && (picked.units.length === 0 || picked.hex === hex));
   const isAimedAt = picked.hex !== null && picked.hex !== hex && decision.side !== null && isHeldByEnemy(game, view, hex, decision.side);
   return {
     aimed: dicey.length === 0 ? null : bestOf(seen, dicey),
     // [3.1] as the board shows it: a hidden set-up stays hidden.
     sightReport: isAimedAt && picked.hex !== null ? sight(game, view, picked.hex, hex) : null,
-    // A hex that was clicked and where nobody can act is only looked at: why not is asked of whoever stands there.
+    // A hex that was clicked and where no unit can act is only looked at: why not is asked of the units that stand there.
     why: isOffered ? [] : whyNot(seen, picked.hex === hex ? NOBODY_PICKED : picked, hex),
   };
 });

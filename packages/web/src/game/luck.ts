@@ -21,7 +21,7 @@ export interface SideLuck {
 
 const FACES = { d10: [0, 9], d6: [1, 6] } as const;
 
-/** Who threw the die: the owner of whoever checks, fires or fights. */
+/** The side that threw each die: that of the unit that checks, fires or fights, or of the commander it is rolled for. */
 function throwersOf({ sides, chiefs }: Game, event: GameEvent): readonly (SideNumber | undefined)[] {
   const other = (side: number | undefined): SideNumber => (side === 0 ? 1 : 0);
   switch (event.kind) {

@@ -39,10 +39,13 @@ export function stacksOf(view: GameState, options: readonly Action[], units: rea
   return stacks;
 }
 
-/** Why somebody who is gathered does not go along: guns in position do not march [8.11]; no way leads nearer to the place; or the rules let it not begin. */
+/**
+ * Why a gathered unit does not go along: guns in position do not march [8.11]; no way leads nearer to the place; or the rules let it not
+ * begin.
+ */
 export type Staying = 'guns' | 'noWay' | 'mayNotBegin';
 
-/** Who is gathered and stays, by the reason. */
+/** The gathered units that stay, by the reason. */
 export function stayingOf(
   { game, view, rules, options }: Pick<Seen, 'game' | 'view' | 'rules' | 'options'>,
   gathered: readonly number[],

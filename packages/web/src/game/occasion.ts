@@ -1,4 +1,6 @@
-/** Why somebody is asked now: what the other side has just done, who could fire at whom, from where a retreat goes and by whose fire. */
+/**
+ * Why a side is asked now: what the other side has just done, which units could fire at which, from where a retreat goes and by whose fire.
+ */
 import {
   type Action,
   type Decision,
@@ -25,14 +27,14 @@ export interface Shot {
   readonly units: readonly number[];
   readonly from: readonly Hex[];
   readonly target: Hex;
-  /** That somebody is driven back or guns are destroyed. */
+  /** That a unit is driven back or guns are destroyed. */
   readonly chance: number;
 }
 
 export interface Retreat {
   readonly units: readonly number[];
   readonly from: Hex;
-  /** The hex of the enemy that caused it, and whoever fired from there; nobody: it was no fire. */
+  /** The hex of the enemy that caused it, and the units that fired from there; none: it was no fire. */
   readonly origin: Hex;
   readonly firers: readonly number[];
 }
@@ -71,7 +73,7 @@ function lastDeed({ game, steps }: Asking, side: SideNumber): Pick<Occasion, 'mo
   return { moved: { units: last.units, from: first.from, to: last.hex }, fired: null };
 }
 
-/** The events since somebody was activated. */
+/** The events since the last chit or activation. */
 function activationSoFar(steps: Asking['steps']): readonly GameEvent[] {
   const begun = steps.findLastIndex(({ events }) => events.some(isBoundary));
   const events = steps.slice(Math.max(0, begun)).flatMap((step) => step.events);

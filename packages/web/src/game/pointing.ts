@@ -14,7 +14,7 @@ import {
 
 export type { Picked } from '@kosynier/engine';
 
-/** The action is one of those who are picked; what nobody in particular does is everybody's. */
+/** The action is one of the picked units or of the picked commander; one that names neither is of all units picked at its hex. */
 export function isOf(action: Action, { hex, units, commander }: Picked, state: GameState): boolean {
   if ('commander' in action)
     return commander === action.commander || (commander === null && units.length === 0 && isAt(action, hex, state));
@@ -68,7 +68,7 @@ export function moversAt(options: readonly Action[], state: GameState, hex: Hex)
 
 const SETUP: ReadonlySet<Action['kind']> = new Set(['setupPlace', 'setupFacing', 'setupTop']);
 
-/** What a first click on a hex picks: the whole stack if it may move as one, else whoever can do something there. */
+/** What a first click on a hex picks: the whole stack if it may move as one, else one unit or the commander that can do something there. */
 export function pickedAt(options: readonly Action[], state: GameState, hex: Hex): Picked {
   const movers = moversAt(options, state, hex);
   const asOne = procedureThatAsks(state)?.kind === 'move' || options.some((action) => action.kind === 'beginStack' && action.hex === hex);

@@ -36,7 +36,7 @@ export interface Selection extends Picked {
   readonly gathered: readonly number[];
   /** Where they would go; shown until it is ordered. */
   readonly goal: Hex | null;
-  /** The march that is carried out: who is still to go, and after how many steps it began. */
+  /** The march that is carried out: the stacks still to go, and after how many steps it began. */
   readonly march: March | null;
   /** Actions to be taken one after another as long as they are legal. */
   readonly errand: { readonly side: SideNumber; readonly actions: readonly Action[]; readonly begun: boolean } | null;
@@ -56,7 +56,7 @@ interface SelectionDeeds {
   readonly gather: (units: readonly number[]) => void;
   /** A click with the shift key takes a stack in or out. */
   readonly gatherHex: (hex: Hex | undefined) => void;
-  /** Those who are gathered go to the goal. */
+  /** The gathered units go to the goal. */
   readonly order: () => void;
   readonly goOnMarching: () => void;
   /** Stacks go each to its own goal, or turn where they stand. */
@@ -67,7 +67,7 @@ interface SelectionDeeds {
   readonly pick: (picked: Picked) => void;
   readonly pointAt: (target: Hex | null) => void;
   readonly run: (actions: readonly Action[]) => void;
-  /** Those who are picked go to a hex, into the enemy too. */
+  /** The picked units go to a hex, into the enemy too. */
   readonly walkTo: (hex: Hex) => void;
   readonly clear: () => void;
 }
@@ -185,20 +185,20 @@ function choose(hex: Hex, state: GameState, options: readonly Action[], side: Si
   else inspect(hex, state, options);
 }
 
-/** Somebody there can do something. */
+/** A unit or a commander there can do something. */
 const isSource = (hex: Hex, state: GameState, options: readonly Action[]): boolean =>
   options.some((action) => sourcesOf(action, state).includes(hex));
 
 const isStep = (action: Action | undefined): boolean =>
   action?.kind === 'enter' || action?.kind === 'join' || action?.kind === 'passThrough';
 
-/** Who steps into an enemy will fight him: that is asked once more. */
+/** A unit that steps into an enemy will fight him: that is asked once more. */
 function isConfirmed(hex: Hex, state: GameState, side: SideNumber | null): boolean {
   const { seen } = useGame.getState();
   return seen === null || side === null || useSelection.getState().target === hex || !isHeldByEnemy(seen.game, state, hex, side);
 }
 
-/** Nothing can be done there: it is looked at. Whoever was picked and can act stays picked, so that one may ask why not. */
+/** Nothing can be done there: it is looked at. What was picked and can act stays picked, so that one may ask why not. */
 function inspect(hex: Hex, state: GameState, options: readonly Action[]): void {
   const { hex: before, units, target } = useSelection.getState();
   const isAsking = before !== null && (units.length > 0 || isSource(before, state, options));
@@ -224,7 +224,7 @@ function takeAlong(hex: Hex, state: GameState, options: readonly Action[]): bool
   return true;
 }
 
-/** The way on which the picked units, or those who are on the move, would go to a hex. */
+/** The way on which the picked units, or the units on the move, would go to a hex. */
 export function wayTo(hex: Hex): Walk | undefined {
   const { seen, options, asked } = useGame.getState();
   const now = useSelection.getState();
@@ -249,7 +249,7 @@ function startWalk(walk: Walk, state: GameState): void {
   goOn();
 }
 
-/** The next stack of the march sets out, if nobody is on the move. */
+/** The next stack of the march sets out, if no stack is on the move. */
 function setOut(march: March, seen: Seen, asked: Decision): void {
   if (march.isHeld || asked.kind !== 'phasingAction' || asked.side !== march.side) return;
   const [next, ...left] = march.left;
@@ -294,10 +294,10 @@ function goOn(): void {
   if (walk === null || isInterrupted(walk, asked)) return;
   const action = nextAction(walk, seen.view, asked, options);
   if (action !== undefined) play(action, walk.walked);
-  // A way that is not gone on with, because it is walked or nobody lets it, is forgotten.
+  // A way that is not gone on with, because it is walked or its next step is not legal, is forgotten.
   if (useGame.getState().seen?.steps !== seen.steps) return;
   useSelection.setState({ walk: null });
-  // Nobody was asked after the move: no step will come that would send the next stack on its way.
+  // No side was asked after the move: no step will come that would send the next stack on its way.
   if (march !== null) setOut(march, seen, asked);
 }
 

@@ -19,7 +19,7 @@ export const CHOICES = {
   counters: ['normal', 'large', 'small'],
   /** Single letters do something: everywhere, or only while the board has the focus. */
   keys: ['everywhere', 'board', 'off'],
-  /** Who gives hints: one who thinks, or one who answers at once. */
+  /** The computer that gives hints: one that thinks, or one that answers at once. */
   adviser: ['general', 'captain'],
 } as const;
 export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
@@ -27,7 +27,7 @@ export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K
 export interface Settings extends Choices {
   /** The board moves to where something happens. */
   readonly follow: boolean;
-  /** It also comes so near that one sees who it is. */
+  /** It also comes so near that one sees which unit it is. */
   readonly followNear: boolean;
   /** Numbers of the hexes. */
   readonly numbers: boolean;

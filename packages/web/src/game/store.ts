@@ -171,7 +171,7 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
   },
   order: (side, change) => {
     const { coach } = get();
-    // In a lesson nobody answers for the learner: what it waits for would be done without it.
+    // In a lesson no standing order answers for the learner: what the lesson waits for would be done without him.
     const isForPhase = typeof change.passing === 'string' || typeof change.firing === 'string';
     if (coach !== null && isForPhase) coach.onStray();
     else void seatAt(get(), side)?.order(change);

@@ -67,7 +67,7 @@ function modifiersOf(event: GameEvent): readonly Modifier[] {
   return all.filter(({ value }, i) => value !== 0 && all.findIndex(({ what }) => what === all[i]?.what) === i);
 }
 
-/** Headings: the Turn, and whoever is drawn or activated. */
+/** Headings: the Turn, and the commander that is drawn or activated. */
 const isTurn = ({ kind }: GameEvent): boolean => kind === 'turnBegan';
 const isActivation = ({ kind }: GameEvent): boolean => kind === 'chitDrawn' || kind === 'activated' || kind === 'tookCommand';
 

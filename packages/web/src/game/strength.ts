@@ -1,4 +1,4 @@
-/** Strength and losses of both sides, and who is on his way back. */
+/** Strength and losses of both sides, and the units on their way back. */
 import {
   ARMS,
   CAPTURED,

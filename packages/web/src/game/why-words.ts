@@ -6,7 +6,7 @@ import { lastCall } from './last-call.ts';
 
 interface Move {
   readonly view: GameState;
-  /** Those of the picked units who may go, and where they were sent. */
+  /** The picked units that may go, and where they were sent. */
   readonly movers: readonly number[];
   readonly hex: Hex;
   readonly mpLeft: number;
@@ -14,7 +14,7 @@ interface Move {
 
 const wayTo = lastCall(wayCost);
 
-/** Who points at a distant hex means the whole way there: what is missing is reach, not neighbourhood. */
+/** A player who points at a distant hex means the whole way there: what is missing is reach, not neighbourhood. */
 export function whyWords(game: Game, refusal: Refusal, { view, movers, hex, mpLeft }: Move, language: Language, texts: Texts): string {
   if (refusal.reason !== 'notAdjacent' || movers.length === 0) return refusalWords(game, refusal, language);
   const cost = wayTo(game, view, movers, hex);

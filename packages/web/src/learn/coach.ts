@@ -57,7 +57,7 @@ const IS_DONE: Readonly<Record<PageDeed, () => boolean>> = {
 
 let ordersBefore: unknown = null;
 
-/** Somebody has gone on, and nobody is on his way any more. */
+/** A unit has gone on, and none is on its way any more. */
 function isMarchOver(): boolean {
   const { march, walk, gathered } = useSelection.getState();
   const { seen, asked } = useGame.getState();

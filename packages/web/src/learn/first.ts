@@ -26,7 +26,7 @@ const START: Arrangement = {
   ],
 };
 
-/** The Russians fire at whoever comes close, and wait otherwise; the check under their fire is passed. */
+/** The Russians fire at units that come close, and wait otherwise; the check under their fire is passed. */
 function reply(options: readonly Action[]): Action | undefined {
   const shot = options.find((action) => action.kind === 'salvo' && action.target === 907);
   return shot !== undefined && options.some(({ kind }) => kind === 'counterattack') ? shot : quietly(options);

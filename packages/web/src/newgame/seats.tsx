@@ -1,4 +1,4 @@
-/** Who decides for which side. */
+/** Which person or computer decides for which side. */
 import type { ScenarioSummary } from '../battles/summary.ts';
 import { SEATS, type SeatName } from '../game/seats.ts';
 import { PatienceChoice } from '../opponent/patience.tsx';

@@ -84,7 +84,7 @@ export interface RatingTold {
   readonly isProvisional: boolean;
 }
 
-/** The names of a battle that somebody has brought. */
+/** The names of a battle that a player has brought. */
 export interface BroughtBattle {
   readonly title: Text;
   readonly sides: readonly { readonly id: string; readonly name: Text }[];
@@ -186,7 +186,7 @@ export interface ChatLine {
   readonly by: string | null;
   readonly seat: SeatNumber | null;
   readonly text?: string;
-  /** A set phrase, which everybody reads in his own language. */
+  /** A set phrase, which every reader has in his own language. */
   readonly phrase?: Phrase;
 }
 

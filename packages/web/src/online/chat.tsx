@@ -43,7 +43,7 @@ export function Chat({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A set phrase is said in the language of whoever reads it. */
+/** A set phrase is said in the language of its reader. */
 const wordsOf = ({ chat: { phrases } }: OnlineTexts, { text = '', phrase }: ChatLine): string =>
   phrase === undefined ? text : phrases[phrase];
 
@@ -69,7 +69,7 @@ function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolea
   );
 }
 
-/** Everybody else who has said something here. */
+/** Every other person who has said something here. */
 function Others({ lines }: { readonly lines: readonly ChatLine[] }) {
   const me = useMe((store) => store.me?.id);
   const game = useOnline((store) => store.game);

@@ -1,4 +1,4 @@
-/** A game over a server: the same table as at one screen, and above it who plays, the clocks, and what can be offered. */
+/** A game over a server: the same table as at one screen, and above it the players, the clocks, and what can be offered. */
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isAskedHere, useGame } from '../game/store.ts';
@@ -38,7 +38,7 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
   return <GameTable seen={seen} above={<OnlineBar seen={seen} />} />;
 }
 
-/** Whoever looks at another tab sees that it is his turn. */
+/** A player who looks at another tab sees that it is his turn. */
 function useTurnInTitle(): void {
   const { game } = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);

@@ -1,4 +1,4 @@
-/** While nobody sits opposite: the link to send, as text and as a picture for a phone. */
+/** While no opponent has sat down: the link to send, as text and as a picture for a phone. */
 import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import controls from '../parts/controls.module.css';

@@ -1,4 +1,4 @@
-/** Invitations: the server tells a key once, so it is kept here as long as nobody has sat down. */
+/** Invitations: the server tells a key once, so it is kept in this browser. */
 import { siteTold } from './api.ts';
 
 const keyOf = (game: string): string => `kosynier.invitation.${game}`;
@@ -14,13 +14,15 @@ export function invitationLink(game: string, site: string): string | null {
 
 const isLoopback = ({ hostname }: Location): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
-/** Where others find this page. `isHereOnly`: the server is bound to this machine, and a link is of use to nobody else. */
+/** Where others find this page. `isHereOnly`: the server is bound to this machine, and a link is of use on no other. */
 export interface ReachedAt {
   readonly site: string;
   readonly isHereOnly: boolean;
 }
 
-/** Whoever runs the server has it at an address that means another machine elsewhere: the server knows how others reach it. */
+/**
+ * A browser at the server's own machine has it at an address that means another machine elsewhere: the server knows how others reach it.
+ */
 export async function reachedAt(): Promise<ReachedAt> {
   const here = location.href.split('#')[0] ?? '';
   if (!isLoopback(location)) return { site: here, isHereOnly: false };

@@ -44,7 +44,7 @@ function Invited({ game, linkKey }: Props) {
   }, [game, linkKey]);
   const isSeated = found !== null && !('ok' in found) && found.seat !== null;
   useEffect(() => {
-    // Whoever sits there already has come back by the same link.
+    // A player who sits there already has come back by the same link.
     if (isSeated) navigate(`/play/${game}`, { replace: true });
   }, [isSeated, game, navigate]);
   if (found === null || isSeated) return <p role="status">{loading}</p>;

@@ -1,4 +1,7 @@
-/** The live channel: one socket, which comes again by itself when it is cut. What is asked while it is cut is answered by `undefined`: nobody knows. */
+/**
+ * The live channel: one socket, which comes again by itself when it is cut. What is asked while it is cut is answered by `undefined`: it is
+ * not known.
+ */
 import type { WireReply } from '@kosynier/table';
 
 export interface Live {
@@ -8,7 +11,7 @@ export interface Live {
 }
 
 export interface LiveListener {
-  /** The socket is open: whoever watches a game says so again. */
+  /** The socket is open: a page that watches a game says so again. */
   readonly onOpen: () => void;
   readonly onCut: () => void;
   readonly onMessage: (message: object) => void;
@@ -93,7 +96,7 @@ function cut(channel: Channel): void {
   channel.listener.onCut();
   channel.tries += 1;
   const wait = Math.min(LATEST_MS, SOONEST_MS * 2 ** Math.min(channel.tries, 6));
-  // Not all at once: a server that comes back would have everybody at its door.
+  // Not all at once: a server that comes back would have every page at its door.
   channel.again = setTimeout(() => connect(channel), (wait * (1 + Math.random())) / 2);
 }
 

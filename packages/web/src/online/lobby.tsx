@@ -1,4 +1,4 @@
-/** The lobby: my games, a new one, those who wait for an opponent, and what can be watched. */
+/** The lobby: my games, a new one, the challenges that wait for an opponent, and what can be watched. */
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BATTLES } from '../battles/summary.ts';
@@ -15,7 +15,7 @@ import { useOnlineTexts, whyNot } from './texts.ts';
 import { Myself, WithName, WithServer } from './who.tsx';
 import { namesOfGame, paceWords, when } from './words.ts';
 
-/** Somebody may come at any time: the list is looked at again. */
+/** An opponent may come at any time: the list is looked at again. */
 const LOOK_MS = 10_000;
 
 /** `part`: what was asked for on the first page. */
@@ -153,7 +153,7 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
 }
 
 const RANGES = [100, 200, 400] as const;
-/** Whoever has not played yet counts as a newcomer. */
+/** A player who has not played yet counts as a newcomer. */
 const NEWCOMER = 1500;
 
 interface ChallengesProps {
@@ -235,7 +235,7 @@ function ChallengeItem({ challenge }: { readonly challenge: Challenge }) {
   );
 }
 
-/** Who has made it, and how strong that is; guests have no page. */
+/** The challenge's maker, and how strong that is; guests have no page. */
 function By({ challenge: { by } }: { readonly challenge: Challenge }) {
   const { find } = useOnlineTexts();
   if (by.isGuest) return <>{find.by(by.name)}</>;

@@ -154,7 +154,7 @@ export function Paces({ wanted, onChange }: Part) {
 
 const isComputer = ({ against }: Wanted): boolean => against !== 'invitation' && against !== 'open';
 
-/** Rated games are between two who are known, and end: the server refuses what else is sent. */
+/** Rated games are between two players with accounts, and end: the server refuses what else is sent. */
 function RatedSwitch({ wanted, onChange }: Part) {
   const { make } = useOnlineTexts();
   const me = useMe((store) => store.me);
@@ -204,7 +204,7 @@ export function Sides({
 const sideFor = (side: string, isComputer: boolean, scenario: ScenarioSummary): string =>
   side === '' && isComputer ? scenario.sides[trueRandom(2) === 0 ? 0 : 1].id : side;
 
-/** The checks of battle files are loaded by those who bring one. */
+/** The checks of battle files are loaded when a player brings one. */
 const bringOwn = async (battle: Battle) => (await import('./bring-battle.ts')).bringBattle(battle);
 
 interface Beginning {

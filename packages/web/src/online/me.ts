@@ -1,9 +1,12 @@
-/** Who plays at this browser, and whether there is a server to play over. */
+/** The person at this browser, and whether there is a server to play over. */
 import { create } from 'zustand';
 import { type Answer, ask, type Me } from './api.ts';
 
 export interface MeStore {
-  /** `unknown`: nobody has asked yet; `none`: a plain server of files; `away`: it does not answer; `noDatabase`: it has nothing to keep games in. */
+  /**
+   * `unknown`: it has not been asked yet; `none`: a plain server of files; `away`: it does not answer; `noDatabase`: it has nothing to keep
+   * games in.
+   */
   readonly server: 'unknown' | 'there' | 'none' | 'away' | 'noDatabase';
   readonly me: Me | null;
   readonly look: () => Promise<void>;
@@ -22,7 +25,7 @@ const preferences = () => import('./account/preferences.ts');
 const SERVER_OF: Readonly<Record<string, MeStore['server']>> = { noServer: 'none', unreachable: 'away', noDatabase: 'noDatabase' };
 
 export const useMe = create<MeStore>()((set, get) => {
-  /** What somebody likes comes along. */
+  /** What the person likes comes along. */
   const came = (me: Me): void => {
     if (get().me?.id !== me.id) void preferences().then(({ followPreferences }) => followPreferences(me.id));
     set({ me, server: 'there' });

@@ -1,4 +1,4 @@
-/** How somebody is told, as the server keeps it. */
+/** How a person is told, as the server keeps it. */
 import type { Language } from '@kosynier/words';
 import { useLanguage } from '../texts/index.ts';
 import { noticesEn } from '../texts/notices.en.ts';

@@ -61,7 +61,7 @@ function Settings() {
   useEffect(() => {
     void noticeSettings().then(async (answer) => {
       if (!answer.ok) return setWhy(whyNot(online, answer));
-      // Where somebody lives and what he speaks is known here first.
+      // Where a person lives and what he speaks is known here first.
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const isNew = answer.value.language === null || answer.value.timeZone === null;
       const first = isNew ? await postNotices('', { language, timeZone }) : answer;

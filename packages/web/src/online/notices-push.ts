@@ -55,7 +55,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** So that somebody knows his phone in the list again. */
+/** So that a person knows his phone in the list again. */
 function nameOfBrowser(): string {
   const of = (list: readonly (readonly [string, string])[]): string => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? '';
   return `${of(BROWSERS)} ${of(SYSTEMS)}`.trim() || 'Browser';

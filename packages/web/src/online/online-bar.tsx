@@ -1,4 +1,4 @@
-/** Above the question: who plays, whose time runs, what was offered, and what is the matter with the line. */
+/** Above the question: the players, whose time runs, what was offered, and what is the matter with the line. */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Seen } from '@kosynier/table';
 import { actionWords } from '@kosynier/words';
@@ -223,7 +223,7 @@ function Offered() {
   );
 }
 
-/** The seat of a side by its name; null: nobody knows yet. */
+/** The seat of a side by its name; null: not known yet. */
 function useOfferingSeat(): (side: string) => SeatNumber | null {
   const seats = useOnline((store) => store.seats);
   const game = useGame(({ seen }) => seen?.game);

@@ -21,7 +21,9 @@ export function LinkPage({ secret, seats }: { readonly secret: string; readonly 
   );
 }
 
-/** Nobody becomes somebody else without having said so: whoever has a name is asked first. A link for the administrator waits for a name. */
+/**
+ * No visitor becomes another person without having said so: one with a name is asked first. A link for the administrator waits for a name.
+ */
 function Opening({ secret, seats = '' }: { readonly secret: string; readonly seats: string | undefined }) {
   const texts = useOnlineTexts();
   const { link, title } = texts;

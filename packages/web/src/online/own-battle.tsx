@@ -1,4 +1,4 @@
-/** A game over a server on a battle that somebody has made: the server takes the battle first, then the game is made on it. */
+/** A game over a server on a battle that a player has made: the server takes the battle first, then the game is made on it. */
 import { type Battle, compileGame } from '@kosynier/engine';
 import { type FormEvent, useMemo, useState } from 'react';
 import { scenarioSummaryOf } from '../battles/summarize.ts';

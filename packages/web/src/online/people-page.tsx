@@ -103,7 +103,7 @@ function RatingCard({ rating }: { readonly rating: BattleRating }) {
 const [WIDE, HIGH] = [160, 56];
 const NEWCOMER = 1500;
 
-/** From the number at which everybody begins to the last. */
+/** From the number at which every player begins to the last. */
 function Curve({ rating: { curve }, battle }: { readonly rating: BattleRating; readonly battle: string }) {
   const { profile: texts } = usePeopleTexts();
   const points = [NEWCOMER, ...curve.map(({ rating }) => rating)];

@@ -33,7 +33,7 @@ export interface OnlineStore {
   readonly clockAt: number;
   readonly presence: readonly [boolean, boolean] | null;
   readonly chat: readonly ChatLine[];
-  /** The next game, once both want it, and who wants it. */
+  /** The next game, once both want it, and which seats want it. */
   readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
   readonly isRated: boolean;
@@ -272,7 +272,7 @@ async function reload(): Promise<void> {
   await keepFair(loaded.snapshot);
 }
 
-/** Who sits where has changed, or a secret is wanted. */
+/** The players at the seats have changed, or a secret is wanted. */
 async function lookAgain(): Promise<void> {
   const was = sitting;
   const answer = was === null ? undefined : await snapshotOf(was.game);

@@ -25,7 +25,7 @@ export async function fetchBattleOf({ battle: id, battleHash: hash, playHash }: 
   const own = isBattleId(id) ? (await battleNamed(await fetchBattle(id), playHash)).battle : undefined;
   const isPlayedSo = own !== undefined && battleHash(own) === playHash;
   if (isPlayedSo && documentHash(own) === hash) return own;
-  // One that somebody has made; or one of ours whose names were mended since.
+  // One that a player has made; or one of ours whose names were mended since.
   return (await fetchBrought(hash)) ?? (isPlayedSo ? own : undefined);
 }
 

@@ -1,4 +1,4 @@
-/** What a seat has kept of its game, as a file: with it `kosynier verify --seat` shows that nobody was told another story. */
+/** What a seat has kept of its game, as a file: with it `kosynier verify --seat` shows that no player was told another story. */
 import { openLedger, type SeatNumber, toHex } from '@kosynier/dice';
 import type { LogHeader } from '@kosynier/table';
 import { secretsOf } from './secrets.ts';

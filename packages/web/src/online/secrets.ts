@@ -4,7 +4,7 @@ import { commitmentOf, fromHex, GAME_BYTES, SECRET_BYTES, type SeatNumber, toHex
 const PREFIX = 'kosynier.seat.';
 const keyOf = (game: string, epoch: number): string => `${PREFIX}${game}.${epoch}`;
 
-/** Stands behind a secret that has been shown: everybody knows it. */
+/** Stands behind a secret that has been shown: it is secret no more. */
 const SHOWN = ' shown';
 
 /** The secret of this browser for an epoch of a game, made when it is first asked for. */

@@ -1,4 +1,4 @@
-/** Sitting down at somebody's game: the commitment goes with it, so that the dice of both can be proved. */
+/** Sitting down at another player's game: the commitment goes with it, so that the dice of both can be proved. */
 import { type Answer, ask, type Made } from './api.ts';
 import { commitment } from './secrets.ts';
 

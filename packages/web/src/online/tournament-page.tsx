@@ -1,4 +1,4 @@
-/** One tournament: standings, who meets whom, one's own games, and the place that one takes or gives up. */
+/** One tournament: standings, which players meet, one's own games, and the place that one takes or gives up. */
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import controls from '../parts/controls.module.css';

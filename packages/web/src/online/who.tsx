@@ -1,4 +1,4 @@
-/** Who one is: a name is enough; a password keeps it. */
+/** The visitor's own name: a name is enough; a password keeps it. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';

@@ -12,7 +12,7 @@ export function keptWitness(game: string): Witness | null {
   }
 }
 
-/** Whoever believes the server again begins to watch it anew. */
+/** A player who believes the server again begins to watch it anew. */
 export const forgetWitness = (game: string): void => localStorage.removeItem(keyOf(game));
 
 function keep(game: string, witness: Witness): void {

@@ -57,7 +57,7 @@ function PlanOnBoard({ counsel: { plan, states }, layout }: { readonly counsel: 
   );
 }
 
-/** An arrow from hex to hex with the number of the order; who stays has the number alone. */
+/** An arrow from hex to hex with the number of the order; units that stay have the number alone. */
 function OrderArrow({ number, order, layout }: { readonly number: number; readonly order: PlannedOrder } & Pick<LayerProps, 'layout'>) {
   const [a, b] = [layout.centre(order.from), layout.centre(order.to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);

@@ -1,4 +1,4 @@
-/** The general's advice: whoever gives it comes with the first question. */
+/** The general's advice: the code that gives it comes with the first question. */
 import { useGame } from '../game/store.ts';
 import { mayAdvise } from './may-advise.ts';
 

@@ -4,7 +4,7 @@ import { type Line, openLine, WAYS, type Ways } from './line.ts';
 import type { FromThinker, GameToThink, Question } from './messages.ts';
 
 export interface Asked {
-  /** Rejected if nobody can think here; never settled if it was cancelled. */
+  /** Rejected if neither a worker nor the page can think; never settled if it was cancelled. */
   readonly answer: Promise<Thought>;
   readonly playNow: () => void;
   readonly cancel: () => void;

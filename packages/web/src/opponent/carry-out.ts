@@ -72,7 +72,7 @@ function follow(thought: Thought, seen: Seen, side: SideNumber): void {
   if (following === null) return;
   const { action, plan, part } = thought;
   if (plan === null || !isSamePlan(following.plan, plan)) {
-    // Nobody has agreed to a plan that was made anew.
+    // The player has not agreed to a plan that was made anew.
     stop('overtaken');
     showAdvice(thought, seen, side);
     return;

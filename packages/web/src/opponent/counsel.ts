@@ -13,7 +13,7 @@ import type { SeenDecision } from './messages.ts';
 import { type Counsel, useOpponent } from './state.ts';
 
 let asked: Asked | null = null;
-/** The generals of both sides, by number: whoever does something else than planned gets one who thinks afresh. */
+/** The generals of both sides, by number: a side that does something else than planned gets one that thinks afresh. */
 const generals: [number, number] = [0, 0];
 
 /** Another general will be asked, and the plan of this one is put away. */
@@ -91,7 +91,7 @@ function counselAfter(before: Counsel | null, seen: Seen, side: SideNumber, plan
   return { ...counsel, states: statesNow(counsel, seen) };
 }
 
-/** A plan that has got one more order, for a move that somebody began himself, is still the same. */
+/** A plan that has got one more order, for a move that the player began himself, is still the same. */
 export const isSamePlan = (one: PlanReport, other: PlanReport): boolean =>
   one.commander === other.commander && one.turn === other.turn && one.orders.every((order, i) => isSame(order, other.orders[i]));
 
@@ -164,7 +164,7 @@ function goOnWith(seen: Seen | null, before: Seen | null): void {
   else useOpponent.setState({ counsel: { ...counsel, states } });
 }
 
-/** Somebody sets out who has no order, or somebody on his way has gone elsewhere. */
+/** A unit sets out that has no order, or units on their way have gone elsewhere. */
 function strays({ plan, states: old }: Counsel, states: readonly OrderState[], action: Action | null, { view }: Seen): boolean {
   if (states.some((state, i) => state === 'failed' && old[i] === 'underWay')) return true;
   if (action?.kind !== 'begin' && action?.kind !== 'beginStack') return false;

@@ -1,4 +1,4 @@
-/** Runs a thought in slices, so that whoever runs it hears "play now" and "never mind" in between, and keeps to its time. */
+/** Runs a thought in slices, so that the thread that runs it hears "play now" and "never mind" in between, and keeps to its time. */
 
 import type { Stopwatch } from '@kosynier/ai';
 
@@ -8,7 +8,7 @@ export interface Clock {
   readonly pause: () => Promise<void>;
 }
 
-/** What somebody who thinks asks about the time. */
+/** What a thought asks about the time. */
 export interface Watch {
   /** The answer is wanted now. */
   readonly enough: () => boolean;
@@ -33,8 +33,9 @@ export interface Drive<T> {
 
 /** Milliseconds of thinking without a pause. */
 const SLICE = 20;
-/** A budget is kept to within a tenth: a step that would last longer than that is not begun. So many steps foretell the next one. */
+/** A budget is kept to within a tenth: a step that would last longer than that is not begun. */
 const MOST = 1.1;
+/** This many of the last steps foretell the next one. */
 const REMEMBERED = 8;
 
 export function drive<T>(clock: Clock, { think, budget, onProgress }: Drive<T>): Driven<T> {

@@ -1,4 +1,4 @@
-/** The line to whoever thinks: a worker, or the page itself if the browser starts none. Opened when it is first needed. */
+/** The line to the thinker: a worker, or the page itself if the browser starts none. Opened when it is first needed. */
 import type { FromThinker, ToThinker } from './messages.ts';
 
 export interface Line {

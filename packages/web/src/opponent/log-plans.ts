@@ -1,11 +1,11 @@
-/** What the log may tell of the computer's thoughts: what is over, or everything if nobody but the computer plays. */
+/** What the log may tell of the computer's thoughts: what is over, or everything if computers alone play. */
 import type { PlanReport } from '@kosynier/ai';
 import type { Action } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { isWatched } from './seat.ts';
 import type { Remark } from './state.ts';
 
-/** Nobody is left from whom something could be kept secret. */
+/** No player is left from whom something could be kept secret. */
 const isOpen = (seen: Seen): boolean => isWatched(seen) || seen.view.result !== null;
 
 /** [3.1] [3.3] choices of which the other side does not even know what was chosen. */

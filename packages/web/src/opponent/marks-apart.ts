@@ -5,7 +5,7 @@
  * the crowd stays where it is.
  */
 export function marksApart(moments: readonly number[], apart: number): number[] {
-  // Without the room that the marks before it take, no mark may stand before another one: who would, shares the middle with it.
+  // Without the room that the marks before it take, no mark may stand before another one: one that would, shares the middle with it.
   const crowds: { sum: number; count: number }[] = [];
   for (const [before, moment] of moments.entries()) {
     let crowd = { sum: moment - before * apart, count: 1 };

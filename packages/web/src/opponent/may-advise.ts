@@ -11,6 +11,6 @@ export const mayAdvise = (store: GameStore): boolean =>
   store.coach === null &&
   !isAgainstPersonElsewhere(store);
 
-/** Whoever plays with somebody elsewhere thinks for himself. */
+/** A player against a person elsewhere thinks for himself. */
 const isAgainstPersonElsewhere = ({ remote, seen, viewer }: GameStore): boolean =>
   remote !== null && seen !== null && viewer !== null && isPerson(seen.agreement, viewer === 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** What the page and whoever thinks for the computer say to each other. Plain data: it goes through `postMessage`. */
+/** What the page and the thinker say to each other. Plain data: it goes through `postMessage`. */
 import type { Level, Thought } from '@kosynier/ai';
 import type { Action, Battle, Decision, GameOptions, GameView } from '@kosynier/engine';
 
@@ -25,7 +25,7 @@ export interface Question extends SeenDecision {
   readonly seed: number;
   /** Milliseconds for a plan; other decisions take a share of it. */
   readonly budget: number;
-  /** What the mind must have thought about first: the beginning of a move that somebody else began, and who moves. */
+  /** What the mind must have thought about first: the beginning of a move that the player began, and the units that move. */
   readonly before?: SeenDecision & { readonly wanted: readonly number[] };
   /** Units whose order is to be carried out now. */
   readonly wanted?: readonly number[];

@@ -42,7 +42,7 @@ export interface Counsel {
 export interface Following {
   readonly side: SideNumber;
   readonly units: readonly number[] | null;
-  /** After so many steps it began. */
+  /** After this many steps it began. */
   readonly since: number;
   readonly begun: boolean;
   /** The plan when it began, and the state of its orders after the last step. */
@@ -55,9 +55,9 @@ export type Stop = 'answered' | 'asked' | 'failed' | 'overtaken' | 'finished';
 
 export interface OpponentStore {
   readonly thinking: Thinking | null;
-  /** Nobody can think here: neither a worker nor the page. */
+  /** It can be thought nowhere here: neither in a worker nor in the page. */
   readonly failed: boolean;
-  /** Two computers play and somebody who watches has stopped them. */
+  /** Two computers play and a person who watches has stopped them. */
   readonly paused: boolean;
   readonly advice: Advice | null;
   readonly counsel: Counsel | null;

@@ -35,7 +35,7 @@ export function createThinker(clock: Clock, send: (message: FromThinker) => void
       const thought = await driven.done;
       if (thought !== null) send({ kind: 'thought', id, thought });
     } catch (problem) {
-      // A game must never stop because somebody thought too far: the recruit has no plans that could go wrong.
+      // A game must never stop because a computer thought too far: the recruit has no plans that could go wrong.
       console.error(problem);
       minds.delete(name);
       send({ kind: 'thought', id, thought: recruitThought(game, question) });

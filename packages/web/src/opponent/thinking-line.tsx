@@ -1,4 +1,4 @@
-/** While the computer thinks: who, how much of its time is gone, and a way to end it. */
+/** While the computer thinks: whether it advises, how much of its time is gone, and a way to end it. */
 import type { Level } from '@kosynier/ai';
 import { seatOf } from '../game/seats.ts';
 import { useGame } from '../game/store.ts';

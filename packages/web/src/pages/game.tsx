@@ -54,7 +54,7 @@ export function GamePage({ id }: { readonly id: string }) {
     );
     return () => {
       wanted = false;
-      // Nobody plays on while nobody looks; what was played is kept.
+      // No computer plays on while the game is out of sight; what was played is kept.
       useGame.getState().leave();
     };
   }, [id]);

@@ -68,7 +68,7 @@ function Opening() {
   );
 }
 
-/** With whom, and where: everything but the first two needs nobody else. */
+/** With which opponent, and where: everything but the first two needs no other person. */
 const WAYS = [
   ['friend', '/online/make'],
   ['stranger', '/online/find'],

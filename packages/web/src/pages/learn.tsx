@@ -81,7 +81,7 @@ function Teacher() {
   const steps = scenes[scene]?.steps ?? [];
   const step = steps[at];
   const goal = step?.goal ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has looked elsewhere is led back when something is to be pointed at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a learner who looked elsewhere is led back when something is to be pointed at.
   useEffect(() => (isLaid ? lookAtScene(scenes[scene]?.look ?? []) : undefined), [isLaid, scenes, scene, goal]);
   const isLast = scene + 1 >= scenes.length;
   if (step === undefined) return isLast ? <Over number={number} /> : <Between number={number} />;

@@ -1,4 +1,4 @@
-/** The order of battle of both sides: commands, who is where and what each can still do; a click goes there. */
+/** The order of battle of both sides: commands, where each unit is and what it can still do; a click goes there. */
 
 import { COMMAND_RANGE, commandersNear, type Game, type GameView, hexName, ratings, type SideNumber } from '@kosynier/engine';
 import { type Seen, withoutGoal } from '@kosynier/table';

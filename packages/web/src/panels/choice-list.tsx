@@ -30,7 +30,7 @@ export function More({ left, onMore }: { readonly left: number; readonly onMore:
   );
 }
 
-/** So many odds can be read at once; of a longer list only those of what is aimed or looked at, and the chance of each. */
+/** The odds of this many choices can be read at once; of a longer list only those of what is aimed or looked at, and the chance of each. */
 const ODDS_SHOWN = 4;
 
 export function ChoiceList({ game, state, actions }: ListProps) {
@@ -76,7 +76,7 @@ export function ChoiceList({ game, state, actions }: ListProps) {
   );
 }
 
-/** Of a salvo in a long list: that somebody is driven back. */
+/** Of a salvo in a long list: that its target is driven back. */
 function Chance({ game, state, action }: Omit<ListProps, 'actions'> & { readonly action: Action }) {
   const chance = useMemo(
     () => (action.kind === 'salvo' || action.kind === 'cannon' ? foresee(game, state, action).odds.success : null),

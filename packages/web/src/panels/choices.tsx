@@ -1,4 +1,4 @@
-/** Everything that can be chosen now, as a list: who acts, then what; what was pointed at first. */
+/** Everything that can be chosen now, as a list: the units that act, then what; what was pointed at first. */
 import { type Action, commanderHex, directionTo, type Game, type GameState, hexName, procedureThatAsks, targetOf } from '@kosynier/engine';
 import { type Seen, smallOccasion } from '@kosynier/table';
 import { GLOSSARY, speakerOf } from '@kosynier/words';
@@ -40,7 +40,7 @@ export function Choices() {
   );
 }
 
-/** A hex that was clicked and where those who are picked can do nothing. */
+/** A hex that was clicked and where the picked units can do nothing. */
 function WhyNotHere({ seen }: { readonly seen: Seen }) {
   const target = useSelection((selection) => selection.target);
   const { movers, places } = useReach(seen);
@@ -88,14 +88,14 @@ function ChoicesOf({ seen }: { readonly seen: Seen }) {
   return <Everybody game={game} state={state} options={listed} general={general} />;
 }
 
-/** At the hex that was pointed at: those of the picked units, or everybody's. */
+/** At the hex that was pointed at: those of the picked units, or of all. */
 function pointedOf(listed: readonly Action[], mine: readonly Action[], target: number | null): readonly Action[] {
   if (target === null) return [];
   const own = mine.filter((action) => targetOf(action) === target);
   return own.length > 0 ? own : listed.filter((action) => targetOf(action) === target);
 }
 
-/** A way of those who are picked into an enemy that was pointed at. */
+/** A way of the picked units into an enemy that was pointed at. */
 function assaultOn(game: Game, state: GameState, target: number | null, picked: Picked): Walk | undefined {
   const way = target === null || target === picked.hex ? undefined : wayTo(target);
   return way !== undefined && isHeldByEnemy(game, state, target ?? 0, way.side) ? way : undefined;
@@ -144,7 +144,7 @@ function PointedHeading({ target }: { readonly target: number }) {
 
 interface PointedProps extends ListProps {
   readonly target: number;
-  /** Who may fire there may go in instead. */
+  /** Units that may fire there may go in instead. */
   readonly assault: Walk | undefined;
 }
 
@@ -311,7 +311,7 @@ function Targets({ game, state, actions }: ListProps) {
 const isPlacesAlone = (options: readonly Action[]): boolean =>
   options.every((action) => targetOf(action) !== undefined) && byTarget(options).length <= PIECE;
 
-/** Nobody is picked and there is much to choose from: who is to act? */
+/** Nothing is picked and there is much to choose from: which unit is to act? */
 function Everybody({
   game,
   state,
@@ -324,7 +324,7 @@ function Everybody({
     () => options.filter((action) => !general.includes(action) && actors.length === 0),
     [options, general, actors.length],
   );
-  // Where one alone can go to few places there is nobody to pick.
+  // Where one alone can go to few places there is nothing to pick.
   if (actors.length === 1 && isPlacesAlone(options)) return <Targets game={game} state={state} actions={options} />;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Who won and why, in one sentence: the same in the box of the end and in the field. */
+/** The winner and why, in one sentence: the same in the box of the end and in the field. */
 import type { Game, GameView } from '@kosynier/engine';
 import { type Language, speakerOf } from '@kosynier/words';
 import { endingEn } from '../texts/ending.en.ts';

@@ -15,7 +15,7 @@ import styles from './panels.module.css';
 import { Replay } from './replay.tsx';
 import { RuleLink } from './rule-text.tsx';
 
-/** So many lines are on the page at once; the earlier ones are shown on demand. */
+/** This many lines are on the page at once; the earlier ones are shown on demand. */
 const SHOWN = 150;
 
 export function Log({ seen }: { readonly seen: Seen }) {

@@ -1,4 +1,4 @@
-/** What a march would do, in words: who goes, and who of the selected stays and why. */
+/** What a march would do, in words: which units go, and which of the selected stay and why. */
 import type { Game } from '@kosynier/engine';
 import { type Language, speakerOf, withoutDoubleStop } from '@kosynier/words';
 import type { Staying } from '../game/march.ts';
@@ -8,7 +8,7 @@ import type { Widened } from '../texts/widened.ts';
 
 export const MARCH_TEXTS: Readonly<Record<Language, Widened<typeof marchEn>>> = { en: marchEn, pl: marchPl };
 
-/** `going`: stacks; nobody who was selected is left behind unsaid. */
+/** `going`: stacks; no selected unit is left behind unsaid. */
 export function marchWords(game: Game, going: number, stays: ReadonlyMap<Staying, readonly number[]>, language: Language): string {
   const { goes, stay, staying, begin } = MARCH_TEXTS[language];
   const say = speakerOf(game, language);

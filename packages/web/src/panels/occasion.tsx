@@ -1,4 +1,4 @@
-/** Why one is asked now, below the question: who moved from where to where, and the best shot with its chance; a click shows it. */
+/** Why one is asked now, below the question: which units moved from where to where, and the best shot with its chance; a click shows it. */
 import { type Hex, NO_HEX } from '@kosynier/engine';
 import { fireThisPhase, type Seen, WORTH_POWDER } from '@kosynier/table';
 import { percent, speakerOf } from '@kosynier/words';
@@ -25,7 +25,7 @@ export function OccasionView({ seen }: { readonly seen: Seen }) {
   );
 }
 
-/** The best shot with one click, beside the pass; and in the enemy's move one word for all who can fire in it. */
+/** The best shot with one click, beside the pass; and in the enemy's move one order for all units that can fire in it. */
 export function FireBest({ seen }: { readonly seen: Seen }) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const play = useGame((store) => store.play);

@@ -33,7 +33,7 @@ export function ForesightView({ game, foreseen }: { readonly game: Game; readonl
   );
 }
 
-/** The outcomes as lengths, with their numbers in the lines below: good, middling and bad for whoever acts. */
+/** The outcomes as lengths, with their numbers in the lines below: good, middling and bad for the side that acts. */
 function Bar({ odds }: { readonly odds: NonNullable<Foresight['odds']> }) {
   const shares = sharesOf(odds);
   return (

@@ -14,7 +14,7 @@ export function OrdersPanel({ seen }: { readonly seen: Seen }) {
   const texts = useOrderTexts();
   const viewer = useGame((store) => store.viewer);
   const people = ([0, 1] as const).filter((side) => seen.agreement.seats[side] === 'person');
-  // Orders are nobody else's business: with two people each sees his own.
+  // Orders are no business of the other side's: with two people each sees his own.
   const shown = people.filter((side) => people.length === 1 || viewer === side);
   return (
     <div className={styles['panel']}>

@@ -1,4 +1,6 @@
-/** How the battle ended: who won and why, where the points came from, losses, luck, the curve of the balance, and what one can do now. */
+/**
+ * How the battle ended: the winner and why, where the points came from, losses, luck, the curve of the balance, and what one can do now.
+ */
 
 import type { SideNumber } from '@kosynier/engine';
 import type { Agreement, Seen } from '@kosynier/table';

@@ -1,4 +1,4 @@
-/** One sentence: what is to be decided, and by whom; and the answers that need no place on the board. */
+/** One sentence: what is to be decided, and by which side; and the answers that need no place on the board. */
 import { type Action, type Decision, type GameState, rollsDice } from '@kosynier/engine';
 import { passThisPhase, type Seen } from '@kosynier/table';
 import { actionWords, askedWords, thinkingWords } from '@kosynier/words';
@@ -79,7 +79,7 @@ const Thinking = memo(function Thinking() {
   );
 });
 
-/** What a computer decides, and that it waits for whoever watches. */
+/** What a computer decides, and that it waits for the person who watches. */
 function Thinks({ seen, asked }: { readonly seen: Seen; readonly asked: Decision }) {
   const paused = useOpponent((store) => store.paused);
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -145,7 +145,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   );
 }
 
-/** Whoever looks at another panel is led to the list; what a command does is said on the board and in the order of battle as well. */
+/** A player who looks at another panel is led to the list; what a command does is said on the board and in the order of battle as well. */
 function ToChoices({ asked, count }: { readonly asked: Decision; readonly count: number }) {
   const isHidden = useTab(({ tab, isFolded }) => tab !== 'now' || isFolded);
   const open = useTab((store) => store.open);

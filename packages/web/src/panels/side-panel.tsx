@@ -173,7 +173,7 @@ const PassNotes = memo(function PassNotes({ game, seats }: { readonly game: Game
   );
 });
 
-/** The cards of whoever is picked, or stands in the hex that is looked at. */
+/** The cards of the units that are picked, or stand in the hex that is looked at. */
 function Cards({ seen }: { readonly seen: Seen }) {
   const state = useShownView() ?? seen.view;
   const hex = useSelection((selection) => selection.hex);

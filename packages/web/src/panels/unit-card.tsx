@@ -1,4 +1,4 @@
-/** The unit's card: ratings now and printed, formation, marks, movement, command, who it is, orders of its own. */
+/** The unit's card: ratings now and printed, formation, marks, movement, command, which unit it is, orders of its own. */
 import {
   ARM_OF_KIND,
   type Game,

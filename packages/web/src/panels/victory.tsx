@@ -1,4 +1,4 @@
-/** [12] Who wins and why, what is still needed, and where every point came from. */
+/** [12] The winner and why, what is still needed, and where every point came from. */
 import { type GameView, resultNow, type SideNumber } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';

@@ -53,7 +53,7 @@ function OneTable({ table, isAsked }: { readonly table: Table; readonly isAsked:
           </span>
         ))}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys must be able to scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a reader with keys alone must be able to scroll it. */}
       <section className={styles['scroll']} tabIndex={0} aria-label={`${table.id} ${table.title}`}>
         <table>
           <thead>

@@ -56,7 +56,7 @@ function Library({ shelf, place, asked, book }: LibraryProps) {
       ),
     [shelf, book, sought],
   );
-  // Whoever follows a link from what was found wants to read, not to search on.
+  // A reader who follows a link from what was found wants to read, not to search on.
   useEffect(() => {
     if (asked !== '') seek('');
   }, [asked]);

@@ -1,4 +1,4 @@
-/** Saved games with what tells them apart: battle, scenario, who plays, turn, when. */
+/** Saved games with what tells them apart: battle, scenario, players, turn, when. */
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
@@ -27,7 +27,7 @@ export function SavedList({ games, originals, onRemove }: SavedListProps) {
   );
 }
 
-/** The names of a saved game: of its battle, its scenario and who plays the sides. */
+/** The names of a saved game: of its battle, its scenario and the players of the sides. */
 function useNamesOf(game: StoredGame) {
   const language = useLanguage(({ language: spoken }) => spoken);
   const { pages } = useTexts();

@@ -1,4 +1,4 @@
-/** A file that somebody dropped where games are opened: if it is a battle, the way to where it is shown. */
+/** A file that was dropped where games are opened: if it is a battle, the way to where it is shown. */
 import type { Received } from './receive.ts';
 
 /** What came in last and has not been stored: the next page shows it. */

@@ -1,4 +1,4 @@
-/** What a battle is, and who made it. */
+/** What a battle is, and its maker. */
 import type { Battle, Provenance } from '@kosynier/engine';
 import { dateInWords } from '@kosynier/words';
 import { battleSummary } from '../battles/summary.ts';

@@ -1,4 +1,4 @@
-/** The way from a battle of one's own to a game over the server; what it needs is loaded by those who go it. */
+/** The way from a battle of one's own to a game over the server; what it needs is loaded when a maker goes it. */
 import type { Battle } from '@kosynier/engine';
 import { Suspense, useState } from 'react';
 import { later } from '../parts/later.ts';

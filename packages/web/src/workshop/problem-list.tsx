@@ -77,7 +77,7 @@ function Item({ problem, reason, onShow, onMend, onAccept }: ItemProps) {
   );
 }
 
-/** A reason is asked for: whoever opens the file later sees why it is so. */
+/** A reason is asked for: a reader of the file later sees why it is so. */
 function Acceptance({ isAccepted, onAccept }: { readonly isAccepted: boolean; readonly onAccept: (reason: string | null) => void }) {
   const texts = useWorkshopTexts();
   const [reason, write] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import type { KeptBattle } from './storage.ts';
 import { useWorkshopTexts } from './texts.ts';
 import styles from './workshop.module.css';
 
-/** The shorter of a variation of what everybody has, and the whole. */
+/** The shorter of a variation of a battle that comes with the program, and the whole. */
 export async function shortestLink(battle: Battle): Promise<string> {
   const whole = await linkOf(battle);
   const origin = battle.from?.id ?? battle.id;

@@ -15,7 +15,7 @@ export interface KeptBattle {
   /** Keys of the file that are no part of the battle. */
   readonly extras: Readonly<Record<string, unknown>>;
   readonly savedAt: number;
-  /** A battle of somebody else: shown with a word of warning until it is changed here. */
+  /** A battle of another maker: shown with a word of warning until it is changed here. */
   readonly isForeign?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface KeptVersion {
   readonly version: Battle;
 }
 
-/** So many steps survive the closing of the page. */
+/** This many steps survive the closing of the page. */
 const KEPT_STEPS = 50;
 const KEPT_VERSIONS = 10;
 const BETWEEN_VERSIONS = 10 * 60_000;
@@ -132,7 +132,7 @@ export async function keepVersion(id: string, version: Battle, now: number): Pro
   if (newest === undefined || now - newest.at >= BETWEEN_VERSIONS) await keepVersionNow(id, version, now);
 }
 
-/** One that somebody wants to find again; ten are kept at most. */
+/** One that the maker wants to find again; ten are kept at most. */
 export async function keepVersionNow(id: string, version: Battle, now: number): Promise<void> {
   const known = await keptVersions(id);
   await inStores('readwrite', (_, versions) => {

@@ -1,4 +1,4 @@
-/** The words of the workshop: a part of its own, so that nobody loads them who makes no battle. */
+/** The words of the workshop: a part of its own, so that a page where no battle is made does not load them. */
 import { useLanguage } from '../texts/index.ts';
 import type { Widened } from '../texts/widened.ts';
 import { workshopEn } from './texts.en.ts';

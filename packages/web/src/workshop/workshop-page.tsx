@@ -12,7 +12,7 @@ import { ReceivedCard } from './received-card.tsx';
 import { type KeptBattle, keptBattle } from './storage.ts';
 import { useWorkshopTexts } from './texts.ts';
 
-/** Loaded by those who change something. */
+/** Loaded when a battle is to be changed. */
 const Editor = later(async () => (await import('./editor/index.ts')).Editor);
 
 export function WorkshopPage({ rest, link }: { readonly rest: string; readonly link?: string }) {

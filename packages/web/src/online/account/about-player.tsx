@@ -1,4 +1,4 @@
-/** What can be done about somebody who says something: not hear him, not meet him, tell the administrators. */
+/** What can be done about a player who says something: not hear him, not meet him, tell the administrators. */
 import { type FormEvent, useState } from 'react';
 import controls from '../../parts/controls.module.css';
 import { ask } from '../api.ts';

@@ -1,4 +1,4 @@
-/** One's own account: how one comes back, where one is signed in, whom one does not want to meet, and the way out. */
+/** One's own account: how one comes back, where one is signed in, which players one does not want to meet, and the way out. */
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import controls from '../../parts/controls.module.css';

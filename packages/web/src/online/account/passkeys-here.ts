@@ -1,4 +1,4 @@
-/** Whether this browser gives passkeys at this address: they belong to a name, and nobody may listen. */
+/** Whether this browser gives passkeys at this address: they belong to a name, and no stranger may listen. */
 export type PasskeysHere = 'there' | 'needsHttps' | 'notHere';
 
 export function passkeysHere(): PasskeysHere {

@@ -1,4 +1,4 @@
-/** What somebody likes follows the account: taken over when he comes to another device, kept when he changes it. */
+/** What a person likes follows the account: taken over when he comes to another device, kept when he changes it. */
 import { LANGUAGES, type Language } from '@kosynier/words';
 import { likedNow, takeLiked, useSettings } from '../../game/settings.ts';
 import { useLanguage } from '../../texts/index.ts';
@@ -19,7 +19,7 @@ function takeOver(preferences: Preferences): void {
 
 let stop = (): void => {};
 
-/** From now on for this person; whoever was followed before is not any more. */
+/** From now on for this person; the one followed before is not any more. */
 export async function followPreferences(me: string): Promise<void> {
   stop();
   const answer = await ask<{ readonly preferences: Preferences | null }>('GET', '/preferences');

@@ -1,4 +1,4 @@
-/** How somebody proves who he is: passkeys and a password. */
+/** How a person proves that an account is his: passkeys and a password. */
 import { type FormEvent, useState } from 'react';
 import controls from '../../parts/controls.module.css';
 import type { Answer } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Whom one does not want to hear or to meet, by account. */
+/** The players whom one does not want to hear or to meet, by account. */
 import { create } from 'zustand';
 import { type Answer, ask } from '../api.ts';
 import type { Shunned } from './api.ts';

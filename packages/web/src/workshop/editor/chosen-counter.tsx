@@ -1,4 +1,4 @@
-/** The counter that is chosen in the table: drawn, with what is told of it when somebody looks at it in play. */
+/** The counter that is chosen in the table: drawn, with what is told of it when a player looks at it in play. */
 import { inBoth, UNIT_SOURCES, withUnit, withUnitSource } from '@kosynier/edit';
 import type { Unit } from '@kosynier/engine';
 import { useWorkshopTexts } from '../texts.ts';

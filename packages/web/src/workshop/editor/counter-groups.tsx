@@ -14,7 +14,7 @@ const said = ({ id, name, army, kind, commanders, hex }: Unit, language: Languag
 
 export interface Groups {
   readonly shown: readonly { readonly group: CounterGroup; readonly isFolded: boolean }[];
-  /** The rows that are seen, from above: one list for good, for those who go down in it. */
+  /** The rows that are seen, from above: one list for good, in which each row finds the rows below and above it. */
   readonly order: RefObject<readonly number[]>;
   /** Those that are folded away too. */
   readonly all: readonly number[];

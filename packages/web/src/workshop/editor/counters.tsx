@@ -117,7 +117,7 @@ function CounterTable({ document, filter, by, chosen, onChoose, goal, onThere }:
   return (
     <>
       {marks.marked.length === 0 ? null : <MarkedCounters document={document} marks={marks} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for a maker without a mouse. */}
       <section className={styles['scroll']} aria-label={texts.modes.counters} tabIndex={0}>
         <table ref={table} className={styles['table']}>
           <thead>

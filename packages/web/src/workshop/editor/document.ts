@@ -25,7 +25,7 @@ export interface Document {
   readonly savedAt: number | null;
   /** The browser keeps nothing. */
   readonly isBarred: boolean;
-  /** Another tab has kept this battle meanwhile: what is made here is a version beside it until somebody has said which one goes on. */
+  /** Another tab has kept this battle meanwhile: what is made here is a version beside it until the maker has said which one goes on. */
   readonly isElsewhere: boolean;
   /** Either way the other one is kept as a version. */
   readonly settle: (which: 'this' | 'other') => Promise<void>;
@@ -128,7 +128,7 @@ function useAutosave(isSaved: boolean, save: () => Promise<boolean>): void {
       },
       Math.max(0, since.current + SAVE_AFTER - Date.now()),
     );
-    // Whoever closes the tab in the middle of a stroke finds it again.
+    // A maker who closes the tab in the middle of a stroke finds it again.
     const now = (): void => {
       if (document.visibilityState === 'hidden') void save();
     };
@@ -141,7 +141,7 @@ function useAutosave(isSaved: boolean, save: () => Promise<boolean>): void {
       window.removeEventListener('pagehide', leave);
     };
   }, [isSaved, save]);
-  // Also who goes to another page of ours before the second is over.
+  // Also a maker who goes to another page of ours before the second is over.
   const last = useRef(save);
   const isDue = useRef(false);
   last.current = save;

@@ -24,11 +24,11 @@ type Mode = (typeof MODES)[number];
 
 export interface ModeProps {
   readonly document: Document;
-  /** The place that somebody asked to be shown. */
+  /** The place that the maker asked to be shown. */
   readonly wanted: string | null;
 }
 
-/** Loaded by those who come to them. */
+/** Loaded when they are first opened. */
 const RulesMode = later(async () => (await import('./rules/rules-mode.tsx')).RulesMode);
 const VersionsMode = later(async () => (await import('./versions/versions-mode.tsx')).VersionsMode);
 const TryMode = later(async () => (await import('./trying/try-mode.tsx')).TryMode);
@@ -124,7 +124,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
   );
 }
 
-/** Two tabs with one battle: whoever wrote last would win, and the other's work would be lost. */
+/** Two tabs with one battle: the tab that wrote last would win, and the other's work would be lost. */
 function Elsewhere({ settle }: Pick<Document, 'settle'>) {
   const texts = useWorkshopTexts();
   return (

@@ -24,7 +24,7 @@ export function Pools({ document, index }: { readonly document: Document; readon
   return (
     <section className={styles['panel']} aria-labelledby="pools">
       <h2 id="pools">{texts.pools}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for a maker without a mouse. */}
       <section className={styles['scroll']} aria-label={texts.poolTable} tabIndex={0}>
         <table className={styles['pools']}>
           <thead>

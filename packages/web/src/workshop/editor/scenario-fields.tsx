@@ -202,7 +202,7 @@ function Special({ part: { battle, scenario, set }, onAbsence }: SpecialProps) {
   );
 }
 
-/** Who takes no part has no chit, and who takes part again has one in every turn. */
+/** A commander who takes no part has no chit, and one who takes part again has one in every turn. */
 function withAbsence({ battle }: Document, index: number, id: string, isAbsent: boolean) {
   const scenario = battle.scenarios[index];
   const army = battle.commanders.find((one) => one.id === id)?.army ?? '';
@@ -217,7 +217,7 @@ function withAbsence({ battle }: Document, index: number, id: string, isAbsent: 
   return withScenario(battle, index, { absentCommanders: isAbsent ? [...others, id] : others, pools });
 }
 
-/** Who comes later: from which turn, and over which hexes of the edge. */
+/** Commanders who come later: from which turn, and over which hexes of the edge. */
 function Arrivals({ part: { battle, scenario, set: setScenario } }: { readonly part: Part }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -280,7 +280,7 @@ interface RollProps {
   readonly onChange: (changes: EntryChanges) => true;
 }
 
-/** [13.M] whether his Turn is rolled for, and [13.R] who may call him. */
+/** [13.M] whether his Turn is rolled for, and [13.R] whether his own chit alone may call him. */
 function ArrivalRoll({ name, entry: { arrival, byOwnChit }, onChange }: RollProps) {
   const texts = useEditorTexts();
   return (

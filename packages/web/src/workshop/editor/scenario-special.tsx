@@ -1,4 +1,4 @@
-/** Parts of a scenario that few have: free set-up, camp, reserves, liaisons, own return hexes, who takes part. */
+/** Parts of a scenario that few have: free set-up, camp, reserves, liaisons, own return hexes, which units take part. */
 import { changed, withFreeSetup } from '@kosynier/edit';
 import type { Liaison, Reserve } from '@kosynier/engine';
 import type { ReactNode } from 'react';

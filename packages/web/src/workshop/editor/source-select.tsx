@@ -1,4 +1,4 @@
-/** Where something comes from: the box, history, or whoever made the battle. */
+/** Where something comes from: the box, history, or the maker of the battle. */
 import { PROVENANCES } from '@kosynier/edit';
 import type { Provenance } from '@kosynier/engine';
 import { useEditorTexts } from './texts/index.ts';
@@ -6,7 +6,7 @@ import { useEditorTexts } from './texts/index.ts';
 interface Props {
   /** What it is about. */
   readonly label: string;
-  /** Of whom, for those who do not see where it stands. */
+  /** Of which thing, for a screen reader, which does not see where it stands. */
   readonly of?: string;
   readonly value: Provenance;
   readonly onChange: (word: Provenance) => void;

@@ -1,4 +1,4 @@
-/** Titles and stories, English beside Polish; who made the battle, and what others may do with it. */
+/** Titles and stories, English beside Polish; the maker of the battle, and what others may do with it. */
 import { aboutOf, inBoth, untranslated, withBattle, withScenario, withSpecial, withStory } from '@kosynier/edit';
 import { useWorkshopTexts } from '../texts.ts';
 import { Both } from './both.tsx';

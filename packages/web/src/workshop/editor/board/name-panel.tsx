@@ -26,7 +26,7 @@ export function NamePanel({ document, hex }: { readonly document: Document; read
     const words = text.trim();
     if (words.length > LONGEST) return false;
     const next = { ...name, [language]: words };
-    // One language is enough: the other says the same until somebody types it.
+    // One language is enough: the other says the same until the maker types it.
     const isOne = name.en === name.pl || next.en === '' || next.pl === '';
     const said = isOne ? { en: words, pl: words } : next;
     change(words === '' ? removePlace(battle, hex) : putPlace(battle, hex, { name: said }));

@@ -1,6 +1,6 @@
 /**
- * The picture of one's own map, kept in a database of its own. It is somebody else's picture: it never gets into a file, a link or a record,
- * and no server sees it.
+ * The picture of one's own map, kept in a database of its own. It is another person's picture: it never gets into a file, a link or a
+ * record, and no server sees it.
  */
 import type { Point } from '@kosynier/drawing';
 import type { Lie } from './scan-math.ts';

@@ -16,7 +16,7 @@ export interface Underlay {
   readonly isBarred: boolean;
   /** Points lay on one line. */
   readonly isRefused: boolean;
-  /** The hex to be clicked in the picture next; null: nobody is asked. */
+  /** The hex to be clicked in the picture next; null: none is asked for. */
   readonly asked: Hex | null;
   readonly choose: (file: Blob) => Promise<void>;
   readonly set: (changes: Partial<Pick<Scan, 'matrix' | 'isShown' | 'isLocked' | 'opacity' | 'ground'>>) => void;
@@ -24,7 +24,7 @@ export interface Underlay {
   /** By a fourth click; null: it was not laid right by three yet. */
   readonly straighten: (() => void) | null;
   readonly cancel: () => void;
-  /** A click on the page while somebody is asked. */
+  /** A click on the page while a hex is asked for. */
   readonly click: (point: Point) => void;
   readonly remove: () => void;
 }

@@ -57,7 +57,7 @@ export function useStrokes({ battle, change, setPainting }: Document, { camera }
   const [pending, setPending] = useState<Spot | null>(null);
   const stroke = useRef<Stroke | null>(null);
   const turned = useRef<Turned | null>(null);
-  // Whoever goes to another mode in the middle of a stroke has ended it.
+  // A maker who goes to another mode in the middle of a stroke has ended it.
   useEffect(() => () => setPainting(false), [setPainting]);
   const apply = ({ start, tool, spots, about, deed }: Stroke): void => {
     const made = strokeOn(start, tool, useKit.getState().brush, spots, deed);

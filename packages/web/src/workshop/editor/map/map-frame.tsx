@@ -44,7 +44,7 @@ interface MapFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>
   readonly opacity?: number;
   readonly below?: ReactNode;
   readonly children?: ReactNode;
-  /** What lies over the map can be chosen, also by those who see nothing. */
+  /** What lies over the map can be chosen, also by a maker who sees nothing. */
   readonly hasButtons?: boolean;
   /** A small map has its buttons below: over it they would hide a good part. */
   readonly isSmall?: boolean;

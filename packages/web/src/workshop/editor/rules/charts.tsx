@@ -54,7 +54,7 @@ export function Charts({ document }: { readonly document: Document }) {
       <h2 id="charts">{texts.rules.charts}</h2>
       <Costs document={document} />
       <h3 className={styles['title']}>{texts.rules.artillery}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for a maker without a mouse. */}
       <section className={editor['scroll']} aria-label={texts.rules.artillery} tabIndex={0}>
         <table className={styles['chart']}>
           <thead>

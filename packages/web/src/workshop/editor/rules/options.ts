@@ -6,7 +6,7 @@ export type OptionKind =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'some'; readonly of: readonly string[] }
-  /** So many numbers in a row. */
+  /** `count` numbers in a row. */
   | { readonly kind: 'row'; readonly count: number; readonly least: number; readonly most: number }
   /** A number, or never. */
   | { readonly kind: 'from'; readonly least: number; readonly most: number }

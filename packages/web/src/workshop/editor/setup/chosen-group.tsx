@@ -17,7 +17,7 @@ export function ChosenGroup({ document: { battle, change }, index, group, onNone
   const texts = useWorkshopTexts();
   const editor = useEditorTexts();
   const placements = battle.scenarios[index]?.placements ?? {};
-  // Whoever has a place of his own in this scenario stays there: printed is another one.
+  // A piece with a place of its own in this scenario stays there: printed is another one.
   const printed = group.filter(({ id }) => placements[id] === undefined);
   return (
     <div className={styles['tools']} data-testid="chosen-group">

@@ -14,7 +14,7 @@ interface Props {
   readonly x: number;
   readonly y: number;
   readonly isChosen: boolean;
-  /** [4.2] too far from whoever commands it. */
+  /** [4.2] too far from the commanders that command it. */
   readonly isOut: boolean;
   readonly onFocus: (id: string) => void;
   readonly onPress: (id: string, event: PointerEvent) => void;

@@ -1,4 +1,4 @@
-/** Everybody who takes part in a scenario, and where he starts. */
+/** All pieces that take part in a scenario, and where they start. */
 import type { Layout, Point } from '@kosynier/drawing';
 import { type Battle, type Commander, parseHex, type Scenario, type Unit } from '@kosynier/engine';
 
@@ -42,7 +42,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, language: 'en' | 'p
   ];
 }
 
-/** Those who share a hex lie a little apart, commanders below. */
+/** Pieces that share a hex lie a little apart, commanders below. */
 export function spotsOf(pieces: readonly Piece[], layout: Layout): { readonly piece: Piece; readonly spot: Point }[] {
   const count = new Map<string, number>();
   return pieces.flatMap((piece) => {

@@ -66,7 +66,7 @@ export function useSetupPointer(setup: Setup) {
   const [drag, setDrag] = useState<(Pull & { readonly id: string }) | null>(null);
   const [frame, setFrame] = useState<Pull | null>(null);
   const isPressed = useRef(false);
-  // A counter that is not drawn again hears with an earlier ear: who is chosen now is asked here.
+  // A counter that is not drawn again hears with an earlier ear: which pieces are chosen now is asked here.
   const latest = useRef(setup);
   latest.current = setup;
   const isMore = (event: { readonly shiftKey: boolean }): boolean => event.shiftKey || latest.current.isSeveral;
@@ -127,7 +127,7 @@ export function useSetupPointer(setup: Setup) {
   return { drag, frame, onPiece, onFocus, handlers };
 }
 
-/** Everybody whose middle lies in the frame. */
+/** All pieces whose middle lies in the frame. */
 function framed({ pieces, map }: Setup, frame: Pull): string[] {
   const { x, y, width, height } = boxOf(frame);
   return spotsOf(pieces, map.layout).flatMap(({ piece, spot }) =>
@@ -135,7 +135,7 @@ function framed({ pieces, map }: Setup, frame: Pull): string[] {
   );
 }
 
-/** Where whoever is chosen is let go, or told to go by a tap: the others keep their places beside him. */
+/** Where a chosen piece is let go, or told to go by a tap: the others keep their places beside it. */
 function useDrop({ map, pieces, piece, list, isSeveral, place, move }: Setup) {
   const send = (id: string, event: At): void => {
     const hex = map.find(map.camera.pointAt(event));

@@ -1,4 +1,4 @@
-/** Games of a trial that broke off: why, and the record of each for those who will look into it. */
+/** Games of a trial that broke off: why, and the record of each, to be looked into. */
 import type { Battle } from '@kosynier/engine';
 import type { TrialFailure } from '@kosynier/lab';
 import { download } from '../../../game/original.ts';

@@ -1,4 +1,4 @@
-/** Who is ahead at the end of each Turn: the balance as a line with its interval, and the shares as numbers. */
+/** The side ahead at the end of each Turn: the balance as a line with its interval, and the shares as numbers. */
 import type { Battle } from '@kosynier/engine';
 import { numbersOf, type TurnLead } from '@kosynier/lab';
 import { useLanguage } from '../../../texts/index.ts';

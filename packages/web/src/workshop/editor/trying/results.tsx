@@ -71,7 +71,7 @@ function Shares({ battle, results }: Props) {
   );
 }
 
-/** How the games went: endings, who was ahead, losses, commands, counters that did nothing. */
+/** How the games went: endings, which side was ahead, losses, commands, counters that did nothing. */
 function Courses({ battle, of, results }: Props) {
   const texts = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);

@@ -1,4 +1,4 @@
-/** What may be wider than its panel: it scrolls, also for those who have no mouse. */
+/** What may be wider than its panel: it scrolls, also for a maker without a mouse. */
 import type { ReactNode } from 'react';
 import styles from './trying.module.css';
 
