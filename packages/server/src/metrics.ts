@@ -1,4 +1,4 @@
-/** What the machine that watches the server reads: numbers, and nothing about anybody. */
+/** What the machine that watches the server reads: numbers, and nothing about a person. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Rooms } from './games/rooms.ts';
 

@@ -54,7 +54,7 @@ export async function bringBattle(
   });
 }
 
-/** A challenge that has ended before anybody took it is no game. */
+/** A challenge that has ended before an opponent took it is no game. */
 async function forgetOld({ database }: Store): Promise<void> {
   await sql`delete from game using battle where game.document = battle.sha256 and battle.asked < now() - ${KEPT_WITHOUT_GAME}::interval
     and game.state = 'over' and not exists (select from seat where seat.game = game.id and seat.seat = 1)`.execute(database);

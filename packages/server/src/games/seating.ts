@@ -66,7 +66,7 @@ async function insertLines(transaction: Transaction<Tables>, game: string, lines
       .execute();
 }
 
-/** The anchors stand in the header before anybody sits down. */
+/** The anchors stand in the header before an opponent sits down. */
 export async function makeGame(context: Context, account: string, challenge: Challenge): Promise<MadeGame | NotMade> {
   const { store, library, now, random } = context;
   const { battle, scenario, options, pace, sides, visibility, delay, opponent } = challenge;

@@ -70,7 +70,7 @@ export interface Tables {
     readonly scenario: string;
     /** The number of the last line: the writer of the next one names it. */
     readonly version: number;
-    /** SHA-256 of the key of an invitation; null: anybody may sit down. */
+    /** SHA-256 of the key of an invitation; null: any person may sit down. */
     readonly invitation: Buffer | null;
     readonly clock: unknown;
     /** No die may fall until both have agreed to new chains. */

@@ -38,7 +38,7 @@ export interface HexForces {
   readonly strayed: string;
 }
 
-/** [4.2] out of command: that may change for anybody when a commander does. */
+/** [4.2] out of command: that may change for any unit when a commander does. */
 const commandChanged = (before: GameState, now: GameState): boolean =>
   before.active !== now.active || before.turn !== now.turn || haveCommandersChanged(before, now);
 

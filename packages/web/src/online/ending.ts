@@ -6,7 +6,7 @@ import type { OnlineTexts } from './texts.ts';
 
 const CONCESSIONS: ReadonlySet<string> = new Set<Concession>(['resignation', 'agreement', 'time', 'lapsed', 'left']);
 
-/** Null: it ended by the rules, and the board tells it. `isTaken`: whether anybody ever sat down at the second seat. */
+/** Null: it ended by the rules, and the board tells it. `isTaken`: whether an opponent ever sat down at the second seat. */
 export function endWords(
   { game: { ends } }: Pick<OnlineTexts, 'game'>,
   { battle }: Pick<Game, 'battle'>,
