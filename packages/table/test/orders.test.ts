@@ -144,6 +144,9 @@ describe('a sheet of standing orders', () => {
     const asks: Sheet = [{ who: ALL, on: 'retreat', when: [], does: 'ask' }, ...SHEETS.usual];
     const left = leftToCaptain(asks, 'retreat');
     expect(left).toEqual([...SHEETS.usual, { who: ALL, on: 'retreat', when: [], does: 'captain' }]);
+    // A rule that asks under a condition would ask again, and the same rule said twice says nothing more.
+    const asksHorse: Sheet = [{ who: { kind: 'arm', arm: 'cavalry' }, on: 'retreat', when: [{ about: 'smaller' }], does: 'ask' }, ...left];
+    expect(leftToCaptain(asksHorse, 'retreat')).toEqual(left);
     const away: Sheet = [{ who: ALL, on: 'retreat', when: [], does: 'away' }];
     expect(leftToCaptain(away, 'retreat').slice(0, 1)).toEqual(away);
   });

@@ -34,11 +34,11 @@ export function smallOccasion(kind: Decision['kind']): Occasion | null {
   return occasion !== null && SMALL.includes(occasion) ? occasion : null;
 }
 
-/** From now on a captain answers whatever no other rule answers; a rule that only asked gives way. */
-export const leftToCaptain = (sheet: Sheet, on: Occasion): Sheet => [
-  ...sheet.filter((one) => !(one.on === on && one.does === 'ask' && one.when.length === 0)),
-  rule(ALL, on, [], 'captain'),
-];
+/** From now on a captain answers whatever no other rule answers; rules that only asked give way, whatever their conditions. */
+export const leftToCaptain = (sheet: Sheet, on: Occasion): Sheet => {
+  const captains = rule(ALL, on, [], 'captain');
+  return [...sheet.filter((one) => !(one.on === on && one.does === 'ask') && JSON.stringify(one) !== JSON.stringify(captains)), captains];
+};
 
 interface Thresholds {
   /** From what chance on they fire by themselves, and below which they hold; between them the seat is asked. */
