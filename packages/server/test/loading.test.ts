@@ -111,3 +111,27 @@ it('chains of an agreement that was not written are not rolled', async () => {
   expect(verify(log)).toMatchObject({ ok: true });
   for (const client of clients) client.close();
 });
+
+it('a room keeps long orders up to a limit, however few they are; what is hidden is then read when the game ends', async () => {
+  const started = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I', side: 'polish' });
+  const [anna] = await seatsOf(server.port, started);
+  const when = Array.from({ length: 10 }, () => ({ about: 'range', is: 'within', hexes: 77 }));
+  const sheet = Array.from({ length: 100 }, () => ({ who: { kind: 'all' }, on: 'fire', when, does: 'hold' }));
+  const order = async (id: string, orders: object): Promise<void> => {
+    expect(await anna.ask('orders', { id, orders })).toMatchObject({ ok: true });
+  };
+  const kept = async (): Promise<Room['hidden']> => {
+    const { context } = await elsewhere(0, async () => {});
+    return ((await loadRoom(context, started.game)) ?? fail('no room')).hidden;
+  };
+  await order('a-long-sheet', { sheet });
+  expect((await kept())?.map(({ kind }) => kind)).toEqual(['orders']);
+  // A short change, and yet the whole sheet is hidden once more.
+  await order('a-short-change', { answersHold: false });
+  expect(await kept()).toBeNull();
+  await started.players[0].ask('POST', `/api/games/${started.game}/resign`);
+  const log = (await started.players[0].ask('GET', `/api/games/${started.game}/log`)).body as string;
+  expect(verify(log)).toMatchObject({ ok: true });
+  expect(log.split('\\"hexes\\":77').length).toBeGreaterThan(2_000);
+  anna.close();
+});

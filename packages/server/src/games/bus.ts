@@ -5,8 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseAddress } from '../postgres/index.ts';
+import { holdConnection, type Later } from '../store/held-connection.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Which seats look at a game at the process that says so. */
@@ -33,7 +34,6 @@ export interface Hearer {
 const CHANNEL = 'kosynier';
 /** PostgreSQL takes at most 8000 bytes. */
 const MOST_BYTES = 7_900;
-const AGAIN_MS = 1_000;
 const LOOK_MS = 15_000;
 
 /** The sender where it is no server: all processes hear it, also the one that sends it. */
@@ -46,53 +46,38 @@ export async function tellOfPerson(database: Kysely<Tables>, account: string): P
 
 export const NO_BUS: Bus = { publish: () => {}, close: async () => {} };
 
-export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise<Bus> {
+export async function openBus(address: DatabaseAddress, hearer: Hearer, later?: Later): Promise<Bus> {
   const own = randomBytes(6).toString('hex');
-  let client: pg.Client | undefined;
-  let isClosed = false;
   // As long as no other process has said that it is there, nothing is told.
   let isAlone = true;
   let waiting: string[] = [];
   let isTelling = false;
-  const tell = (text: string): Promise<unknown> | undefined => client?.query('select pg_notify($1, $2)', [CHANNEL, `${own} ${text}`]);
+  const tell = (client: pg.Client, text: string): Promise<unknown> => client.query('select pg_notify($1, $2)', [CHANNEL, `${own} ${text}`]);
+  const begin = async (made: pg.Client): Promise<void> => {
+    made.on('notification', ({ payload = '' }) => {
+      const [from, ...words] = payload.split(' ');
+      if (from === own) return;
+      if (from !== NOBODY) isAlone = false;
+      if (words[0] === 'hello') void tell(made, 'here').catch(() => {});
+      for (const word of words) hearWord(hearer, word, from ?? NOBODY);
+    });
+    await made.query(`listen ${CHANNEL}`);
+    await tell(made, 'hello');
+  };
+  const held = await holdConnection(address, { begin, begun: hearer.lookAtAll }, later);
   const flush = (): void => {
+    const client = held.client();
     if (isTelling || waiting.length === 0 || client === undefined) return;
     const [text, rest] = filled(waiting);
     waiting = rest;
     isTelling = true;
-    Promise.resolve(tell(text))
+    tell(client, text)
       .catch(() => {})
       .finally(() => {
         isTelling = false;
         flush();
       });
   };
-  const retry = (): void => {
-    if (!isClosed) setTimeout(() => void connect().catch(retry), AGAIN_MS).unref();
-  };
-  const connect = async (): Promise<void> => {
-    const made = new pg.Client({ ...address, application_name: 'kosynier' });
-    const lost = (): void => {
-      if (client !== made) return;
-      client = undefined;
-      retry();
-    };
-    made.on('error', lost);
-    made.on('end', lost);
-    made.on('notification', ({ payload = '' }) => {
-      const [from, ...words] = payload.split(' ');
-      if (from === own) return;
-      if (from !== NOBODY) isAlone = false;
-      if (words[0] === 'hello') void tell('here')?.catch(() => {});
-      for (const word of words) hearWord(hearer, word, from ?? NOBODY);
-    });
-    await made.connect();
-    await made.query(`listen ${CHANNEL}`);
-    client = made;
-    await tell('hello');
-    hearer.lookAtAll();
-  };
-  await connect();
   const timer = setInterval(() => !isAlone && hearer.lookAtAll(), LOOK_MS);
   timer.unref();
   return {
@@ -102,9 +87,8 @@ export async function openBus(address: DatabaseAddress, hearer: Hearer): Promise
       setImmediate(flush);
     },
     close: async () => {
-      isClosed = true;
       clearInterval(timer);
-      await client?.end().catch(() => {});
+      await held.close();
     },
   };
 }

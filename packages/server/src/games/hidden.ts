@@ -36,12 +36,16 @@ export const hiddenAfter = (before: readonly HiddenText[], line: LogLine, row: H
   ...(row === null ? [] : sealedIn(line.n, row)),
 ];
 
-/** Of a longer game the memory would be full: what it hides is read when it ends. */
+/** Of a longer game, or of one with long orders, the memory would be full: what it hides is read when it ends. */
 const MOST_KEPT = 300;
+const MOST_CHARACTERS = 65_536;
+
+const isTooMuch = (hidden: readonly HiddenText[]): boolean =>
+  hidden.length > MOST_KEPT || hidden.reduce((sum, { text }) => sum + text.length, 0) > MOST_CHARACTERS;
 
 /** Notes in the room what a line has sealed and opened. */
 export function noteHidden(room: Pick<Room, 'hidden'>, line: LogLine, row: HiddenRow | null): void {
   if (room.hidden === null) return;
   const after = hiddenAfter(room.hidden, line, row);
-  room.hidden = after.length > MOST_KEPT ? null : after;
+  room.hidden = isTooMuch(after) ? null : after;
 }
