@@ -477,11 +477,15 @@ const SETUP: readonly Row[] = [
     { 'scenarios[1].freeSetup.suggested.p-art': '0203' },
     ['scenarios[1].freeSetup.suggested.p-art: 0203 is not one of the hexes of this set-up'],
   ],
-  ['a forgotten unit', { 'scenarios[1].freeSetup.suggested.p-art': undefined }, ['scenarios[1].freeSetup.suggested: "p-art" has no hex']],
+  [
+    'a forgotten unit',
+    { 'scenarios[1].freeSetup.suggested.p-art': undefined },
+    ['scenarios[1].freeSetup.suggested: "p-art" has no hex in the set-up of the scenario "Scenario II: alternative"'],
+  ],
   [
     'a forgotten commander',
     { 'scenarios[1].freeSetup.suggested.grabowski': undefined },
-    ['scenarios[1].freeSetup.suggested: "grabowski" has no hex'],
+    ['scenarios[1].freeSetup.suggested: "grabowski" has no hex in the set-up of the scenario "Scenario II: alternative"'],
   ],
   [
     'a unit of the enemy',

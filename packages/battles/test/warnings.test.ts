@@ -179,6 +179,18 @@ describe('every numbered problem', () => {
     expect([...new Set([...CASES.map(([code]) => code), ...ELSEWHERE])].sort()).toEqual(Object.keys(NUMBERS).sort());
   });
 
+  it('calls sides and sources by their names in either language, and the scenario that is meant', () => {
+    const strength = { label: { en: 'Foot', pl: 'Piechota' }, units: ['i-7-foot'], men: 1000, source: { en: 'x', pl: 'x' } };
+    const noUnits = inExample({ 'scenarios[0].onlyUnits': ['i-7-foot'] });
+    for (const language of ['en', 'pl'] as const) {
+      const wordsOf = (code: string, battle: Battle): string[] => problemsIn(battle, code).map((one) => problemWords(one, language));
+      expect(wordsOf('strengthOff', inExample({ strength: [strength] }))[0]).toContain(strength.label[language]);
+      const [said] = wordsOf('sideWithoutUnits', noUnits);
+      expect(said).toContain(completeExample.sides[1]?.name[language] ?? 'a side');
+      expect(said).toContain(completeExample.scenarios[0]?.title[language] ?? 'a scenario');
+    }
+  });
+
   it('one language only is told for the file as a whole', () => {
     const reading = readBattle({ ...example, title: { en: 'Only English' } });
     expect(reading.ok && reading.warnings).toContainEqual(

@@ -77,6 +77,8 @@ test('a table that drops counters and breaks others says so by its lines, and is
   await expect(page.getByTestId('changes')).toContainText('is gone');
   await expectNoFaults(page);
   await page.getByTestId('csv-take').click();
+  const open = page.getByTestId('csv-counters');
+  await expect(open).toBeFocused();
   await expect(page.locator('[data-mark]')).toHaveCount(2);
   await expect(page.getByTestId('problem-count')).not.toHaveAttribute('data-mistakes', '0');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -89,6 +91,7 @@ test('a table that drops counters and breaks others says so by its lines, and is
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(page.getByTestId('csv-preview')).toHaveCount(0);
+  await expect(open).toBeFocused();
 });
 
 test('where a fact comes from is said of one counter, of several, of a commander, a name, a scenario, and of everything', async ({
@@ -139,6 +142,12 @@ test.describe('on a phone, in Polish', () => {
     await fold.tap();
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
     await fold.tap();
+    // The count stands in the heading, and heading and names stay when the table goes to the side.
+    await expect(fold.locator('small')).toHaveText(/^\d+ żeton/);
+    expect(await fold.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.locator('section[tabindex="0"]').evaluate((table) => table.scrollTo({ left: 200 }));
+    await expect(fold).toBeInViewport({ ratio: 1 });
+    await expect(field(page, '0 name')).toBeInViewport({ ratio: 1 });
     await page.getByTestId('csv-counters').setInputFiles(table('moja.csv', 'id;heks\np-bkn;205\n'));
     await expect(page.getByTestId('csv-counts')).toHaveText(/^Zmienione: 1, nowe: 0, brak w tabeli: 17\.$/);
     await expect(page.getByTestId('changes')).toContainText('→ 0205');

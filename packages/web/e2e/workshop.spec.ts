@@ -278,3 +278,41 @@ test.describe('on a phone, in Polish', () => {
     expect(wide).toBeLessThanOrEqual(360);
   });
 });
+
+test.describe('by candlelight', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('whatever is pressed, chosen, marked, changed or wrong in the modes of the editor can be read', async ({ page }) => {
+    await page.goto('/#/workshop');
+    await expect(page.locator('[data-copy="niemenczyn"]')).toBeVisible();
+    await expectNoFaults(page);
+    await copyOf(page, 'niemenczyn');
+    await field(page, '0 ratings').fill('7-5-9');
+    await field(page, '0 ratings').press('Enter');
+    await expect(field(page, '0 ratings')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('[data-mark]').nth(1).check();
+    await expect(page.getByTestId('marked-counters')).toBeVisible();
+    await expectNoFaults(page);
+    const mode = (name: string) => page.getByRole('link', { name, exact: true }).click();
+    await mode('Board');
+    const woods = page.getByRole('button', { name: 'woods' });
+    await woods.click();
+    await expect(woods).toHaveAttribute('aria-pressed', 'true');
+    await expectNoFaults(page);
+    await mode('Scenarios');
+    await expect(page.locator('[data-chit="fixed"]').first()).toBeVisible();
+    await expectNoFaults(page);
+    await mode('Rules');
+    await page.locator('li input[type="checkbox"]').first().click();
+    await expect(page.locator('li[data-changed]')).toHaveCount(1);
+    await expectNoFaults(page);
+    for (const [name, seen] of [
+      ['Command', page.getByRole('heading', { name: 'Strips' }).first()],
+      ['Texts', page.getByTestId('sources')],
+    ] as const) {
+      await mode(name);
+      await expect(seen).toBeVisible();
+      await expectNoFaults(page);
+    }
+  });
+});

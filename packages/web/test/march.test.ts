@@ -19,6 +19,7 @@ import { panelsEn } from '../src/texts/panels.en.ts';
 import { panelsPl } from '../src/texts/panels.pl.ts';
 import { toolsEn } from '../src/texts/tools.en.ts';
 import { toolsPl } from '../src/texts/tools.pl.ts';
+import { editorPl } from '../src/workshop/editor/texts/pl.ts';
 import { arranged, fail, GAME, openedAt, unitOf } from './helpers.ts';
 
 const FIRST = unitOf('p-1-I-7');
@@ -131,10 +132,16 @@ describe('who stays', () => {
     const stays = stayingOf(mixed, gathered, marchers);
     expect([...stays]).toEqual([['guns', [guns]]]);
     const name = speakerOf(GAME, 'en').unit(guns);
-    expect(marchWords(GAME, 2, stays, 'en')).toBe(`2 stacks go, 1 unit stays: unlimbered guns do not march, ${name}. ${marchEn.begin}`);
-    expect(marchWords(GAME, 2, stays, 'pl')).toContain(
-      '2 stosy wyruszają, 1 oddział zostaje: odprzodkowane działa nie maszerują, 1 art. (',
+    expect(marchWords(GAME, 2, stays, 'en')).toBe(`2 stacks go, ${name} stays (unlimbered guns do not march). ${marchEn.begin}`);
+    expect(marchWords(GAME, 2, stays, 'pl')).toMatch(
+      /^2 stosy wyruszają, zostaje 1 art\. .*\(odprzodkowane działa nie maszerują\)\. Wskaż/,
     );
+    expect(marchWords(GAME, 2, new Map([['guns', [guns, FIRST]]]), 'pl')).toMatch(/, zostają 1 art\. .* i .* \(odprzodkowane działa/);
+  });
+
+  it('names the button that begins it', () => {
+    expect(marchEn.begin).toContain(`“${panelsEn.marchOrder}”`);
+    expect(marchPl.begin).toContain(`„${panelsPl.marchOrder}”`);
   });
 
   it('counts whoever has no way, or may not begin, too; nobody is named twice', () => {
@@ -160,6 +167,12 @@ describe('words of the page', () => {
       typeof value === 'function' ? String(value) : value,
     );
     expect(said.match(/\bclick\w*|klikn\w*/gi) ?? []).toEqual([]);
+  });
+
+  it('go with their numbers in Polish', () => {
+    const said = [3, 22, 100].map((games) => editorPl.trial.precision(games, 5).replace(/ o 50%.*/, ''));
+    expect(said).toEqual(['3 gry mówią', '22 gry mówią', '100 gier mówi']);
+    expect(armiesPl.acted(0, 10)).toBe('gotowe lub zatrzymane: 0 z 10');
   });
 });
 

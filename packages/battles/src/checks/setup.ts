@@ -1,6 +1,6 @@
 /** The set-up of each scenario keeps the rules of stacking. */
 
-import { ARM_OF_KIND, type Arm, type Commander, type FreeSetup, type Scenario, type Unit } from '@kosynier/engine';
+import { ARM_OF_KIND, type Arm, type Commander, type FreeSetup, type Scenario, type Text, type Unit } from '@kosynier/engine';
 import type { Loose } from '../draft.ts';
 import { placeOf } from '../problem.ts';
 import { checkInPlay, isCommanderPresent, isUnitPresent } from './cast.ts';
@@ -180,9 +180,15 @@ function checkSuggestedPieces(facts: Facts, scenario: Loose<Scenario>, at: strin
   for (const [unit] of entries(facts.draft.units)) sort(unit, unit.commanders && isUnitPresent(scenario, unit));
   for (const [commander] of entries(facts.draft.commanders)) sort(commander, isCommanderPresent(scenario, commander));
 
-  for (const id of wanted) if (!Object.hasOwn(suggested, id)) facts.report(`${at}.suggested`, 'pieceWithoutHex', { id });
+  const title = titleOf(scenario);
+  for (const id of wanted) if (!Object.hasOwn(suggested, id)) facts.report(`${at}.suggested`, 'pieceWithoutHex', { id, title });
   for (const id of Object.keys(suggested)) {
     if (wanted.has(id) || unsure.has(id)) continue;
     facts.report(placeOf(['suggested', id], at), 'notOfSide', { id });
   }
+}
+
+/** A title that could not be read is its id. */
+function titleOf({ id = '', title }: Loose<Scenario>): Text {
+  return { en: title?.en ?? id, pl: title?.pl ?? id };
 }

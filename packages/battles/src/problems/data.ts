@@ -1,11 +1,13 @@
 /** Everything that can be wrong with a battle file, or odd about it: what a sentence about it needs to know. */
-import type { Arm, HexsideKind } from '@kosynier/engine';
+import type { Arm, HexsideKind, Text } from '@kosynier/engine';
 
 /** What an id can be of. */
 export type IdKind = 'side' | 'army' | 'commander' | 'unit';
 
 type Id = { readonly id: string };
 type Hex = { readonly hex: string };
+/** The title of the scenario that it happens in. */
+type InScenario = { readonly title: Text };
 type Nothing = Readonly<Record<never, never>>;
 type Between = { readonly a: string; readonly b: string };
 type Range = { readonly first: number; readonly last: number };
@@ -113,7 +115,7 @@ export interface ProblemData {
   overLimit: Hex & { readonly arm: Arm; readonly size: number; readonly guns: boolean; readonly limit: number };
   facesOtherwise: Hex & { readonly facing: number; readonly others: number };
   outsideSetup: Hex;
-  pieceWithoutHex: Id;
+  pieceWithoutHex: Id & InScenario;
   notOfSide: Id;
 
   // Mistakes that files of format 1 were allowed.
@@ -121,9 +123,9 @@ export interface ProblemData {
   upIsLower: Between;
   twoOnOneSide: Between & { readonly kind: HexsideKind; readonly other: HexsideKind };
   closedHex: Hex;
-  sideWithoutUnits: { readonly side: string };
-  armyWithoutCommander: { readonly army: string };
-  sideWithoutChits: { readonly side: string };
+  sideWithoutUnits: InScenario & { readonly side: Text };
+  armyWithoutCommander: InScenario & { readonly army: Text };
+  sideWithoutChits: InScenario & { readonly side: Text };
   fireAboveSize: { readonly fire: number; readonly size: number };
   moraleOutOfRange: { readonly morale: number };
   sizeOffTable: { readonly size: number; readonly most: number };
@@ -177,7 +179,7 @@ export interface ProblemData {
   oneLanguage: { readonly language: 'en' | 'pl'; readonly count: number };
   notesMissing: { readonly count: number };
   ratingsFromBook: { readonly count: number };
-  strengthOff: { readonly label: string; readonly men: number; readonly counters: number };
+  strengthOff: { readonly label: Text; readonly men: number; readonly counters: number };
   blindGuns: { readonly count: number; readonly of: number; readonly scenario: string };
 }
 

@@ -138,6 +138,6 @@ function checkSources({ battle, report }: Sense): void {
     const size = units.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
     const counters = size * MEN_PER_SIZE;
     if (men !== null && size > 0 && Math.abs(counters - men) > men / 4)
-      report(`strength[${index}].men`, 'strengthOff', { label: label.en, men, counters });
+      report(`strength[${index}].men`, 'strengthOff', { label, men, counters });
   });
 }

@@ -45,10 +45,12 @@ function checkClosedHexes({ report, groundOf }: Sense, scenario: Scenario, index
 function checkForces({ battle, report, sideOf }: Sense, scenario: Scenario, place: string): void {
   const { units, commanders } = castOf(battle, scenario);
   if (battle.units.length === 0) return;
-  for (const { id } of battle.sides) if (!units.some(({ army }) => sideOf(army) === id)) report(place, 'sideWithoutUnits', { side: id });
-  for (const { id } of battle.armies) {
+  const { title } = scenario;
+  for (const { id, name } of battle.sides)
+    if (!units.some(({ army }) => sideOf(army) === id)) report(place, 'sideWithoutUnits', { side: name, title });
+  for (const { id, name } of battle.armies) {
     if (units.some(({ army }) => army === id) && !commanders.some(({ army }) => army === id))
-      report(place, 'armyWithoutCommander', { army: id });
+      report(place, 'armyWithoutCommander', { army: name, title });
   }
 }
 
@@ -66,10 +68,10 @@ function checkPools({ battle, report, sideOf }: Sense, scenario: Scenario, index
   const place = `scenarios[${index}]`;
   const { units, commanders } = castOf(battle, scenario);
   const chits = chitsOf(scenario);
-  for (const { id } of battle.sides) {
+  for (const { id, name } of battle.sides) {
     const own = commanders.filter(({ army }) => sideOf(army) === id);
     if (units.length > 0 && own.length > 0 && !own.some((one) => chits.has(one.id)))
-      report(`${place}.pools`, 'sideWithoutChits', { side: id });
+      report(`${place}.pools`, 'sideWithoutChits', { side: name, title: scenario.title });
   }
   for (const { id, army } of commanders) {
     const isLed = units.some((unit) => (scenario.commandersOf?.[unit.id] ?? unit.commanders).every((one) => one === id));

@@ -12,7 +12,6 @@ export const MARCH_TEXTS: Readonly<Record<Language, Widened<typeof marchEn>>> = 
 export function marchWords(game: Game, going: number, stays: ReadonlyMap<Staying, readonly number[]>, language: Language): string {
   const { goes, stay, staying, begin } = MARCH_TEXTS[language];
   const say = speakerOf(game, language);
-  const reasons = [...stays].map(([why, units]) => staying[why](say.units(units)));
-  const count = [...stays.values()].flat().length;
-  return withoutDoubleStop(`${goes(going)}${count === 0 ? '' : `, ${stay(count)}: ${reasons.join('; ')}`}. ${begin}`);
+  const behind = [...stays].map(([why, units]) => stay(say.units(units), units.length, staying[why]));
+  return withoutDoubleStop(`${[goes(going), ...behind].join(', ')}. ${begin}`);
 }

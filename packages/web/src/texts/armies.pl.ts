@@ -17,7 +17,7 @@ export const armiesPl: Widened<typeof armiesEn> = {
     lost: 'stracony',
     notYet: 'jeszcze poza planszą',
   },
-  acted: (acted, all) => `działało lub zatrzymano ${acted} z ${all}`,
+  acted: (acted, all) => `gotowe lub zatrzymane: ${acted} z ${all}`,
   activated: 'aktywowany',
   units: (count) => `oddziały: ${count}`,
   size: (now, printed) => `pozostała liczebność: ${now} z ${printed}`,

@@ -99,12 +99,15 @@ export function GroupRow({ battle, group, isFolded, wrong, marks, onFold }: Prop
       </td>
       <th colSpan={COLUMNS - 1} scope="colgroup">
         <button type="button" aria-expanded={!isFolded} onClick={onFold}>
-          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {name}
-        </button>{' '}
-        <span>
-          {groups.count(ids.length)}
-          {wrong === 0 ? '' : ` · ${groups.wrong(wrong)}`}
-        </span>
+          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span>
+          <span>
+            {name}{' '}
+            <small>
+              {groups.count(ids.length)}
+              {wrong === 0 ? '' : ` · ${groups.wrong(wrong)}`}
+            </small>
+          </span>
+        </button>
       </th>
     </tr>
   );

@@ -1,7 +1,7 @@
 /** A table out to a spreadsheet and in again: what it would do is shown first, and it is one step of undo. */
 import type { CsvReading } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { download } from '../../game/original.ts';
 import { later } from '../../parts/later.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -29,6 +29,9 @@ export function CsvTools({ document, sheet }: { readonly document: Document; rea
   const { battle } = document;
   const [table, show] = useState<OpenedTable | null>(null);
   const [said, say] = useState('');
+  const opener = useRef<HTMLInputElement>(null);
+  // Outside the dialog nothing takes the focus before it is gone.
+  useEffect(() => (table === null ? undefined : () => opener.current?.focus()), [table]);
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     say('');
@@ -45,6 +48,7 @@ export function CsvTools({ document, sheet }: { readonly document: Document; rea
       <label className={styles['button']}>
         {texts.csvIn}
         <input
+          ref={opener}
           type="file"
           className="visually-hidden"
           accept=".csv,.txt,text/csv"

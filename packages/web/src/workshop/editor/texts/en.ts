@@ -213,6 +213,7 @@ export const editorEn = {
     player: 'Played by',
     players: { captain: 'captains', sensible: 'sensible recruits (faster)' },
     compareWith: 'Compare with',
+    nothing: 'nothing',
     original: (title: string) => `${title} as it comes with the program`,
     versionOf: (time: string) => `version of ${time}`,
     now: 'As it is now',

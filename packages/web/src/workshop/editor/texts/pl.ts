@@ -1,8 +1,6 @@
 /** The words of the editor in Polish. */
+import { counted } from '@kosynier/words';
 import type { EditorTexts } from './index.ts';
-
-const liczba = (n: number, one: string, few: string, many: string): string =>
-  `${n} ${n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? few : many}`;
 
 export const editorPl: EditorTexts = {
   closer: 'Bliżej',
@@ -61,7 +59,7 @@ export const editorPl: EditorTexts = {
   kind: 'Rodzaj',
   kinds: { village: 'wieś', exit: 'wylot drogi', camp: 'obóz', label: 'napis na mapie' },
   noName: 'Usuń nazwę',
-  sizeOf: (columns, rows) => `${liczba(columns, 'kolumna', 'kolumny', 'kolumn')}, ${liczba(rows, 'pozycja', 'pozycje', 'pozycji')}`,
+  sizeOf: (columns, rows) => `${counted(columns, 'kolumna', 'kolumny', 'kolumn')}, ${counted(rows, 'pozycja', 'pozycje', 'pozycji')}`,
   edges: {
     firstColumn: 'Przed kolumną 01',
     lastColumn: 'Za ostatnią kolumną',
@@ -72,7 +70,7 @@ export const editorPl: EditorTexts = {
   shrink: (edge, by) => `${edge}: ${by} mniej`,
   twoAtATime: 'Przed kolumną 01 przybywają zawsze dwie kolumny, żeby heksy zachowały sąsiadów.',
   fallen: (hexes, sides, places) =>
-    `Zniknie: ${liczba(hexes, 'heks terenu', 'heksy terenu', 'heksów terenu')}, ${liczba(sides, 'krawędź', 'krawędzie', 'krawędzi')}, ${liczba(places, 'nazwa', 'nazwy', 'nazw')}.`,
+    `Zniknie: ${counted(hexes, 'heks terenu', 'heksy terenu', 'heksów terenu')}, ${counted(sides, 'krawędź', 'krawędzie', 'krawędzi')}, ${counted(places, 'nazwa', 'nazwy', 'nazw')}.`,
   fallenPieces: (names) => `Bez heksu zostaną: ${names}.`,
   doIt: 'Zrób to',
   leaveIt: 'Zostaw',
@@ -152,7 +150,7 @@ export const editorPl: EditorTexts = {
     name: (army, command) => `${army}: ${command}`,
     several: 'kilka pasków (odwód)',
     nobody: 'bez dowódcy',
-    count: (counters) => liczba(counters, 'żeton', 'żetony', 'żetonów'),
+    count: (counters) => counted(counters, 'żeton', 'żetony', 'żetonów'),
     wrong: (rows) => `z błędami: ${rows}`,
     mark: (group) => `Zaznacz wszystkie: ${group}`,
   },
@@ -213,6 +211,7 @@ export const editorPl: EditorTexts = {
     player: 'Grają',
     players: { captain: 'kapitanowie', sensible: 'rozsądni rekruci (szybciej)' },
     compareWith: 'Porównaj z',
+    nothing: 'niczym',
     original: (title) => `${title} z programu`,
     versionOf: (time) => `wersja z ${time}`,
     now: 'Jak jest teraz',
@@ -224,7 +223,8 @@ export const editorPl: EditorTexts = {
     wins: (games) => `Kto wygrał (gier: ${games})`,
     draws: 'Remis',
     oneSided: (side, share) => `${side}: ponad ${share} gier. Może ta bitwa jest jednostronna.`,
-    precision: (games, within) => `${games} gier mówi o 50% tylko z dokładnością ±${within}. Kreska w pasku to przedział 95%.`,
+    precision: (games, within) =>
+      `${counted(games, 'gra mówi', 'gry mówią', 'gier mówi')} o 50% tylko z dokładnością ±${within}. Kreska w pasku to przedział 95%.`,
     failedGames: (games) => `Przerwanych gier: ${games}. Prosimy o zgłoszenie tej bitwy.`,
     endings: 'Jak się skończyły',
     how: {

@@ -64,7 +64,7 @@ export function TryMode({ document }: ModeProps) {
             label={texts.trial.compareWith}
             value={other === undefined ? '' : chosen}
             onChange={choose}
-            options={[['', workshop.nobody], ...others.map(({ key, title }) => [key, title] as const)]}
+            options={[['', texts.trial.nothing], ...others.map(({ key, title }) => [key, title] as const)]}
           />
           <button type="button" data-testid="begin-trial" disabled={trial.isRunning} onClick={begin}>
             {texts.trial.begin}
