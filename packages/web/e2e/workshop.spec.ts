@@ -88,6 +88,12 @@ test('counters are typed by keys, pasted as a block, taken back, and survive the
   });
   await expect(field(page, '1 ratings')).toHaveValue('6-4-3');
   await expect(field(page, '1 back')).toHaveValue('5-1');
+  // Enter sends the focus on: the cell is one step of undo, not one for the key and one for being left.
+  await field(page, '0 ratings').fill('7-5-9');
+  await field(page, '0 ratings').press('Enter');
+  await expect(field(page, '0 ratings')).toHaveValue('7-5-9');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, '0 ratings')).toHaveValue('7-4-4');
   await field(page, '0 hex').fill('nowhere');
   await field(page, '0 hex').press('Enter');
   await expect(field(page, '0 hex')).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 /** A text that counts when one leaves it or presses Enter; what cannot stand there is marked and not taken. */
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './editor.module.css';
 
 interface FieldProps {
@@ -33,15 +33,23 @@ export function Field({
   onFocus,
   isDisabled = false,
 }: FieldProps) {
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // Enter commits and may send the focus on at once: the field is left before it has been drawn again, and must not commit a second time.
+  const uncommitted = useRef<string | null>(null);
+  const type = (text: string | null): void => {
+    uncommitted.current = text;
+    setTyped(text);
+  };
   const [isRefused, refuse] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value from outside ends the typing.
   useEffect(() => {
-    type(null);
+    uncommitted.current = null;
+    setTyped(null);
     refuse(false);
   }, [value]);
   const commit = (): void => {
-    const isTaken = typed === null || typed === value || onCommit(typed);
+    const text = uncommitted.current;
+    const isTaken = text === null || text === value || onCommit(text);
     refuse(!isTaken);
     if (isTaken) type(null);
   };
