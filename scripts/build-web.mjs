@@ -1,6 +1,6 @@
 // Builds the client into packages/web/dist with the Vite that bootstrap installed. `isStale` tells whether that is needed.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -31,6 +31,17 @@ export function isStale() {
   if (!existsSync(index)) return true;
   const builtAt = statSync(index).mtimeMs;
   return ingredients().some((path) => changedAt(path) > builtAt);
+}
+
+/** The folder into which this user may not build; undefined: he may. */
+export function closedFolder() {
+  const folder = existsSync(dist) ? dist : web;
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch {
+    return folder;
+  }
 }
 
 /** Answers whether the build succeeded. Warnings and errors of Vite go to stderr, without the traces of its own code. */

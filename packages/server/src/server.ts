@@ -104,7 +104,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     app.all('/api/*', async (_, reply) => reply.status(503).send({ error: 'noDatabase', message: missing ?? 'There is no database.' }));
   else allRoutes(app, desk);
   if (files !== undefined) fileRoutes(app, files);
-  await app.listen({ host: site.host, port });
+  const close = async (): Promise<void> => {
+    isEnding = true;
+    live?.close();
+    await app.close();
+    await desk?.computers.close();
+    await desk?.context.checks.close();
+    // What is under way is written before the database goes.
+    await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
+    await desk?.notices.close();
+    await alive?.close();
+    await desk?.bus.close();
+  };
+  try {
+    await app.listen({ host: site.host, port });
+  } catch (error) {
+    // The next try, at another port, opens everything anew on the same store.
+    await close();
+    throw error;
+  }
   const opened = (app.server.address() as AddressInfo).port;
   address = addressesForOthers(site, opened)[0] ?? `http://127.0.0.1:${opened}`;
   live = desk === null ? undefined : openLive(app.server, desk);
@@ -118,16 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await desk?.notices.runDue();
     },
     close: async () => {
-      isEnding = true;
-      live?.close();
-      await app.close();
-      await desk?.computers.close();
-      await desk?.context.checks.close();
-      // What is under way is written before the database goes.
-      await Promise.all([...(desk?.rooms.all() ?? [])].map(({ turn }) => turn));
-      await desk?.notices.close();
-      await alive?.close();
-      await desk?.bus.close();
+      await close();
       await store?.close();
     },
   };

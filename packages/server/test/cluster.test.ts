@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
@@ -101,6 +101,31 @@ it.runIf(process.getuid?.() === 0)('root starts it as nobody from a copy where n
     chmodSync(open, 0o700);
     const closed = await startCluster({ folder: join(open, 'closed', 'pg18'), isDurable: false, owner: 'nobody' });
     expect(closed).toMatchObject({ ok: false, reason: expect.stringContaining('KOSYNIER_DATA') });
+  } finally {
+    rmSync(open, { recursive: true, force: true });
+  }
+});
+
+it.runIf(process.getuid?.() === 0)('root whose umask leaves others nothing starts it as nobody in folders of its own making', async () => {
+  const open = newFolder('kosynier-umask-');
+  try {
+    const script = join(open, 'start.mts');
+    const source = new URL('../src/postgres/index.ts', import.meta.url).href;
+    const folder = join(open, 'made', 'and made', 'pg18');
+    writeFileSync(
+      script,
+      `import { startCluster } from ${JSON.stringify(source)};
+process.umask(0o077);
+const cluster = await startCluster({ folder: ${JSON.stringify(folder)}, isDurable: false, owner: 'nobody' });
+console.log(cluster.ok ? await cluster.stop() : cluster.reason);
+`,
+    );
+    const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let told = '';
+    child.stdout.on('data', (text: Buffer) => (told += text.toString()));
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(told).toBe('true\n');
+    for (const made of ['made', 'made/and made']) expect(statSync(join(open, made)).mode & 0o777).toBe(0o711);
   } finally {
     rmSync(open, { recursive: true, force: true });
   }

@@ -305,3 +305,17 @@ it('a pause is an agreement: time stands for both from the answer until they agr
   now += HOUR;
   expect(await clock()).toMatchObject({ isPaused: false, left: [21 * HOUR, 24 * HOUR] });
 });
+
+it('a secret is asked for between the commitments and the end: before it is too early, and after it too late', async () => {
+  const [anna, jan] = [await guest(server.port, 'Anna'), await guest(server.port, 'Jan')];
+  const made = await anna.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', side: 'polish', opponent: 'invitation' });
+  const { game, key } = made.body;
+  const secret = new Uint8Array(randomBytes(32));
+  const post = async (who: typeof anna, verb: string, body: object = {}) => await who.ask('POST', `/api/games/${game}/${verb}`, body);
+  const commit = toHex(commitmentOf({ game: fromHex(game, 16) ?? fail('game'), number: 0 }, 0, secret));
+  expect((await post(anna, 'secret', { secret: toHex(secret) })).body).toMatchObject({ ok: false, why: 'notNow' });
+  expect((await post(anna, 'commit', { commit })).body).toMatchObject({ ok: true });
+  expect((await post(jan, 'join', { key, commit: '0'.repeat(64) })).body).toMatchObject({ ok: true });
+  expect((await post(jan, 'resign')).body).toMatchObject({ ok: true });
+  expect(await post(anna, 'secret', { secret: toHex(secret) })).toMatchObject({ status: 409, body: { ok: false, why: 'over' } });
+});

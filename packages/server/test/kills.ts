@@ -65,6 +65,8 @@ interface Machines {
   cluster: Cluster;
   /** For how long no server lived, at most, all in all. */
   away: number;
+  /** How often the database was killed since the server was started. */
+  databaseKills: number;
 }
 
 const VICTIMS = ['server', 'database', 'both'] as const;
@@ -75,7 +77,7 @@ export async function killStorm(options: KillOptions): Promise<KillResult> {
   const first = await startCluster({ folder, isDurable });
   if (!first.ok) fail(first.reason);
   const address: DatabaseAddress = { ...first.address, database: 'postgres' };
-  const machines: Machines = { server: await started(address), cluster: first, away: 0 };
+  const machines: Machines = { server: await started(address), cluster: first, away: 0, databaseKills: 0 };
   const restart = async (victim: Victim): Promise<void> => {
     if (victim !== 'server') {
       const again = await startCluster({ folder, isDurable, socket: first.address.host });
@@ -100,8 +102,13 @@ export async function killStorm(options: KillOptions): Promise<KillResult> {
     const victim = VICTIMS[random(3)] ?? 'both';
     const killedAt = await playUntilKilled(players, machines, victim, random);
     await restart(victim);
-    // A server that is killed has last said that it lives up to a beat before; while one lives, clocks run, whatever its database does.
-    if (victim !== 'database') machines.away += Date.now() - killedAt + BEAT_MS;
+    // A server that is killed has last said that it lives up to a beat before, and a beat more for each time at which its database was away;
+    // while one lives, clocks run, whatever its database does.
+    if (victim === 'database') machines.databaseKills += 1;
+    else {
+      machines.away += Date.now() - killedAt + (1 + machines.databaseKills) * BEAT_MS;
+      machines.databaseKills = 0;
+    }
     for (const { clients } of players) for (const client of clients) await client.reconnect(machines.server.port);
     total.kills += 1;
     await leave(players.filter(isOver));

@@ -59,12 +59,6 @@ it('an offer whose line a snapshot holds is seen, whenever it is made while the 
     const room = (await loadRoom(context, started.game)) ?? fail('no room');
     expect(room.offer?.n).toBe(room.log.ledger.n === 25 ? 25 : undefined);
     questions = asked();
-    console.log(
-      at,
-      room.log.ledger.n,
-      room.keptAt,
-      await store.database.selectFrom('snapshot').select(['n']).where('game', '=', started.game).execute(),
-    );
     await catchUp(context, room);
     expect(room.offer?.n).toBe(25);
     expect(shown(room)).toBe(

@@ -1,6 +1,7 @@
 /** Running a server: backup and restore, games that stop and go on, administrators, health, numbers, logs, headers, and data of the release before. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -23,12 +24,13 @@ import {
   resetPassword,
   restore,
   type Store,
+  startServer,
   vaultOf,
 } from '../src/index.ts';
 import { newLog } from '../src/log.ts';
-import type { DatabaseAddress } from '../src/postgres/index.ts';
+import { clientFor, type DatabaseAddress } from '../src/postgres/index.ts';
 import { playOn, seatsOf } from './playing.ts';
-import { fail, guest, newDatabase, onPort, RELEASES, SECRET, type Started, serverOn, startGame, visitor } from './support.ts';
+import { fail, guest, newDatabase, onPort, RELEASES, SECRET, SITE, type Started, serverOn, startGame, visitor } from './support.ts';
 import { wireClient } from './wire-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier backups '));
@@ -258,4 +260,26 @@ it('tells those who run it whether it lives, its numbers, and what it does, with
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   expect(headers.get('strict-transport-security')).toBeNull();
   await server.close();
+});
+
+it('a server whose port is taken leaves nothing of it on the database: the next port is tried with the same store', async () => {
+  const address = await newDatabase();
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, SITE.host, resolve));
+  const { port } = taken.address() as AddressInfo;
+  const opened = await openStore(address, vaultOf(SECRET));
+  const store = opened.ok ? opened.store : fail(opened.reason);
+  const options = { store, library: await openLibrary(RELEASES), site: SITE };
+  await expect(startServer({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+  const server = await startServer({ ...options, port: 0 });
+  expect((await visitor(server.port).ask('GET', '/readyz')).body).toEqual({ ok: true });
+  await server.close();
+  // PostgreSQL copies no database to which a second program is connected.
+  const client = clientFor(address);
+  await client.connect();
+  const { name } = (await client.query('select current_database() as name')).rows[0];
+  await client.query(`create database ${name}_copy template ${name}`);
+  await client.query(`drop database ${name}_copy`);
+  await client.end();
 });

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromHex, headMessage } from '@kosynier/dice';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { backup, openStore, type RunningServer, restore, type Store, vaultOf } from '../src/index.ts';
+import { act } from '../src/games/deeds.ts';
+import { hearerOf } from '../src/games/hearing.ts';
+import { newPresence } from '../src/games/presence.ts';
+import { newRooms } from '../src/games/rooms.ts';
+import { backup, openLibrary, openStore, type RunningServer, restore, type Store, vaultOf } from '../src/index.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
+import { contextOf } from '../src/server.ts';
 import { signerOf } from '../src/signer.ts';
 import { playOn, seatsOf } from './playing.ts';
-import { account, fail, newDatabase, onPort, SECRET, serverOn, startGame, type Visitor } from './support.ts';
+import { account, fail, newDatabase, onPort, RELEASES, SECRET, serverOn, startGame, type Visitor } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kosynier stopped '));
 const HOUR = 3_600_000;
@@ -201,5 +206,48 @@ it('nobody is late for a live game because the server was away', async () => {
   pass(20_000);
   await server.runJobs();
   expect((await meetingOf(onPort(ewa, server.port), id, 1)).games).toMatchObject([{ state: 'over', points: [0, 0] }, { state: 'running' }]);
+  await server.close();
+});
+
+/** A game of two guests at its first decision, and a process that has it in memory and hears nothing of what others write. */
+async function deafTo(address: DatabaseAddress, server: RunningServer) {
+  const { game, players } = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I', side: 'polish' });
+  const opened = await openStore(address, vaultOf(SECRET));
+  const store = opened.ok ? opened.store : fail(opened.reason);
+  const context = contextOf(store, await openLibrary(RELEASES));
+  const rooms = newRooms(context);
+  const room = (await rooms.find(game)) ?? fail('no room');
+  return { game, anna: at(players[0], game), store, context, rooms, room };
+}
+
+it('a game that another process has stopped does not go on with a line of a process that has not heard of it', async () => {
+  const address = await newDatabase();
+  const server = await serverOn(address);
+  const { game, anna, store, context, room } = await deafTo(address, server);
+  expect(await anna.post('stop', shownOtherwise(game))).toMatchObject({ ok: true });
+  const played = await act(context, room, 0, { id: 'has-not-heard', v: 4, actions: [{ kind: 'confirmSetup' }] });
+  expect(played).toMatchObject({ ok: false, why: 'stale', n: 4 });
+  // By losing it has heard.
+  expect(room.isFrozen).toBe(true);
+  expect(await store.database.selectFrom('game').select(['frozen', 'version']).where('id', '=', game).execute()).toEqual([
+    { frozen: true, version: 4 },
+  ]);
+  // What may be done in a game that has stopped is done.
+  expect(await anna.post('resign')).toMatchObject({ ok: true });
+  await store.close();
+  await server.close();
+});
+
+it('a process that has missed that a game stopped finds it when it looks at all its games', async () => {
+  const address = await newDatabase();
+  const server = await serverOn(address);
+  const { game, anna, store, context, rooms, room } = await deafTo(address, server);
+  const isTold = new Promise<void>((resolve) => room.listeners.add(({ kind }) => kind === 'frozen' && resolve()));
+  expect(await anna.post('stop', shownOtherwise(game))).toMatchObject({ ok: true });
+  const presence = newPresence(Date.now, { came: () => {}, left: () => {} }, () => {});
+  hearerOf(context, rooms, presence, () => {}).lookAtAll();
+  await isTold;
+  expect(room.isFrozen).toBe(true);
+  await store.close();
   await server.close();
 });

@@ -1,6 +1,6 @@
 /** `npm start` without the building: what is served, what is not, and what is said. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -186,5 +186,30 @@ describe('npm start', () => {
       code: 1,
       said: `There is no index.html in ${join(folder, 'dist', 'assets')}.\n`,
     });
+  });
+
+  it('says in a sentence that the page was never built and only the owner of the folder can build it', async () => {
+    const clone = mkdtempSync(join(tmpdir(), 'kosynier-clone-'));
+    try {
+      const web = join(clone, 'packages', 'web');
+      mkdirSync(web, { recursive: true });
+      cpSync(join(START, '..'), join(clone, 'scripts'), { recursive: true });
+      writeFileSync(join(clone, 'package-lock.json'), '{}');
+      chmodSync(web, 0o555);
+      chmodSync(clone, 0o755);
+      // Root may write everywhere.
+      const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+      const { status, stderr } = spawnSync(process.execPath, [join(clone, 'scripts', 'start.mjs')], {
+        cwd: '/',
+        encoding: 'utf8',
+        ...user,
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        `The page must be built first, and you may not write to ${web}: let the owner of this folder run \`npm run web:build\` once.\n`,
+      ]);
+    } finally {
+      rmSync(clone, { recursive: true, force: true });
+    }
   });
 });

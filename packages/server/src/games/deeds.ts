@@ -149,11 +149,13 @@ export async function showSecret(context: Context, room: Room, seat: SeatNumber,
   const { ledger } = room.log;
   const bytes = fromHex(secret, SECRET_BYTES);
   const committed = ledger.commitments[seat];
-  if (bytes === undefined || committed === null)
+  if (bytes === undefined)
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not 32 bytes in hexadecimal digits of lower case' }] });
+  if (committed === null) return no(room, room.log.isOver ? 'over' : 'notNow');
   if (toHex(commitmentOf(ledger.epoch, seat, bytes)) !== toHex(committed))
     return no(room, 'input', { problems: [{ place: 'secret', message: 'is not the one that this seat has committed to' }] });
   if (ledger.secrets[seat] !== null) return { ok: true, n: ledger.n };
+  if (room.log.isOver) return no(room, 'over');
   if (ledger.commitments.includes(null)) return no(room, 'notNow');
   const shown = appendLine(room.log, { n: ledger.n + 1, seat, secret });
   const answers = room.isFrozen ? [] : answersOfOrders(room, shown.log);

@@ -39,7 +39,11 @@ async function lookAtAll({ store: { database } }: Context, rooms: Rooms, look: (
   const all = [...rooms.all()];
   if (all.length === 0) return;
   const ids = all.map(({ id }) => id);
-  const rows = await database.selectFrom('game').select(['id', 'version']).where('id', 'in', ids).execute();
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  for (const room of all) if ((versions.get(room.id) ?? 0) > room.log.ledger.n) look(room);
+  const rows = await database.selectFrom('game').select(['id', 'version', 'frozen']).where('id', 'in', ids).execute();
+  const games = new Map(rows.map((row) => [row.id, row]));
+  for (const room of all) {
+    const game = games.get(room.id);
+    // A game stops without a line.
+    if (game !== undefined && (game.version > room.log.ledger.n || game.frozen !== room.isFrozen)) look(room);
+  }
 }

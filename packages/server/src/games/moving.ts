@@ -123,6 +123,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
     state: stateOf({ log: after, seats }),
     clock: JSON.stringify(clock),
     frozen: isFrozen,
+    wasFrozen: room.isFrozen,
     offer: offer === null ? null : JSON.stringify(offer),
     firstSide: after.dealt?.[0] ?? null,
     result: 'end' in last.line ? JSON.stringify(last.line.result) : null,

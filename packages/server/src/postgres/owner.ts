@@ -4,9 +4,21 @@
  * read is run as `nobody`.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Binaries, binariesIn } from './binaries.ts';
 
 /** How a program of PostgreSQL is started. */
@@ -60,9 +72,15 @@ export function ownFolder(folder: string, { uid }: Owner): void {
   if (uid !== undefined) chownSync(folder, uid, uid);
 }
 
-/** The folder around that of the cluster is ours; the user `nobody` comes through, and sees nothing of it. */
+/**
+ * The folder around that of the cluster is ours; the user `nobody` comes through, and sees nothing of it. What the umask takes from folders
+ * that are made here is given back: whoever made those that were there already has decided about them.
+ */
 export function passableFolder(folder: string, { uid }: Owner): void {
-  mkdirSync(folder, { recursive: true, mode: uid === undefined ? 0o700 : 0o711 });
+  const last = resolve(folder);
+  const first = mkdirSync(last, { recursive: true, mode: uid === undefined ? 0o700 : 0o711 });
+  if (first === undefined || uid === undefined) return;
+  for (let made = last; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
 }
 
 /** The first folder on the way that the user `nobody` may not enter; undefined: it can be reached. */

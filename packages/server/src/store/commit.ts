@@ -1,6 +1,6 @@
 /**
- * The one way into the log. All that waits goes to the database in one statement; a writer that named a version that is not the present one
- * has lost and nothing of it is written. An idle server commits each move alone and at once; a busy one commits what came while the last
+ * The one way into the log. All that waits goes to the database in one statement; a writer that named a version that is not the present one,
+ * or has not heard that the game stopped, has lost and nothing of it is written. An idle server commits each move alone and at once; a busy one commits what came while the last
  * commit was under way.
  */
 import type pg from 'pg';
@@ -23,6 +23,8 @@ export interface Entry {
   /** As JSON. */
   readonly clock: string;
   readonly frozen: boolean;
+  /** Whether the game had stopped before these lines: a game stops without a line, so the version does not tell. */
+  readonly wasFrozen: boolean;
   /** As JSON. */
   readonly offer: string | null;
   readonly firstSide: number | null;
@@ -38,12 +40,13 @@ export type Committer = (entry: Entry) => Promise<boolean>;
 
 const APPENDED = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[], $15::jsonb[], $16::smallint[], $17::jsonb[])
-    as w(game, was, is_now, state, clock, frozen, offer, first_side, result)),
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::jsonb[], $6::boolean[], $15::jsonb[], $16::smallint[], $17::jsonb[],
+    $18::boolean[])
+    as w(game, was, is_now, state, clock, frozen, offer, first_side, result, was_frozen)),
 moved as (
   update game set version = w.is_now, state = w.state, clock = w.clock, frozen = w.frozen, offer = w.offer, first_side = w.first_side,
     result = w.result, moved = now()
-  from wanted w where game.id = w.game and game.version = w.was returning game.id),
+  from wanted w where game.id = w.game and game.version = w.was and game.frozen = w.was_frozen returning game.id),
 written as (
   insert into line (game, n, action_id, text, hidden)
   select l.game, l.n, l.action_id, l.text, l.hidden
@@ -61,7 +64,7 @@ const STATEMENTS = {
     text: `${APPENDED},
 noted as materialized (
   select graphile_worker.add_job(j.task, payload => j.payload::json, run_at => j.at, job_key => j.key, job_key_mode => j.mode)
-  from unnest($18::text[], $19::text[], $20::text[], $21::text[], $22::timestamptz[], $23::text[]) as j(game, task, key, payload, at, mode)
+  from unnest($19::text[], $20::text[], $21::text[], $22::text[], $23::timestamptz[], $24::text[]) as j(game, task, key, payload, at, mode)
   join moved on moved.id = j.game)
 select id, (select count(*) from noted) from moved`,
   },
@@ -139,6 +142,7 @@ async function append(pool: pg.Pool, entries: readonly Entry[]): Promise<Readonl
       entries.map(({ offer }) => offer),
       entries.map(({ firstSide }) => firstSide),
       entries.map(({ result }) => result),
+      entries.map(({ wasFrozen }) => wasFrozen),
       ...(jobs.length === 0 ? [] : jobColumns(jobs)),
     ],
   });
