@@ -1,5 +1,5 @@
 /** A general's activation from its order of battle to its end, and the end of a battle: on every size of screen, in both languages. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { test } from './given.ts';
 import { expectAnswersSeen, expectNoFaults, openFile, positionFile, toActivation, UPRIGHT, watchErrors } from './support.ts';
 
@@ -42,7 +42,7 @@ async function pointAhead(page: Page): Promise<void> {
 }
 
 /** On this screen; where it is a phone, on smaller ones too. */
-async function expectBarSeen(page: Page, smaller = [UPRIGHT['small phone']]): Promise<void> {
+async function expectBarSeen(page: Page, smaller: readonly ViewportSize[] = [UPRIGHT['small phone']]): Promise<void> {
   await expectAnswersSeen(page);
   const viewport = page.viewportSize();
   if (viewport?.width !== phone.width) return;
