@@ -26,7 +26,17 @@ test('ending an activation has a key of its own and is asked for once more, with
   await expect(question).toContainText('could still act');
   await page.getByTestId('end-not').click();
   await expect(question).toHaveCount(0);
-  await page.locator('[data-action="pass"]').first().click();
+  // The question has the focus, and gives it back.
+  const end = page.locator('[data-action="pass"]').first();
+  await end.click();
+  await expect(page.getByTestId('end-not')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(end).toBeFocused();
+  // A double tap asks and answers nothing.
+  await end.dblclick();
+  await expect(question).toBeVisible();
+  await expect(page.getByTestId('prompt')).toHaveText(steps ?? '');
   await page.getByTestId('end-anyway').click();
   await expect(page.getByTestId('prompt')).not.toHaveText(steps ?? '');
   expect(errors).toEqual([]);

@@ -1,9 +1,10 @@
 /** A general's activation from its order of battle to its end, and the end of a battle: on every size of screen, in both languages. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { test } from './given.ts';
 import { expectAnswersSeen, expectNoFaults, openFile, positionFile, toActivation, UPRIGHT, watchErrors } from './support.ts';
 
 const { phone, tablet } = UPRIGHT;
+const LOW = { width: 640, height: 400 };
 const DEVICES = { phone, tablet, desktop: { width: 1280, height: 800 } };
 
 const open = (page: Page, tab: string): Promise<void> => page.locator(`[data-tab="${tab}"]`).click();
@@ -40,13 +41,15 @@ async function pointAhead(page: Page): Promise<void> {
   await expect(goes.first()).toBeAttached();
 }
 
-/** On this screen; where it is a phone, on a small one too. */
-async function expectBarSeen(page: Page): Promise<void> {
+/** On this screen; where it is a phone, on smaller ones too. */
+async function expectBarSeen(page: Page, smaller: readonly ViewportSize[] = [UPRIGHT['small phone']]): Promise<void> {
   await expectAnswersSeen(page);
   const viewport = page.viewportSize();
   if (viewport?.width !== phone.width) return;
-  await page.setViewportSize(UPRIGHT['small phone']);
-  await expectAnswersSeen(page);
+  for (const size of smaller) {
+    await page.setViewportSize(size);
+    await expectAnswersSeen(page);
+  }
   await page.setViewportSize(phone);
 }
 
@@ -55,7 +58,7 @@ async function march(page: Page, armies: Locator): Promise<void> {
   await page.getByTestId('select-command').first().click();
   const bar = page.getByTestId('march-bar');
   await expect(bar).toBeVisible();
-  await expectBarSeen(page);
+  await expectBarSeen(page, [UPRIGHT['small phone'], LOW]);
   await expectNoFaults(page);
   await page.keyboard.press('c');
   await pointAhead(page);
@@ -88,12 +91,22 @@ async function takeBack(page: Page): Promise<void> {
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 }
 
+/** Question and panels stand side by side below the board and reach the lower edge of the screen. */
+async function expectNothingEmpty(page: Page): Promise<void> {
+  const [question, panels] = [page.getByTestId('news').locator('..'), page.locator('aside')];
+  for (const one of [question, panels]) {
+    const box = await one.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(tablet.height, 0);
+  }
+}
+
 /** Ending the activation asks once more and names whoever could still act. */
 async function thinkTwice(page: Page): Promise<void> {
   const question = page.getByTestId('end-question');
   await page.locator('[data-action="pass"]').filter({ visible: true }).first().click();
   await expect(question).toBeVisible();
-  await expectAnswersSeen(page);
+  await expect(page.getByTestId('end-not')).toBeFocused();
+  await expectBarSeen(page, [UPRIGHT['small phone'], LOW]);
   await expectNoFaults(page);
   await page.getByTestId('end-not').click();
   await expect(question).toHaveCount(0);
@@ -130,6 +143,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
         const errors = watchErrors(page);
         await toActivation(page, 'raclawice', 'I');
         await takeBack(page);
+        if (device === 'tablet') await expectNothingEmpty(page);
         const armies = await readArmies(page);
         await page.screenshot({ path: picture('armies') });
         await thinkTwice(page);

@@ -49,6 +49,17 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
+/** On a small phone what is to be done is read without scrolling, and so is the question. */
+async function expectTaskWhole(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  if (viewport?.width !== UPRIGHT.phone.width) return;
+  await page.setViewportSize(UPRIGHT['small phone']);
+  await expectAnswersSeen(page);
+  const hidden = await page.getByTestId('teacher').evaluate((card) => card.scrollHeight - card.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await page.setViewportSize(viewport);
+}
+
 for (const { size, viewport, locale } of SCREENS)
   test.describe(`${size} ${locale}`, () => {
     test.use({ viewport, locale });
@@ -59,6 +70,7 @@ for (const { size, viewport, locale } of SCREENS)
       await page.goto('/#/learn/2');
       await at(page, 'window');
       await expectNothingCovered(page);
+      await expectTaskWhole(page);
       await expectNoFaults(page);
       await page.screenshot({ path: picture('window') });
       await page.getByTestId('fire-best').click();
@@ -108,6 +120,7 @@ for (const { size, viewport, locale } of SCREENS)
       await page.goto('/#/learn/3');
       await at(page, 'chit');
       await expectNothingCovered(page);
+      await expectTaskWhole(page);
       await page.screenshot({ path: picture('chit') });
       await page.locator('button[data-action="activate"]').nth(1).click();
       await at(page, 'armies');

@@ -1,7 +1,7 @@
 /** The computer opponent in the page: its levels, its thinking, its plans and its advice. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { expectNoFaults, expectTable, openFile, pauseAt, positionFile, SCREENS, watchErrors, watchFor } from './support.ts';
+import { endAnyway, expectNoFaults, expectTable, openFile, pauseAt, positionFile, SCREENS, watchErrors, watchFor } from './support.ts';
 
 // Nobody looks on: the pauses after each step of the computer were half of the time.
 test.use({ pauses: 'left out' });
@@ -32,6 +32,7 @@ async function playUntil(page: Page, goal: Locator): Promise<void> {
     await any.or(goal).first().waitFor();
     if (await goal.isVisible()) return;
     await ((await quick.count()) > 0 ? quick : any).first().click();
+    await endAnyway(page);
   }
   throw new Error('the game did not come so far');
 }
@@ -148,9 +149,11 @@ test('a hint is shown on the board, plays nothing by itself, and is done with a 
   }
   await expect(page.getByTestId('prompt')).toContainText('Grabowski');
   const before = (await page.getByTestId('prompt').textContent()) ?? '';
+  // Whatever panel is open: the advice is seen.
+  await page.locator('[data-tab="armies"]').click();
   await page.getByRole('application').focus();
   await page.keyboard.press('h');
-  await expect(page.getByTestId('advised')).toBeVisible();
+  await expect(page.getByTestId('advised')).toBeInViewport();
   await expect(page.getByTestId('advice-on-board')).toBeAttached();
   await expect(page.locator('[data-advised]')).toHaveCount(1);
   await expect(page.getByTestId('prompt')).toHaveText(before);

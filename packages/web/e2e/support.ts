@@ -88,6 +88,11 @@ export async function openFile(page: Page, name: string, content: string | Buffe
 
 export const positionFile = (name: string): Buffer => readFileSync(new URL(name, POSITIONS));
 
+/** Where the end of an activation is asked for once more, it is meant. */
+export async function endAnyway(page: Page): Promise<void> {
+  if ((await page.locator('[data-ending]').count()) > 0) await page.getByTestId('end-anyway').click();
+}
+
 /** Chooses one of what is offered: an answer, an action, or first somebody and some place. */
 export async function chooseSomething(page: Page, random: (below: number) => number): Promise<string> {
   if (await takeSeat(page)) return 'seat';
@@ -99,6 +104,7 @@ export async function chooseSomething(page: Page, random: (below: number) => num
   const choice = choices.nth(random(count));
   const what = (await choice.getAttribute('data-action')) ?? (await choice.getAttribute('data-choice')) ?? '?';
   await choice.click();
+  await endAnyway(page);
   return what;
 }
 

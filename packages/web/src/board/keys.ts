@@ -12,7 +12,7 @@ import { useGame } from '../game/store.ts';
 import { advise } from '../opponent/advice.ts';
 import { playNow } from '../opponent/seat.ts';
 import { toggleWatching } from '../opponent/watching.ts';
-import { answerWith, endsActivation } from '../panels/end-activation.ts';
+import { answerByKey, endsActivation } from '../panels/end-activation.ts';
 import { answersOf } from '../panels/prompt.tsx';
 import { useTab } from '../panels/tab.ts';
 import { useLegend } from '../tools/legend-open.ts';
@@ -163,7 +163,7 @@ function answer(isEnd: boolean): void {
     return;
   }
   const first = answersOf(options, seen.view).find((action) => endsActivation(asked, action) === isEnd);
-  if (first !== undefined) answerWith(first);
+  if (first !== undefined) answerByKey(first);
 }
 
 function nextActor(layout: Layout, camera: Camera): void {

@@ -2,7 +2,7 @@
 import type { OrderState, PlanReport } from '@kosynier/ai';
 import type { Seen } from '@kosynier/table';
 import { actionWords, type Language, planStory } from '@kosynier/words';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../game/settings.ts';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { counselEn } from '../texts/counsel.en.ts';
@@ -26,9 +26,15 @@ export function AdviceBox({ seen }: { readonly seen: Seen }) {
   const adviser = useSettings((settings) => settings.adviser);
   const isNow = useGame(({ at }) => at === seen.steps.length);
   const next = advice?.seen === seen ? advice : null;
+  const box = useRef<HTMLElement>(null);
+  const isAdvised = isNow && next !== null;
+  // A player who has scrolled down the list sees what he has asked for.
+  useEffect(() => {
+    if (isAdvised) box.current?.scrollIntoView({ block: 'start' });
+  }, [isAdvised]);
   if (!isNow || (next === null && counsel === null)) return null;
   return (
-    <section className={styles['advice']} aria-labelledby="advice" data-testid="advice">
+    <section ref={box} className={styles['advice']} aria-labelledby="advice" data-testid="advice">
       <header>
         <h3 id="advice">{own.titles[adviser]}</h3>
         <button type="button" onClick={dismissAdvice}>

@@ -20,11 +20,19 @@ export function ableUnits({ options, view }: Pick<Seen, 'options' | 'view'>): nu
   return [...able].filter((unit) => !held.includes(unit));
 }
 
-/** Takes an answer of the prompt; the end of an activation only when it is sure. */
+/** Takes an answer of the prompt. The end of an activation is asked for once more; while that is asked its button does nothing: a double tap ends nothing. */
 export function answerWith(action: Action): void {
   const { seen, asked, coach, play } = useGame.getState();
   if (seen === null || asked === null) return;
   const isAsked = endsActivation(asked, action) && coach === null && useSettings.getState().confirmEnd && ableUnits(seen).length > 0;
-  if (isAsked && useEnding.getState().askedAt !== seen.steps.length) useEnding.setState({ askedAt: seen.steps.length });
+  if (isAsked) useEnding.setState({ askedAt: seen.steps.length });
   else play(action);
+}
+
+/** A key takes an answer as its button does; the key of the end also answers the question that it has put. */
+export function answerByKey(action: Action): void {
+  const { seen, asked, play } = useGame.getState();
+  if (seen === null || asked === null) return;
+  if (endsActivation(asked, action) && useEnding.getState().askedAt === seen.steps.length) play(action);
+  else answerWith(action);
 }

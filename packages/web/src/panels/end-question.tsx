@@ -2,12 +2,14 @@
 import type { Action } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { listed, speakerOf } from '@kosynier/words';
+import { useEffect, useRef } from 'react';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../texts/index.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import { ableUnits, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
+import { useTab } from './tab.ts';
 
 const SHOWN = 6;
 
@@ -20,6 +22,9 @@ export function EndQuestion({ seen, pass }: { readonly seen: Seen; readonly pass
   const units = ableUnits(seen);
   const names = units.slice(0, SHOWN).map(say.unit);
   const close = (): void => useEnding.setState({ askedAt: null });
+  const goOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => useTab.getState().makeRoom(), []);
+  useEffect(() => takeFocus(goOn.current), []);
   return (
     <div role="alertdialog" aria-label={texts.endActivation} className={styles['ending']} data-testid="end-question">
       <p>{texts.couldStillAct(units.length, listed(names, language), units.length > SHOWN)}</p>
@@ -27,7 +32,7 @@ export function EndQuestion({ seen, pass }: { readonly seen: Seen; readonly pass
         <button type="button" data-answer data-testid="end-anyway" onClick={() => play(pass)}>
           {texts.endActivation}
         </button>
-        <button type="button" data-testid="end-not" onClick={close}>
+        <button ref={goOn} type="button" data-testid="end-not" onClick={close}>
           {texts.goOnActing}
         </button>
         <button
@@ -42,4 +47,16 @@ export function EndQuestion({ seen, pass }: { readonly seen: Seen; readonly pass
       </div>
     </div>
   );
+}
+
+/** A dialog has the focus while it is open, whole on the screen; afterwards it is where it was, unless the player has put it elsewhere. */
+function takeFocus(button: HTMLElement | null): () => void {
+  const before = document.activeElement;
+  button?.focus({ preventScroll: true });
+  const dialog = button?.closest('[role="alertdialog"]');
+  dialog?.scrollIntoView({ block: 'nearest' });
+  return () => {
+    const isHere = document.activeElement === document.body || dialog?.contains(document.activeElement);
+    if (isHere && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }

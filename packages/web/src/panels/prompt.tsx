@@ -15,7 +15,7 @@ import { later } from '../parts/later.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { answerWith, endsActivation, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
-import { useTab } from './tab.ts';
+import { isNowHidden, useTab } from './tab.ts';
 
 const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
 const FireBest = later(async () => (await import('./occasion.tsx')).FireBest);
@@ -106,10 +106,11 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
   if (!isLive || asked.side === null) return null;
   const { side } = asked;
   const ending = answers.find((action) => endsActivation(asked, action));
+  const isEndAsked = ending !== undefined && askedAt === seen.steps.length;
   return (
     <>
       <Suspense fallback={null}>{HAS_OCCASION.has(asked.kind) ? <OccasionView seen={seen} /> : null}</Suspense>
-      <div className={styles['answers']}>
+      <div className={styles['answers']} data-ending={isEndAsked || undefined}>
         {answers.map((action) => (
           <button
             key={action.kind}
@@ -131,7 +132,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
         <ToChoices asked={asked} count={options.length - answers.length} />
         <HintButton />
       </div>
-      {ending === undefined || askedAt !== seen.steps.length ? null : (
+      {!isEndAsked ? null : (
         <Suspense fallback={null}>
           <EndQuestion seen={seen} pass={ending} />
         </Suspense>
@@ -147,7 +148,7 @@ function Answers({ seen, asked }: { readonly seen: Seen; readonly asked: Decisio
 
 /** A player who looks at another panel is led to the list; what a command does is said on the board and in the order of battle as well. */
 function ToChoices({ asked, count }: { readonly asked: Decision; readonly count: number }) {
-  const isHidden = useTab(({ tab, isFolded }) => tab !== 'now' || isFolded);
+  const isHidden = useTab(isNowHidden);
   const open = useTab((store) => store.open);
   const texts = useTexts();
   if (!isHidden || count === 0 || asked.kind === 'phasingAction') return null;

@@ -10,12 +10,15 @@ interface TabStore {
   /** Where room is scarce only the tabs are shown, and the board has the rest. */
   readonly isFolded: boolean;
   readonly fold: () => void;
-  /** While something is done on the board a sheet that lies below it is folded; the answer opens it again. */
+  /** While something is done on the board the panels beside or below it are folded where room is scarce; the answer opens it again. */
   readonly makeRoom: () => () => void;
 }
 
-/** As in `pages/game.module.css`. */
-const IS_SHEET_BELOW = '(max-width: 760px) and (min-height: 521px)';
+/** The list of choices, and the advice above it, is not on the screen. */
+export const isNowHidden = ({ tab, isFolded }: Pick<TabStore, 'tab' | 'isFolded'>): boolean => tab !== 'now' || isFolded;
+
+/** A phone upright or low, as in `pages/game.module.css`. */
+const IS_ROOM_SCARCE = '(max-width: 760px), (max-height: 520px)';
 
 export const useTab = create<TabStore>()((set, get) => ({
   tab: 'now',
@@ -23,7 +26,7 @@ export const useTab = create<TabStore>()((set, get) => ({
   isFolded: false,
   fold: () => set({ isFolded: !get().isFolded }),
   makeRoom: () => {
-    if (get().isFolded || !matchMedia(IS_SHEET_BELOW).matches) return () => undefined;
+    if (get().isFolded || !matchMedia(IS_ROOM_SCARCE).matches) return () => undefined;
     set({ isFolded: true });
     return () => set({ isFolded: false });
   },
