@@ -12,7 +12,7 @@ import { stylesInside } from './offline/styles-inside.ts';
 const groups = [
   {
     name: 'first',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)\/|vite\/preload-helper|web\/(data\/battles\.json|src\/(app|offline|assets\/|game\/(settings|seats|dice|kept-here)\.|battles\/(pictures|summary)\.|saved\/(open-file|saved\.module)|texts\/(index|language|en|pl|(game|opponent|pages)\.(en|pl))|parts\/(?!drawn|icon|outline|speed)))|words\/src\/language|engine\/src\/(battle|rule-numbers)\.|table\/src\/agreement\./,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam|use-sync-external-store)\/|vite\/preload-helper|web\/(data\/battles\.json|src\/(app|offline|assets\/|game\/(settings|seats|dice|kept-here)\.|battles\/(pictures|summary)\.|saved\/(open-file|saved\.module)|texts\/(index|language|en|pl|(game|opponent|pages)\.(en|pl))|parts\/(?!drawn|icon|outline|speed|tab)))|words\/src\/language|engine\/src\/(battle|rule-numbers)\.|table\/src\/agreement\./,
   },
   { name: 'hashes', test: /node_modules\/@noble\/hashes\/|packages\/dice\/src\/(hashing|bytes|keys)\./ },
   {
@@ -28,7 +28,7 @@ const groups = [
   { name: 'drawing', test: /packages\/drawing\/src/ },
   {
     name: 'board',
-    test: /web\/src\/(board\/(announce|battle-board|board|camera|facing-picker|find-hex|follow|forces|keys|layers|map-picture|overlays|pointer|rectangle)\.|panels\/(choices|end-activation|panels\.module|pass-note|prompt|side-panel|tab|ways)\.|opponent\/(adviser|advice|ask|hint-button|line|may-advise|seat|state|thinking-line|watching)\.|game\/(assault|board-layout|board-sides|captain|earlier-goals|facings|grouping|held|last-call|look|looking|march|occasion|original|pointing|rules-open|saved|selection|storage|store|walk)\.|tools\/(legend-open|notes|tool)\.|workshop\/begun-here|parts\/(drawn|icon|outline))|words\/src\/(actions|decisions|glossary|scene|speaker)/,
+    test: /web\/src\/(board\/(announce|battle-board|board|camera|facing-picker|find-hex|follow|forces|keys|layers|map-picture|overlays|pointer|rectangle)\.|panels\/(choices|end-activation|panels\.module|pass-note|prompt|side-panel|ways)\.|opponent\/(adviser|advice|ask|hint-button|line|may-advise|seat|state|thinking-line|watching)\.|game\/(assault|board-layout|board-sides|captain|earlier-goals|facings|grouping|held|last-call|look|looking|march|occasion|original|pointing|rules-open|saved|selection|storage|store|walk)\.|tools\/(legend-open|notes|tool)\.|workshop\/begun-here|parts\/(drawn|icon|outline|tab))|words\/src\/(actions|decisions|glossary|scene|speaker)/,
   },
 ];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useGame } from '../src/game/store.ts';
 import { advise } from '../src/opponent/advice.ts';
 import { useOpponent } from '../src/opponent/state.ts';
-import { useTab } from '../src/panels/tab.ts';
+import { useTab } from '../src/parts/tab.ts';
 import { arranged, openedAt, untilOneOf } from './helpers.ts';
 
 const START = arranged([

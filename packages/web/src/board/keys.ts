@@ -14,7 +14,7 @@ import { playNow } from '../opponent/seat.ts';
 import { toggleWatching } from '../opponent/watching.ts';
 import { answerByKey, endsActivation } from '../panels/end-activation.ts';
 import { answersOf } from '../panels/prompt.tsx';
-import { useTab } from '../panels/tab.ts';
+import { useTab } from '../parts/tab.ts';
 import { useLegend } from '../tools/legend-open.ts';
 import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';

@@ -5,8 +5,8 @@ import { create } from 'zustand';
 import { fetchBattle } from '../game/battles.ts';
 import { useSelection } from '../game/selection.ts';
 import { type Coach, useGame } from '../game/store.ts';
-import { useTab } from '../panels/tab.ts';
 import { nextTask } from '../parts/next-task.ts';
+import { useTab } from '../parts/tab.ts';
 import { LEARNER, laidDice, type PageDeed, QUIET_DICE, type Scene, type Step } from './lesson.ts';
 import { lessonNumbered } from './lessons.ts';
 

@@ -1,6 +1,6 @@
 /** The general's advice: the code that gives it comes with the first question. */
 import { useGame } from '../game/store.ts';
-import { isNowHidden, useTab } from '../panels/tab.ts';
+import { isNowHidden, useTab } from '../parts/tab.ts';
 import { mayAdvise } from './may-advise.ts';
 import { useOpponent } from './state.ts';
 

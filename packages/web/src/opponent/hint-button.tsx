@@ -1,6 +1,6 @@
 /** The button that asks the general for advice. */
 import { useGame } from '../game/store.ts';
-import { isNowHidden, useTab } from '../panels/tab.ts';
+import { isNowHidden, useTab } from '../parts/tab.ts';
 import { useTexts } from '../texts/index.ts';
 import { advise } from './advice.ts';
 import { mayAdvise } from './may-advise.ts';

@@ -26,10 +26,10 @@ import { type GameStore, undoable, useGame, useShownView } from '../game/store.t
 import { followTurns } from '../opponent/seat.ts';
 import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { useTab } from '../panels/tab.ts';
 import controls from '../parts/controls.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { useNextTask } from '../parts/next-task.ts';
+import { useTab } from '../parts/tab.ts';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { workshopOf } from '../workshop/begun-here.ts';

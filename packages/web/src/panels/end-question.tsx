@@ -5,11 +5,11 @@ import { listed, speakerOf } from '@kosynier/words';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
+import { useTab } from '../parts/tab.ts';
 import { useLanguage } from '../texts/index.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import { ableUnits, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
-import { useTab } from './tab.ts';
 
 const SHOWN = 6;
 

@@ -7,13 +7,13 @@ import { angleOf, useBoardLayout } from '../game/board-layout.ts';
 import { marchTo, placeTowards, stayingOf, turnTo } from '../game/march.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
+import { useTab } from '../parts/tab.ts';
 import { useLanguage } from '../texts/index.ts';
 import type { marchEn } from '../texts/march.en.ts';
 import { usePanelTexts } from '../texts/panels.ts';
 import type { Widened } from '../texts/widened.ts';
 import { MARCH_TEXTS, marchWords } from './march-words.ts';
 import styles from './panels.module.css';
-import { useTab } from './tab.ts';
 
 export const useMarchTexts = (): Widened<typeof marchEn> => MARCH_TEXTS[useLanguage(({ language }) => language)];
 

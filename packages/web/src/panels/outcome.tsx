@@ -16,6 +16,7 @@ import { useGame } from '../game/store.ts';
 import { strengthOf } from '../game/strength.ts';
 import { curveOf } from '../game/swings.ts';
 import { Moments } from '../opponent/moments.tsx';
+import { useTab } from '../parts/tab.ts';
 import { endingEn } from '../texts/ending.en.ts';
 import { endingPl } from '../texts/ending.pl.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -25,7 +26,6 @@ import { victoryPl } from '../texts/victory.pl.ts';
 import type { Widened } from '../texts/widened.ts';
 import { endedWords } from './ended-words.ts';
 import styles from './panels.module.css';
-import { useTab } from './tab.ts';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof endingEn>>> = { en: endingEn, pl: endingPl };
 const REASONS: Readonly<Record<Language, Widened<typeof victoryEn>>> = { en: victoryEn, pl: victoryPl };

@@ -8,13 +8,13 @@ import { playOn } from '../files/play-on.ts';
 import { useReplaying } from '../game/replaying.ts';
 import { useGame } from '../game/store.ts';
 import controls from '../parts/controls.module.css';
+import { useTab } from '../parts/tab.ts';
 import { useLanguage } from '../texts/index.ts';
 import { playOnEn } from '../texts/play-on.en.ts';
 import { playOnPl } from '../texts/play-on.pl.ts';
 import type { Widened } from '../texts/widened.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './play-on.module.css';
-import { useTab } from './tab.ts';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof playOnEn>>> = { en: playOnEn, pl: playOnPl };
 const LEVELS = ['recruit', 'captain', 'general'] as const;

@@ -12,10 +12,10 @@ import { HintButton } from '../opponent/hint-button.tsx';
 import { useOpponent } from '../opponent/state.ts';
 import { ThinkingFailed, ThinkingLine, ThinkingNews } from '../opponent/thinking-line.tsx';
 import { later } from '../parts/later.ts';
+import { isNowHidden, useTab } from '../parts/tab.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { answerWith, endsActivation, useEnding } from './end-activation.ts';
 import styles from './panels.module.css';
-import { isNowHidden, useTab } from './tab.ts';
 
 const EndQuestion = later(async () => (await import('./end-question.tsx')).EndQuestion);
 const FireBest = later(async () => (await import('./occasion.tsx')).FireBest);

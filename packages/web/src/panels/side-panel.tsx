@@ -7,11 +7,11 @@ import { useGame, useShownView } from '../game/store.ts';
 import { isWatched } from '../opponent/seat.ts';
 import { useOpponent } from '../opponent/state.ts';
 import { later } from '../parts/later.ts';
+import { TABS, type Tab, useTab } from '../parts/tab.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Choices } from './choices.tsx';
 import styles from './panels.module.css';
 import { PassNote } from './pass-note.tsx';
-import { TABS, type Tab, useTab } from './tab.ts';
 
 /** What most games never open comes when it is opened. */
 const ArmiesPanel = later(async () => (await import('./armies-panel.tsx')).ArmiesPanel);
