@@ -17,7 +17,8 @@ const choicesOf = (page: Page) => page.locator(CHOICES).filter({ visible: true }
 async function somebodyChooses(pages: readonly Page[], random: (below: number) => number): Promise<boolean> {
   const asked = await Promise.any(
     pages.map(async (page) => {
-      await choicesOf(page).or(page.getByTestId('ended')).first().waitFor();
+      // Where the end of an activation is asked for once more on a phone, nothing else can be chosen.
+      await choicesOf(page).or(page.getByTestId('end-anyway')).or(page.getByTestId('ended')).first().waitFor();
       return page;
     }),
   );
