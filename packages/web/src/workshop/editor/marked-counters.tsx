@@ -1,11 +1,13 @@
 /** One thing done to all counters that are marked: a cell, once more, away. Each is one step. */
-import { CELLS, type Cell, duplicateUnits, fillCells, PROVENANCES, removeUnits, withUnitSource } from '@kosynier/edit';
+import { CELLS, type Cell, duplicateUnits, fillCells, removeUnits, withUnitSource } from '@kosynier/edit';
+import type { Provenance } from '@kosynier/engine';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import type { Document } from './document.ts';
 import styles from './editor.module.css';
 import type { Marks } from './marks.ts';
+import { SourceSelect } from './source-select.tsx';
 import { useEditorTexts } from './texts/index.ts';
 
 interface Props {
@@ -15,21 +17,17 @@ interface Props {
 
 export function MarkedCounters({ document: { battle, change }, marks: { marked, clear } }: Props) {
   const texts = useWorkshopTexts();
-  const { many, source } = useEditorTexts();
+  const { many } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const [cell, setCell] = useState<Cell | 'source'>('commanders');
   const [text, write] = useState('');
   const [said, say] = useState('');
-  const choose = (value: string): void => {
-    const next = value === 'source' ? value : (CELLS.find((one) => one === value) ?? 'name');
-    // A word for a source is no text of a cell.
-    if (next === 'source' || cell === 'source') write(next === 'source' ? 'book' : '');
-    setCell(next);
-  };
+  const [provenance, setProvenance] = useState<Provenance>('book');
+  const choose = (value: string): void => setCell(value === 'source' ? value : (CELLS.find((one) => one === value) ?? 'name'));
   const fill = (event: FormEvent): void => {
     event.preventDefault();
     if (cell === 'source') {
-      change(withUnitSource(battle, marked, PROVENANCES.find((one) => one === text) ?? 'book'));
+      change(withUnitSource(battle, marked, provenance));
       say(many.filled(marked.length, ''));
       return;
     }
@@ -53,16 +51,7 @@ export function MarkedCounters({ document: { battle, change }, marks: { marked, 
         </select>
       </label>
       {cell === 'source' ? (
-        <label>
-          {many.becomes}{' '}
-          <select value={text} onChange={({ target }) => write(target.value)}>
-            {PROVENANCES.map((word) => (
-              <option key={word} value={word}>
-                {source.words[word]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SourceSelect label={many.becomes} value={provenance} onChange={setProvenance} />
       ) : (
         <label>
           {many.becomes}{' '}
