@@ -7,14 +7,7 @@ import type { EditorTexts } from '../texts/index.ts';
 export function hexWords(battle: Battle, hex: Hex, language: 'en' | 'pl', texts: EditorTexts): string {
   const { ground, height, sides, roads, place } = hexFacts(battle, hex);
   const words = GLOSSARY[language];
-  // Slopes and ramparts differ by the hex that one stands in, water does not.
-  const said = new Map<string, string[]>();
-  for (const { kind, across, isUpper } of sides) {
-    const way = kind === 'creek' || kind === 'river' ? 'to' : isUpper ? 'upper' : 'lower';
-    said.set(`${kind} ${way}`, [...(said.get(`${kind} ${way}`) ?? []), across]);
-  }
-  const sideWords = [...said].map(([side, hexes]) => {
-    const [kind, way] = side.split(' ') as [HexsideKind, 'to' | 'upper' | 'lower'];
+  const sideWords = alike(sides).map(({ kind, way, hexes }) => {
     const what = words.hexsides[kind];
     if (way === 'to') return texts.to(what, hexes.join(', '));
     return texts[kind === 'rampart' ? 'rampart' : 'slope'][way](what, hexes.join(', '));
@@ -28,3 +21,27 @@ export function hexWords(battle: Battle, hex: Hex, language: 'en' | 'pl', texts:
     ...(roads.length === 0 ? [] : [texts.roadTo(roads.join(', '))]),
   ].join(', ');
 }
+
+type Side = ReturnType<typeof hexFacts>['sides'][number];
+
+interface SidesAlike {
+  readonly kind: HexsideKind;
+  readonly way: 'to' | 'upper' | 'lower';
+  readonly hexes: readonly string[];
+}
+
+/** Slopes and ramparts differ by the hex that one stands in, water does not. */
+function wayOf({ kind, isUpper }: Side): SidesAlike['way'] {
+  if (kind === 'creek' || kind === 'river') return 'to';
+  return isUpper ? 'upper' : 'lower';
+}
+
+/** What is said of several sides in one breath. */
+const alike = (sides: readonly Side[]): readonly SidesAlike[] =>
+  sides.reduce<readonly SidesAlike[]>((said, side) => {
+    const { kind, across } = side;
+    const way = wayOf(side);
+    const same = said.find((one) => one.kind === kind && one.way === way);
+    if (same === undefined) return [...said, { kind, way, hexes: [across] }];
+    return said.map((one) => (one === same ? { ...one, hexes: [...one.hexes, across] } : one));
+  }, []);
