@@ -97,8 +97,20 @@ test('a server without mail and a page without https say so', async ({ browser, 
 test('one battle can be told otherwise than the others, from its own menu', async ({ browser, server }) => {
   const [host, guest] = [await somebody(browser, 1), await somebody(browser, 2, PHONE)];
   await accept(guest, await invite(host, server.address, 'Anna'), 'Jan');
+  // What the server is asked for comes later than the menu, and moves no button that may be under a finger by then.
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await guest.route('**/notices', (route) => asked.then(() => route.continue()));
   await guest.getByTestId('game-menu').click();
+  const draw = guest.locator('[data-offer="draw"]');
+  const place = await draw.boundingBox();
   const own = guest.getByTestId('notices-of-game');
+  await expect(own).toHaveCount(0);
+  answer();
+  await expect(own).toBeVisible();
+  expect(await draw.boundingBox()).toEqual(place);
   await own.locator('summary').click();
   await expect(own.getByLabel('As always')).toBeChecked();
   await own.getByLabel('Otherwise:').check();

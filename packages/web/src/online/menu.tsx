@@ -26,6 +26,8 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
+        {/* What the server is asked for comes later than the rest: it stands last, so that no button moves under a finger. */}
+        {seat === null || state !== 'running' ? null : <NewerRules onDone={onClose} />}
         <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
       </div>
     </Dialog>
@@ -71,12 +73,8 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const hasClock = useGame(({ seen }) => seen?.agreement.pace.kind !== 'noClock');
   const isRated = useOnline((store) => store.isRated);
   const isInTournament = useOnline((store) => store.tournament !== null);
-  const [isRefused, setRefused] = useState(false);
+  const { send, isRefused } = useSending(onDone);
   const pausing = clock?.isPaused === true ? 'resume' : 'pause';
-  const send = async (done: Promise<boolean>): Promise<void> => {
-    if (await done) onDone();
-    else setRefused(true);
-  };
   return (
     <>
       <button
@@ -102,7 +100,6 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
           </button>
         ),
       )}
-      <NewerRules isOffered={hasOffer} onOffer={(hash) => void send(offerOnline({ kind: 'rules', hash }))} />
       {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
           {texts.claim}
@@ -113,9 +110,21 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** A verb is sent, and the menu closes when it is done; where the server says no, that is said instead. */
+function useSending(onDone: () => void): { readonly send: (done: Promise<boolean>) => Promise<void>; readonly isRefused: boolean } {
+  const [isRefused, setRefused] = useState(false);
+  const send = async (done: Promise<boolean>): Promise<void> => {
+    if (await done) onDone();
+    else setRefused(true);
+  };
+  return { send, isRefused };
+}
+
 /** A game keeps its rules to its end, unless both agree to those of new games. */
-function NewerRules({ isOffered, onOffer }: { readonly isOffered: boolean; readonly onOffer: (hash: string) => void }) {
+function NewerRules({ onDone }: { readonly onDone: () => void }) {
   const { game: texts } = useOnlineTexts();
+  const { send, isRefused } = useSending(onDone);
+  const isOffered = useOnline((store) => store.offer !== null);
   const own = useGame(({ seen }) => seen?.rules.hash);
   const [newest, setNewest] = useState<string | null>(null);
   useEffect(() => {
@@ -123,9 +132,18 @@ function NewerRules({ isOffered, onOffer }: { readonly isOffered: boolean; reado
   }, []);
   if (newest === null || newest === own) return null;
   return (
-    <button type="button" className={controls['plain']} data-offer="rules" disabled={isOffered} onClick={() => onOffer(newest)}>
-      {texts.offers.rules}
-    </button>
+    <>
+      <button
+        type="button"
+        className={controls['plain']}
+        data-offer="rules"
+        disabled={isOffered}
+        onClick={() => void send(offerOnline({ kind: 'rules', hash: newest }))}
+      >
+        {texts.offers.rules}
+      </button>
+      {isRefused ? <p role="alert">{texts.notDone}</p> : null}
+    </>
   );
 }
 
