@@ -1,7 +1,7 @@
 /** Every page in both languages, on a desktop, a wide screen and a phone: it says what it should, axe finds nothing, and a picture is kept to look at. */
 import { expect } from '@playwright/test';
 import { test } from './given.ts';
-import { beginGame, expectNoFaults, watchErrors } from './support.ts';
+import { beginGame, expectNoFaults, expectNoFaultsAnywhere, watchErrors } from './support.ts';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const PAGES = { home: '/#/', new: '/#/new/raclawice/I', games: '/#/games', rules: '/#/rules/8.14.1', learn: '/#/learn' } as const;
@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await beginGame(page, 'niemenczyn', 'I', 'computer');
         await page.locator('[data-action="confirmSetup"]').click();
         await page.locator('button[data-choice]').first().waitFor();
-        await expectNoFaults(page);
+        await expectNoFaultsAnywhere(page);
         await page.screenshot({ path: `screenshots/${size}-${locale.slice(0, 2)}-game.png` });
         for (const tab of ['log', 'field', 'orders', 'luck']) {
           await page.locator(`[data-tab="${tab}"]`).click();
