@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/cluster.ts',
   outputDir: 'test-results/runs',
-  workers: 2,
+  // Twice as many as the machines that the tests are made for have cores: a test waits for frames for half of its time.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // Only for what never comes: a busy machine takes its time, and everything else is waited for by what is to be seen.
