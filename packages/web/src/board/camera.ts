@@ -1,6 +1,6 @@
 /** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
 import type { Box } from '@kosynier/drawing';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 export interface View {
   readonly x: number;
@@ -324,7 +324,8 @@ interface Hands {
 
 /** Wheel and pinch zoom, one pointer drags. */
 function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: View) => void): void {
-  useEffect(() => {
+  // Before the board is painted: a finger that comes down as soon as it is seen would not be followed.
+  useLayoutEffect(() => {
     const box = frame.current;
     if (box === null) return;
     const gesture = new AbortController();

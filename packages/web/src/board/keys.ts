@@ -1,7 +1,7 @@
 /** The whole game by keys; what they are is told by the help. */
 import type { Layout } from '@kosynier/drawing';
 import { type Game, type Hex, NO_HEX, neighbour, sourcesOf, targetOf, unitHex } from '@kosynier/engine';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
 import { heldIn, useHeld } from '../game/held.ts';
 import { useLook } from '../game/look.ts';
@@ -39,7 +39,8 @@ interface Keyboard {
 }
 
 export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
-  useEffect(() => {
+  // Before the board is painted: a key that is pressed as soon as it is seen would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (event.repeat && PLAYS.test(event.key)) {

@@ -1,5 +1,5 @@
 /** The lobby: my games, a new one, the challenges that wait for an opponent, and what can be watched. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BATTLES } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
@@ -84,7 +84,7 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
   const { own } = useOnlineTexts();
   const [, navigate] = useLocation();
   const next = games.find(({ waitsForMe }) => waitsForMe);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
       if (key === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);

@@ -13,7 +13,7 @@ import {
   removeUnits,
 } from '@kosynier/edit';
 import type { Battle, Unit } from '@kosynier/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { ChosenCounter } from './chosen-counter.tsx';
@@ -207,7 +207,7 @@ function Tools({ document, filter, onFilter, by, onGroup, onAdd }: ToolProps) {
   const { groups } = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();

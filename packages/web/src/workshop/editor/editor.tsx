@@ -1,6 +1,6 @@
 /** The frame of the editor: title, undo, modes, problems. */
 import { type Problem, stepsOf, withChanges } from '@kosynier/battles';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LanguageSwitch } from '../../parts/header.tsx';
 import { later } from '../../parts/later.ts';
@@ -146,7 +146,7 @@ const clock = (time: number, language: string): string => new Intl.DateTimeForma
 function useDocumentKeys({ battle, extras, undo, redo }: Document): void {
   const latest = useRef({ battle, extras });
   latest.current = { battle, extras };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 's')) return;
