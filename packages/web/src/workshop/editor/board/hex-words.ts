@@ -37,11 +37,14 @@ function wayOf({ kind, isUpper }: Side): SidesAlike['way'] {
 }
 
 /** What is said of several sides in one breath. */
-const alike = (sides: readonly Side[]): readonly SidesAlike[] =>
-  sides.reduce<readonly SidesAlike[]>((said, side) => {
+function alike(sides: readonly Side[]): readonly SidesAlike[] {
+  const said: { readonly kind: HexsideKind; readonly way: SidesAlike['way']; readonly hexes: string[] }[] = [];
+  for (const side of sides) {
     const { kind, across } = side;
     const way = wayOf(side);
     const same = said.find((one) => one.kind === kind && one.way === way);
-    if (same === undefined) return [...said, { kind, way, hexes: [across] }];
-    return said.map((one) => (one === same ? { ...one, hexes: [...one.hexes, across] } : one));
-  }, []);
+    if (same === undefined) said.push({ kind, way, hexes: [across] });
+    else same.hexes.push(across);
+  }
+  return said;
+}
