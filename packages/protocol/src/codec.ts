@@ -12,6 +12,7 @@ import {
   type Rules,
 } from '@kosynier/table';
 import * as z from 'zod';
+import { looksOfKinds } from './looks.ts';
 import { readShape } from './problem.ts';
 import { schemaOf, schemasOf } from './schema-of.ts';
 
@@ -24,16 +25,17 @@ export interface Codec<T> {
 }
 
 export function codecOf<T>(naming: Naming<T>): Codec<T> {
-  const schemas = Object.entries(naming.shapes).map(([kind, shape]) =>
-    z.strictObject({ kind: z.literal(kind), ...schemasOf(outsideOf(shape)) }),
-  );
+  const outsides = Object.entries(naming.shapes).map(([kind, shape]) => [kind, outsideOf(shape)] as const);
+  const schemas = outsides.map(([kind, fields]) => z.strictObject({ kind: z.literal(kind), ...schemasOf(fields) }));
   const [first, ...others] = schemas;
   if (first === undefined) throw new Error('This cannot happen: a union without members.');
   const schema = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<NamedObject>;
+  const looksRight = looksOfKinds(Object.fromEntries(outsides));
   return {
     schema,
     write: naming.write,
     read: (game, sent, place = '') => {
+      if (looksRight(sent)) return naming.read(game, sent as NamedObject, place);
       const shape = readShape(schema, sent, place);
       return shape.ok ? naming.read(game, shape.value, place) : shape;
     },

@@ -12,6 +12,7 @@ import {
   ACTION_NAMES,
   type AnswersKnown,
   appendLine,
+  type Change,
   decide,
   decisionOf,
   documentHash,
@@ -117,12 +118,14 @@ function oneAction(log: Log, keeper: Keeper, known: AnswersKnown, i: number): Lo
   timed('vault', () => vault.seal(`line ${i}`, JSON.stringify({ epoch: 0, ...done.hidden })));
   const { ledger } = done.log;
   const state = stateAt(done.log.table);
+  let change: Change | undefined;
   for (const viewer of [0, 1] as const)
-    timed('telling both', () =>
-      JSON.stringify(
-        tellLine({ rules, game }, rules.view(game, before, viewer), { steps: done.steps, isSealed: false, state }, viewer).told,
-      ),
-    );
+    timed('telling both', () => {
+      const seen = rules.view(game, before, viewer);
+      const { told, view } = tellLine({ rules, game }, seen, { steps: done.steps, isSealed: false, state }, viewer, change);
+      change = { before: seen, after: view, delta: told.delta };
+      return JSON.stringify(told);
+    });
   if ('roll' in done.line) timed('signature (each roll)', () => signer.sign(headMessage(ledger.epoch, ledger.n, ledger.head)));
   if (i % KEPT_EVERY === 0) timed('snapshot', () => vault.seal('snapshot', JSON.stringify(keptLog(done.log))));
   return done.log;

@@ -38,14 +38,14 @@ export interface Player {
   readonly close: () => void;
 }
 
-/** Boards are compiled once, as a page that plays several games has them. */
+/** Boards are compiled once, as a page that plays several games has them; each player remembers for himself what he was asked last, as a page does. */
 const games = new Map<string, Game>();
 
 function gameOf({ header: { battle, scenario, options } }: Snapshot): Game {
   const key = JSON.stringify([battle, scenario, options]);
   const known = games.get(key) ?? compileGame(loadBattle(battle) ?? fail(battle), scenario, options) ?? fail(scenario);
   games.set(key, known);
-  return known;
+  return { ...known };
 }
 
 /** A page says now and then that it is still there. */

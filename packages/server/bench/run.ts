@@ -13,7 +13,7 @@ import { newFolder } from '../test/folders.ts';
 import { jsonPerCpuSecond, jsonPerSecond } from './calibrate.ts';
 import { newPeerPairs } from './peer-player.ts';
 import { newPlayer } from './player.ts';
-import { childrenOf, cpuOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, PEER, type Stand, shareOf } from './stand.ts';
+import { cpuUsed, eachOf, forSeconds, measured, newPair, newPairs, openStand, type Pair, PEER, shareOf } from './stand.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,28 +41,14 @@ const postmaster = cluster.pid;
 const address = { ...cluster.address, database: 'postgres' };
 const stand = await openStand(address, SOURCES, values.profile);
 
-/** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
-function cpuUsed({ process: { pid } }: Stand = stand) {
-  const { user, system } = process.cpuUsage();
-  const database = childrenOf(postmaster).reduce((sum, child) => sum + cpuOf(child), 0);
-  return { server: cpuOf(pid), database, load: (user + system) / 1e6 };
-}
-
-type Used = ReturnType<typeof cpuUsed>;
-
-function eachOf(before: Used, after: Used, actions: number): Used {
-  const microseconds = (what: keyof Used): number => Math.round(((after[what] - before[what]) * 1e6) / actions);
-  return { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
-}
-
 /** The same load, database and durability without anything that makes a server of games: what this machine leaves for that. */
 async function peerSaturated() {
   const peer = await openStand(address, SOURCES, undefined, PEER);
   const pairs = await newPeerPairs(peer.port, GAMES);
   await measured(pairs, 0, (made) => made < WARM);
-  const before = cpuUsed(peer);
+  const before = cpuUsed(peer, postmaster);
   const saturated = await measured(pairs, 0, forSeconds(SECONDS));
-  const cpuMicrosecondsEach = eachOf(before, cpuUsed(peer), saturated.actions);
+  const cpuMicrosecondsEach = eachOf(before, cpuUsed(peer, postmaster), saturated.actions);
   for (const { players } of pairs) for (const player of players) player.close();
   await peer.close();
   return { ...saturated, cpuMicrosecondsEach };
@@ -120,11 +106,11 @@ try {
   // What is played seldom is compiled late: a server that has played for a while is measured, on a slow machine too.
   await measured(pairs, 0, (made) => made < WARM);
   const before = jsonPerSecond();
-  const cpu = cpuUsed();
+  const cpu = cpuUsed(stand, postmaster);
   profile();
   const saturated = await measured(pairs, 0, forSeconds(SECONDS));
   profile();
-  const cpuEach = eachOf(cpu, cpuUsed(), saturated.actions);
+  const cpuEach = eachOf(cpu, cpuUsed(stand, postmaster), saturated.actions);
   const json = (before + jsonPerSecond()) / 2;
   const alone = await peerSaturated();
   const paced = await measured(pairs, (GAMES * 1000) / PACED_PER_SECOND, forSeconds(SECONDS));

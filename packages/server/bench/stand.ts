@@ -149,12 +149,12 @@ export function forSeconds(seconds: number): () => boolean {
 const TICKS = 100;
 
 /** Seconds of CPU that a process has used. */
-export function cpuOf(pid: number | undefined): number {
+function cpuOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-export const childrenOf = (pid: number): readonly number[] =>
+const childrenOf = (pid: number): readonly number[] =>
   readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
@@ -163,3 +163,18 @@ export const childrenOf = (pid: number): readonly number[] =>
       return [];
     }
   });
+
+/** Of the server, the database and the load: on a machine that others use too, this is what can be compared. */
+export function cpuUsed({ process: { pid } }: Pick<Stand, 'process'>, postmaster: number) {
+  const { user, system } = process.cpuUsage();
+  const database = childrenOf(postmaster).reduce((sum, child) => sum + cpuOf(child), 0);
+  return { server: cpuOf(pid), database, load: (user + system) / 1e6 };
+}
+
+export type Used = ReturnType<typeof cpuUsed>;
+
+/** In microseconds. */
+export function eachOf(before: Used, after: Used, actions: number): Used {
+  const microseconds = (what: keyof Used): number => Math.round(((after[what] - before[what]) * 1e6) / actions);
+  return { server: microseconds('server'), database: microseconds('database'), load: microseconds('load') };
+}

@@ -10,11 +10,37 @@ export interface Delta {
 
 type Fields = Readonly<Record<string, Json>>;
 
-export function deltaOf(before: GameView, after: GameView): Delta {
+/** What changed for one viewer. */
+export interface Change {
+  readonly before: GameView;
+  readonly after: GameView;
+  readonly delta: Delta;
+}
+
+/** `other`: what the same line has changed for another viewer. The views of one state share nearly all, and so do the answers. */
+export function deltaOf(before: GameView, after: GameView, other?: Change): Delta {
+  return other !== undefined && isAlike(before, after, other) ? other.delta : newDelta(before, after);
+}
+
+/** Nothing has changed for this viewer but what has changed for the other, in the same way. */
+function isAlike(before: GameView, after: GameView, other: Change): boolean {
+  const [was, is] = [before as unknown as Fields, after as unknown as Fields];
+  const [otherWas, otherIs] = [other.before as unknown as Fields, other.after as unknown as Fields];
+  const { put = {}, at = {} } = other.delta;
+  for (const field in is) {
+    if (was[field] === otherWas[field] && is[field] === otherIs[field]) continue;
+    if (field in put || field in at) return false;
+    if (was[field] !== is[field] && JSON.stringify(was[field]) !== JSON.stringify(is[field])) return false;
+  }
+  return true;
+}
+
+function newDelta(before: GameView, after: GameView): Delta {
   const put: Record<string, Json> = {};
   const places: Record<string, readonly number[]> = {};
-  const old = before as unknown as Fields;
-  for (const [field, value] of Object.entries(after as unknown as Fields)) {
+  const [old, now] = [before as unknown as Fields, after as unknown as Fields];
+  for (const field in now) {
+    const value = now[field] ?? null;
     const was = old[field] ?? null;
     if (was === value) continue;
     const changed = changedPlaces(was, value);

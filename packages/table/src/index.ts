@@ -2,7 +2,7 @@
 
 export { type Agreement, NO_CLOCK, type Pace, PERSON } from './agreement.ts';
 export { type Brought, broughtLines } from './brought.ts';
-export { type Delta, deltaOf, withDelta } from './delta.ts';
+export { type Change, type Delta, deltaOf, withDelta } from './delta.ts';
 export { type GivenDice, keptDice, type ListedDice, listedDice, rolledDice, writeRequest } from './dice.ts';
 export { type Random, seededRandom } from './generator.ts';
 export { canonicalJson, sha256Hex, stateHash, stateHasher, stateHashOf } from './hash.ts';

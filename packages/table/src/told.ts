@@ -1,6 +1,6 @@
 /** What a seat is told of a line: what happened as it may hear it, and what changed in its view. */
 import type { GameEvent, GameState, GameView, Viewer } from '@kosynier/engine';
-import { type Delta, deltaOf } from './delta.ts';
+import { type Change, type Delta, deltaOf } from './delta.ts';
 import type { NamedObject } from './names/naming.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
@@ -27,12 +27,13 @@ export interface LineEffect {
   readonly state: GameState;
 }
 
-/** `before`: the view of this viewer before the line. */
+/** `before`: the view of this viewer before the line; `other`: what the line has changed for another viewer. */
 export function tellLine(
   { rules, game }: Pick<Table, 'rules' | 'game'>,
   before: GameView,
   { steps, isSealed, state }: LineEffect,
   viewer: Viewer,
+  other?: Change,
 ): NewsAndView {
   const view = rules.view(game, state, viewer);
   const [first] = steps;
@@ -40,8 +41,14 @@ export function tellLine(
   const told: LineNews = {
     ...(isOwn && isSealed ? { own: steps.map(({ action }) => rules.actionNames.write(game, action)) } : {}),
     ...(isOwn ? { by: first.by } : {}),
-    events: steps.flatMap(({ events }) => rules.redact(events, viewer)),
-    delta: deltaOf(before, view),
+    events: first !== undefined && steps.length === 1 ? heard(rules, first, viewer) : steps.flatMap((step) => heard(rules, step, viewer)),
+    delta: deltaOf(before, view, other),
   };
   return { told, view };
+}
+
+/** The very list of the step where nothing is left out of it. */
+function heard(rules: Table['rules'], { events }: Step, viewer: Viewer): readonly GameEvent[] {
+  const redacted = rules.redact(events, viewer);
+  return redacted.length === events.length ? events : redacted;
 }

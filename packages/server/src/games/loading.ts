@@ -76,6 +76,7 @@ export async function loadRoom(context: Context, id: string, isWhole = false): P
     keptAt: snapshot?.n ?? 0,
     answers: new WeakMap(),
     views: new Map(),
+    shared: null,
     signedAt: 0,
     isSigning: false,
     listeners: new Set(),

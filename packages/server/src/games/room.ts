@@ -6,9 +6,11 @@ import type { SeatNumber } from '@kosynier/dice';
 import type { Battle, GameState, GameView, SideNumber, Viewer } from '@kosynier/engine';
 import {
   type AnswersKnown,
+  type Change,
   type HiddenText,
   type Keeper,
   type LineEffect,
+  type LineNews,
   type Log,
   type LogOffer,
   sidesOfSeats,
@@ -39,6 +41,13 @@ export interface Entry {
   readonly told: Map<Viewer, string>;
   /** The log after the line, and the offer that waited then: kept only where spectators see later. */
   readonly after: Moment | null;
+}
+
+/** What a line has changed for the first viewer who was told, and the texts of what others are told as well. */
+interface Shared {
+  readonly entry: Entry;
+  readonly change: Change;
+  readonly texts: Map<object, string>;
 }
 
 /** A game at one line. */
@@ -91,6 +100,8 @@ export interface Room {
   readonly answers: AnswersKnown;
   /** What each viewer saw last: the next line begins there. */
   readonly views: Map<Viewer, { readonly state: GameState; readonly view: GameView }>;
+  /** Of the line that was told last. */
+  shared: Shared | null;
   /** When a head was last signed, and whether a later one is to be. */
   signedAt: number;
   isSigning: boolean;
@@ -169,15 +180,29 @@ export function messageOf(room: Room, entry: Entry, viewer: Viewer, isOwn: boole
   return `{"game":"${room.id}","n":${entry.n}${action},"line":${entry.text}${signature},"told":${told}}`;
 }
 
-function toldOf({ log: { table }, views }: Room, entry: Entry, viewer: Viewer): string {
+function toldOf(room: Room, entry: Entry, viewer: Viewer): string {
   const known = entry.told.get(viewer);
   if (known !== undefined) return known;
-  const { rules, game } = table;
-  const last = views.get(viewer);
+  const { rules, game } = room.log.table;
+  const last = room.views.get(viewer);
   const before = last?.state === entry.before ? last.view : rules.view(game, entry.before, viewer);
-  const { told, view } = tellLine({ rules, game }, before, entry.done, viewer);
-  views.set(viewer, { state: entry.done.state, view });
-  const text = JSON.stringify(told);
+  const other = room.shared?.entry === entry ? room.shared : undefined;
+  const { told, view } = tellLine({ rules, game }, before, entry.done, viewer, other?.change);
+  room.views.set(viewer, { state: entry.done.state, view });
+  const shared = other ?? { entry, change: { before, after: view, delta: told.delta }, texts: new Map<object, string>() };
+  room.shared = shared;
+  const text = newsText(told, shared.texts);
   entry.told.set(viewer, text);
   return text;
+}
+
+/** As JSON; what viewers are told alike is written once. */
+function newsText({ events, delta, ...own }: LineNews, texts: Map<object, string>): string {
+  const textOf = (part: object): string => {
+    const text = texts.get(part) ?? JSON.stringify(part);
+    texts.set(part, text);
+    return text;
+  };
+  const first = JSON.stringify(own).slice(0, -1);
+  return `${first}${first === '{' ? '' : ','}"events":${textOf(events)},"delta":${textOf(delta)}}`;
 }

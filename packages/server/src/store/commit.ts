@@ -77,23 +77,28 @@ interface Waiting {
 }
 
 const LARGEST_BATCH = 200;
-/** Two statements in turn: while one waits for the disk, the next is made. */
-const AT_ONCE = 2;
+/**
+ * A statement costs as much as several games in it, at the server and in the database: a busy server waits for a moment before it makes the next. A statement with as many games
+ * as this tells that it is busy.
+ */
+const MANY = 8;
+const MOMENT_MS = 2;
 
 export function groupCommitter(pool: pg.Pool): Committer {
   let waiting: Waiting[] = [];
-  let underWay = 0;
+  let isHeld = false;
+  const goOn = (): void => {
+    isHeld = false;
+    next();
+  };
   const next = (): void => {
-    if (underWay >= AT_ONCE || waiting.length === 0) return;
+    if (isHeld || waiting.length === 0) return;
     const batch = waiting.slice(0, LARGEST_BATCH);
     waiting = waiting.slice(LARGEST_BATCH);
-    underWay += 1;
+    isHeld = true;
     commitBatch(pool, batch)
       .catch(() => {})
-      .finally(() => {
-        underWay -= 1;
-        next();
-      });
+      .finally(() => (batch.length < MANY ? goOn() : setTimeout(goOn, MOMENT_MS)));
   };
   return (entry) =>
     new Promise((resolve, reject) => {
