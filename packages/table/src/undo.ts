@@ -52,7 +52,8 @@ function stopAt(step: Taken | undefined, side: SideNumber, crosses: boolean): Un
 
 /** A computer, or standing orders, that let a window or a reaction go by. */
 const isSilentPass = ({ by, asked, action }: Taken): boolean =>
-  (by === 'computer' || isOrdered({ by })) && ((asked === 'fireWindow' && action?.kind === 'pass') || (asked === 'reaction' && action?.kind === 'done'));
+  (by === 'computer' || isOrdered({ by })) &&
+  ((asked === 'fireWindow' && action?.kind === 'pass') || (asked === 'reaction' && action?.kind === 'done'));
 
 export type TakenBack =
   | { readonly ok: true; readonly table: Table }

@@ -26,7 +26,8 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     // A mouse needs no focus, and leaves the arrow keys to the board.
     let isByKeys = true;
     const note = (element: Element | null): void => {
-      if (isByKeys && element !== null && current.contains(element)) trail = [...new Set([...homesOf(element), ...trail])].slice(0, REMEMBERED);
+      if (isByKeys && element !== null && current.contains(element))
+        trail = [...new Set([...homesOf(element), ...trail])].slice(0, REMEMBERED);
     };
     const keepFocus = (): void => {
       const [last] = trail;
