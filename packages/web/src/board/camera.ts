@@ -91,8 +91,6 @@ export interface Camera {
   readonly showAll: (points: readonly Point[]) => void;
   /** The point about which the keys zoom: what is picked, else the middle of the screen. */
   readonly zoomAbout: (point: Point | null) => void;
-  /** Whether a point of the board lies in the lower half of the screen. */
-  readonly isLow: (point: Point) => boolean;
   /** While a counter is carried the board stays where it is. */
   readonly hold: (held: boolean) => void;
   /** When a person last moved the board. */
@@ -269,7 +267,6 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         const { x, y, zoom } = now.current;
         return { x: (clientX - (box?.left ?? 0) - x) / zoom, y: (clientY - (box?.top ?? 0) - y) / zoom };
       },
-      isLow: ({ y }) => y * now.current.zoom + now.current.y > screenOf().height / 2,
       wasDragged: () => dragged.current,
       hold: (isHeld) => {
         held.current = isHeld;

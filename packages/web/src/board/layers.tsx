@@ -1,8 +1,8 @@
 /** The layers of the board, each of which listens only to what it shows. */
-import type { Layout } from '@kosynier/drawing';
+import { HEX_SIZE, type Layout } from '@kosynier/drawing';
 import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { facingPick } from '../game/facings.ts';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { useSelection } from '../game/selection.ts';
@@ -12,6 +12,7 @@ import { later } from '../parts/later.ts';
 import { useNotes } from '../tools/notes.ts';
 import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';
+import { cardPlace } from './card-place.ts';
 import { FacingPicker } from './facing-picker.tsx';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
@@ -126,6 +127,9 @@ function Facings({ seen, layout }: LayerProps) {
   return <FacingPicker layout={layout} pick={pick} onPick={onPick} />;
 }
 
+/** From its middle to a corner. */
+const HEX_RADIUS = HEX_SIZE / Math.sqrt(3);
+
 /** The note about the hex that is looked at. */
 export const HintLayer = memo(function HintLayer({ seen, layout, camera }: LayerProps & { readonly camera: Camera }) {
   const looked = useLooked();
@@ -133,12 +137,17 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
   const isAsked = useIsAsked(seen);
   const { movers, places } = useReach(seen);
   const looking = useLooking(seen, looked, places);
+  // Wherever the board comes to rest, the card makes room for its hex.
+  const rest = useSyncExternalStore(camera.onRest, camera.view);
   if (looked === null) return null;
+  const { x, y } = layout.centre(looked);
+  const disc = { x: x * rest.zoom + rest.x, y: y * rest.zoom + rest.y, radius: HEX_RADIUS * rest.zoom };
   // The engine is asked about the present; the past is only looked at.
   const state = isAsked ? seen.view : shown;
   return (
     <Suspense fallback={null}>
       <Hint
+        style={cardPlace(disc, camera.screen())}
         seen={seen}
         game={seen.game}
         state={state}
@@ -147,7 +156,6 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
         movers={movers}
         place={looked === unitHex(state, movers[0] ?? -1) ? undefined : places.get(looked)}
         mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
-        isHigh={camera.isLow(layout.centre(looked))}
         {...looking}
       />
     </Suspense>
