@@ -4,6 +4,7 @@ import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/en
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { facingPick } from '../game/facings.ts';
+import { useLook } from '../game/look.ts';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
@@ -64,6 +65,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const hover = useSelection((selection) => selection.hover);
   const target = useSelection((selection) => selection.target);
   const hex = useSelection((selection) => selection.hex);
+  const spoken = useLook((look) => look.spoken);
   return (
     <>
       {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
@@ -71,6 +73,7 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
       <Suspense fallback={null}>{seen.steps.length > 0 ? <HappenedLayer seen={seen} layout={layout} /> : null}</Suspense>
       <Suspense fallback={null}>{isAsked && (isWindow || isAiming) ? <ShotLayer seen={seen} layout={layout} /> : null}</Suspense>
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
+      <HexMark layout={layout} hex={spoken} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />
       <HexMark layout={layout} hex={hover} kind="hover" />
