@@ -65,7 +65,29 @@ const AROUND = 140;
 
 function isSeen({ x, y, zoom }: View, point: Point, { width, height }: Size): boolean {
   const [left, top] = [point.x * zoom + x, point.y * zoom + y];
-  return left > EDGE && top > EDGE && left < width - EDGE && top < height - EDGE;
+  // Of a board that is low, as on a small phone, some must be left between the edges.
+  const edge = Math.min(EDGE, width / 5, height / 5);
+  return left > edge && top > edge && left < width - edge && top < height - edge;
+}
+
+/** Places of one event that lie farther apart than this lets them be seen together: the last one is what it is about. */
+const LEAST_VISITED = 0.25;
+
+/** The board as it shows places of which something is told, at least as near as said if that lets all of them be seen. */
+export function visited(view: View, points: readonly Point[], zoom: number, screen: Size): View {
+  const box = around(points, AROUND / 2);
+  const together = fitted(box, screen).zoom;
+  const isTogether = together >= Math.min(zoom, LEAST_VISITED);
+  const shown = isTogether ? points : points.slice(-1);
+  if (view.zoom >= (isTogether ? Math.min(zoom, together) : zoom) && shown.every((point) => isSeen(view, point, screen))) return view;
+  const nearer = Math.max(view.zoom, zoom);
+  const middle = isTogether ? { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } : (points.at(-1) ?? { x: 0, y: 0 });
+  return centredOn({ ...view, zoom: isTogether ? Math.min(nearer, together) : nearer }, middle, screen);
+}
+
+function around(points: readonly Point[], air: number): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs) - air, right: Math.max(...xs) + air, top: Math.min(...ys) - air, bottom: Math.max(...ys) + air };
 }
 
 /** The point that stays where it is: what is picked, if it is in sight, else the middle of the screen. */
@@ -82,8 +104,8 @@ export interface Camera {
   readonly panBy: (x: number, y: number) => void;
   /** Brings a point onto the screen if it is not there; gently, if motion is welcome. */
   readonly lookAt: (point: Point) => void;
-  /** Brings a point onto the screen for a while, at least as near as said; `comeBack` then shows again what was shown before. */
-  readonly visit: (point: Point, zoom: number) => void;
+  /** Brings points onto the screen for a while, at least as near as said; `comeBack` then shows again what was shown before. */
+  readonly visit: (points: readonly Point[], zoom: number) => void;
   readonly comeBack: () => void;
   /** A point in the middle, at least as near as said. */
   readonly comeNear: (point: Point, zoom: number) => void;
@@ -207,11 +229,11 @@ function ledBy(
     lead(() => centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()));
   return {
     fit,
-    visit: (point, zoom) => {
-      const isNear = now.current.zoom >= zoom;
-      if (isNear && isSeen(now.current, point, screenOf())) return;
+    visit: (points, zoom) => {
+      const to = (): View => visited(now.current, points, zoom, screenOf());
+      if (to() === now.current) return;
       left.current ??= { view: now.current, aim: aim.current };
-      comeNear(point, zoom);
+      lead(to);
     },
     comeBack: () => {
       if (left.current === null) return;
@@ -221,13 +243,7 @@ function ledBy(
     },
     comeNear,
     showAll: (points) => {
-      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-      const box = {
-        left: Math.min(...xs) - AROUND,
-        right: Math.max(...xs) + AROUND,
-        top: Math.min(...ys) - AROUND,
-        bottom: Math.max(...ys) + AROUND,
-      };
+      const box = around(points, AROUND);
       lead(() => fitted(box, screenOf()));
     },
   };
