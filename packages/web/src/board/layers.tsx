@@ -70,7 +70,10 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
     <>
       {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
       <Suspense fallback={null}>{isGathering ? <MarchLayer seen={seen} layout={layout} /> : null}</Suspense>
-      <Suspense fallback={null}>{seen.steps.length > 0 ? <HappenedLayer seen={seen} layout={layout} /> : null}</Suspense>
+      {/* There before the first step, which would not be seen otherwise. */}
+      <Suspense fallback={null}>
+        <HappenedLayer seen={seen} layout={layout} />
+      </Suspense>
       <Suspense fallback={null}>{isAsked && (isWindow || isAiming) ? <ShotLayer seen={seen} layout={layout} /> : null}</Suspense>
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
       <HexMark layout={layout} hex={spoken} kind="about" />
