@@ -167,7 +167,8 @@ function usePlace(board: Size) {
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-      if (shownZoom.current === 0) sizeRings();
+      // A glide is drawn by the browser: its rings have their size from its beginning, and are not many times as wide until it rests.
+      if (shownZoom.current === 0 || gently) sizeRings();
       plane.current.dataset['moving'] = '';
       clearTimeout(settling.current);
       settling.current = setTimeout(
