@@ -1,5 +1,5 @@
 /** Where the card of a hex lies: beside the hex, where there is most room, and never over it. */
-import type { Size } from './camera.ts';
+import type { Size } from './view.ts';
 
 /** On the screen, from the upper left corner of the board. */
 export interface Disc {
