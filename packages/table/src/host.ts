@@ -6,7 +6,7 @@ import type { Reply, Seat } from './seat.ts';
 import { type Seen, seenAgain, seenBy } from './seen.ts';
 import type { By } from './step.ts';
 import { decisionOf, step, type Table, withOrders } from './table.ts';
-import { crossesPasses, takeBack } from './undo.ts';
+import { takeBack } from './undo.ts';
 
 export interface Host {
   /** The referee's: everything. */
@@ -57,7 +57,7 @@ export function hostTable(opened: Table, diceFor: DiceFor, adviser?: Adviser): H
   const undo = (side: SideNumber, answers: number, steps: number): Reply => {
     const late = stale(answers);
     if (late !== undefined) return late;
-    const taken = takeBack(table, side, steps, crossesPasses(table, side));
+    const taken = takeBack(table, side, steps, true);
     return taken.ok ? change(taken.table) : taken;
   };
 

@@ -88,4 +88,4 @@ export {
   withOrders,
 } from './table.ts';
 export { type LineEffect, type LineNews, type NewsAndView, tellLine } from './told.ts';
-export { crossesPasses, type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';
+export { type TakenBack, takeBack, type UndoReach, type UndoStop, undoReach } from './undo.ts';

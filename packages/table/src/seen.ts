@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts';
 import { isSecret } from './secret.ts';
 import type { By, Step } from './step.ts';
 import type { Table } from './table.ts';
-import { crossesPasses, type UndoReach, undoReach } from './undo.ts';
+import { type UndoReach, undoReach } from './undo.ts';
 
 export interface SeenStep {
   readonly side: SideNumber;
@@ -48,7 +48,7 @@ export interface Seen {
 /** What a seat sees of the position after a number of steps; after all of them if none is said. */
 export const viewAt = ({ opening, steps }: Pick<Seen, 'opening' | 'steps'>, at = steps.length): GameView => steps[at - 1]?.view ?? opening;
 
-/** `crosses`: undo goes over a computer that only passed, as at one screen. */
+/** `crosses`: undo goes over a pass of the other side that no person made, as at one screen. */
 export const seenBy = (table: Table, viewer: Viewer, crosses = false): Seen => seenFrom(table, viewer, [], crosses);
 
 /** What a seat sees after the table has changed; steps that it has seen already are not looked at again. */
@@ -86,7 +86,7 @@ function seenFrom(table: Table, viewer: Viewer, known: readonly SeenStep[], cros
     view: now,
     decision,
     options: decision.side !== null && decision.side === viewer ? rules.actions(game, now) : [],
-    undo: viewer === 'spectator' ? NOTHING_TO_UNDO : undoReach(table.steps, viewer, crosses && crossesPasses(table, viewer)),
+    undo: viewer === 'spectator' ? NOTHING_TO_UNDO : undoReach(table.steps, viewer, crosses),
     orders: viewer === 'spectator' ? null : table.orders[viewer],
   };
 }

@@ -98,6 +98,23 @@ describe('[9.5] undo reaches back over one’s own steps', () => {
     expect(undoReach(rolled, 0)).toEqual({ steps: 2, click: 2, stop: 'dice' });
   });
 
+  it('not one’s own standing orders alone, which would answer again; with the click before them they go', () => {
+    const own = { side: 0, asked: 'moveStep', action: { kind: 'end' }, by: 'person', rolls: [], events: [] } as const;
+    const theirs = { ...own, side: 1 } as const;
+    for (const by of ['sheet', 'orders'] as const) {
+      const ordered = { ...own, asked: 'fireWindow', action: { kind: 'pass' }, by } as const;
+      expect(undoReach([own, theirs, ordered], 0)).toEqual({ steps: 1, click: 0, stop: 'ordered' });
+      expect(undoReach([own, ordered], 0)).toEqual({ steps: 2, click: 2, stop: 'nothing' });
+    }
+  });
+
+  it('over standing orders of the other side that only passed, where both sit at one screen', () => {
+    const own = { side: 0, asked: 'moveStep', action: { kind: 'end' }, by: 'person', rolls: [], events: [] } as const;
+    const pass = { side: 1, asked: 'fireWindow', action: { kind: 'pass' }, by: 'sheet', rolls: [], events: [] } as const;
+    expect(undoReach([own, pass], 0)).toEqual({ steps: 0, click: 0, stop: 'answered' });
+    expect(undoReach([own, pass], 0, true)).toEqual({ steps: 2, click: 2, stop: 'nothing' });
+  });
+
   it('over a computer that only passed, where both sit at one screen', () => {
     const own = { side: 0, asked: 'moveStep', action: { kind: 'end' }, by: 'person', rolls: [], events: [] } as const;
     const pass = { side: 1, asked: 'fireWindow', action: { kind: 'pass' }, by: 'computer', rolls: [], events: [] } as const;

@@ -1,10 +1,9 @@
 /** A general's activation from its order of battle to its end, and the end of a battle: on every size of screen, in both languages. */
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { test } from './given.ts';
-import { expectAnswersSeen, expectNoFaults, openFile, positionFile, toActivation, UPRIGHT, watchErrors } from './support.ts';
+import { expectAnswersSeen, expectNoFaults, LOW, openFile, positionFile, toActivation, UPRIGHT, watchErrors } from './support.ts';
 
 const { phone, tablet } = UPRIGHT;
-const LOW = { width: 640, height: 400 };
 const DEVICES = { phone, tablet, desktop: { width: 1280, height: 800 } };
 
 const open = (page: Page, tab: string): Promise<void> => page.locator(`[data-tab="${tab}"]`).click();
@@ -125,6 +124,10 @@ async function lookAtMinimap(page: Page, isFolded: boolean): Promise<void> {
     await map.click();
     await expect(map).toHaveAttribute('data-unfolded');
     await expectNoFaults(page);
+    await page.getByTestId('fold-minimap').click();
+    await expect(map).not.toHaveAttribute('data-unfolded');
+    await expect(frame).toHaveAttribute('y', before ?? '');
+    await map.click();
   }
   await map.click({ position: { x: 8, y: 8 } });
   await expect(map).not.toHaveAttribute('data-unfolded');

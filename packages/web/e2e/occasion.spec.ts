@@ -1,7 +1,18 @@
 /** Why one is asked, what can be done instead, and what can be set: before anything is chosen, on every size of screen. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
-import { clickableHex, expectAnswersSeen, expectNoFaults, expectTable, openFile, positionFile, watchErrors } from './support.ts';
+import {
+  clickableHex,
+  expectAnswersSeen,
+  expectNoFaults,
+  expectTable,
+  LOW,
+  openFile,
+  positionFile,
+  UPRIGHT,
+  waitForRest,
+  watchErrors,
+} from './support.ts';
 
 async function openAt(page: Page, name: string): Promise<void> {
   await openFile(page, name, positionFile(name));
@@ -112,30 +123,87 @@ test('whoever looks at another panel is led to the choices, by a button or a dig
   await expect(page.getByTestId('to-choices')).toHaveCount(0);
 });
 
-for (const [name, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  'twice its size': { width: 640, height: 400 },
-}))
-  for (const locale of ['en-GB', 'pl-PL'])
+/** The middle of what is drawn is on the board, and nothing lies over it. */
+async function expectOnBoard(marks: Locator): Promise<void> {
+  await expect(marks.first()).toBeAttached();
+  await waitForRest(marks.page());
+  const covered = await marks.evaluateAll((all) =>
+    all.flatMap((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const above = document.elementFromPoint(x + width / 2, y + height / 2);
+      return above?.closest('[data-board]') === null || above === null ? [`${x} ${y}: ${above?.outerHTML.slice(0, 80)}`] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+}
+
+/** A hex that is pointed at is seen beside what is told about it. */
+async function expectCardBeside(page: Page): Promise<void> {
+  const target = await page.locator('[data-shot="best"] [data-target]').boundingBox();
+  if (target === null) throw new Error('no target is drawn');
+  await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+  const card = page.getByTestId('hint');
+  await expect(card).toBeInViewport({ ratio: 1 });
+  const [told, hex] = [await card.boundingBox(), await page.locator('[data-mark="picked"]').first().boundingBox()];
+  if (told === null || hex === null) throw new Error('nothing is told');
+  const isBeside =
+    told.x + told.width <= hex.x || hex.x + hex.width <= told.x || told.y + told.height <= hex.y || hex.y + hex.height <= told.y;
+  expect(isBeside, `${JSON.stringify(told)} covers ${JSON.stringify(hex)}`).toBe(true);
+  await page.keyboard.press('Escape');
+}
+
+/** Words beside the question, the arrow on the board, and all answers to what is asked next. */
+async function expectTold(page: Page): Promise<void> {
+  await expect(page.getByTestId('happened').locator('[data-arrow="fire"]').first()).toBeAttached();
+  await expect(page.getByTestId('news').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await expectAnswersSeen(page);
+}
+
+const WINDOWS = {
+  'en-GB': { best: 'Best shot', passing: 'passing for this Phase' },
+  'pl-PL': { best: 'Najlepszy strzał', passing: 'pas do końca fazy' },
+} as const;
+
+/** What must be left of the board, as a share of the screen. */
+const HELD = {
+  phone: { viewport: UPRIGHT.phone, board: 0.4 },
+  'small phone': { viewport: UPRIGHT['small phone'], board: 0.25 },
+  tablet: { viewport: UPRIGHT.tablet, board: 0.4 },
+  'twice its size': { viewport: LOW, board: 0.4 },
+} as const;
+
+for (const [name, { viewport, board }] of Object.entries(HELD))
+  for (const [locale, words] of Object.entries(WINDOWS))
     test.describe(`${name} ${locale}`, () => {
       test.use({ viewport, locale });
-      test('leaves room for the board, and everything can be reached', async ({ page }) => {
+      test('a window says why, who and where, leaves room for the board, and tells what came of it', async ({ page }) => {
         const errors = watchErrors(page);
         await openAt(page, 'raclawice-I-fireWindow.jsonl');
+        await expect(page.getByTestId('occasion')).toContainText(words.best);
+        await expectOnBoard(page.locator('[data-shot="best"] polygon'));
         const height = async (): Promise<number> => (await page.locator('[data-board]').boundingBox())?.height ?? 0;
-        expect(await height()).toBeGreaterThan(viewport.height * 0.4);
+        expect(await height()).toBeGreaterThan(viewport.height * board);
         if (name === 'phone') {
           await page.getByTestId('fold').click();
           await expect.poll(height).toBeGreaterThan(viewport.height * 0.6);
           await page.locator('[data-tab="now"]').click();
         }
-        await expect(page.locator('button[data-action="pass"]')).toBeInViewport();
         await expectAnswersSeen(page);
+        await expect(page.locator('[data-tab="luck"]')).toBeInViewport({ ratio: 1 });
+        await expectCardBeside(page);
         await page.getByTestId('menu').click();
         await expect(page.getByTestId('save')).toBeInViewport();
         await expectNoFaults(page);
+        await page.getByTestId('menu').click();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        await page.getByTestId('fire-best').click();
+        await expectTold(page);
+        // Not asked again in this Phase, until that is wanted.
+        const pass = page.locator('[data-order="phase"]');
+        await pass.click();
+        await expect(pass).toHaveCount(0);
+        await expect(page.getByText(words.passing)).toBeAttached();
+        await expectAnswersSeen(page);
         expect(errors).toEqual([]);
       });
     });

@@ -18,6 +18,9 @@ export const UPRIGHT = {
   tablet: { width: 820, height: 1180 },
 } as const;
 
+/** A phone on its side, or a page at twice its size. */
+export const LOW = { width: 640, height: 400 };
+
 /** A small generator, so that a test does the same every time. */
 export function generator(seed: number): (below: number) => number {
   let state = seed;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, onPixels } from '../src/board/camera.ts';
 import { coarsePart, covers, sharpPart } from '../src/board/map-picture.ts';
+import { fitted, onPixels } from '../src/board/view.ts';
 
 const BOARD = { width: 3406.4, height: 4950 };
 const SCREEN = { width: 880, height: 670 };

@@ -32,7 +32,7 @@ function warnings(gunHex: string, besideHex: string): { readonly text: string; r
     .filter(({ path }) => path.length > 0)
     .map((place) => {
       const shown = { seen, game, state: view, shown: view, hex: place.hex, movers: [FIRST], place, mpLeft: 4 };
-      const markup = renderToStaticMarkup(createElement(Hint, { ...shown, sightReport: null, aimed: null, why: [], isHigh: false }));
+      const markup = renderToStaticMarkup(createElement(Hint, { ...shown, sightReport: null, aimed: null, why: [], style: {} }));
       const told = [...markup.matchAll(/data-testid="(?:reactors|windows)"[^>]*>([^<]*)/g)].map(([, text]) => text);
       return { text: told.join(' '), guns: reactors(game, view, [FIRST], place.path).guns };
     });

@@ -265,6 +265,24 @@ describe('undo', () => {
     expect(seen().steps).toEqual([]);
   });
 
+  it('crosses what standing orders of the other side let go by at the same screen', async () => {
+    store().show('g', openedAt(arranged(NEAR)));
+    store().order(1, passThisPhase(seen().view));
+    store().play(ofKind('begin'));
+    store().play(ofKind('turn'), true);
+    store().play(ofKind('end'));
+    await answered();
+    expect(seen().steps.map(({ side, asked }) => [side, asked])).toEqual([
+      [0, 'phasingAction'],
+      [0, 'moveStep'],
+      [0, 'moveStep'],
+      [1, 'fireWindow'],
+    ]);
+    expect(undoable(store())).toEqual({ steps: 4, click: 2, stop: 'nothing' });
+    store().undo(true);
+    expect(seen().steps).toHaveLength(2);
+  });
+
   it('[9.5] stops at dice', () => {
     store().show('g', openedAt(arranged(NEAR)));
     store().play(ofKind('salvo'));

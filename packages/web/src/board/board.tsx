@@ -8,12 +8,13 @@ import { useSettings } from '../game/settings.ts';
 import { Drawn } from '../parts/drawn.tsx';
 import { useNextTask } from '../parts/next-task.ts';
 import styles from './board.module.css';
-import type { Camera, View } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
 import { type Band, forcesDrawer, type HexForces, leadersDrawer, namesDrawer } from './forces.ts';
 import { coarsePart, covers, loadPicture, type Part, paintInStrips, sharpPart, soon, whenIdle } from './map-picture.ts';
 import { useBoardPointer } from './pointer.ts';
 import { gatherBetween, RectangleLayer, useRectangle } from './rectangle.tsx';
+import type { View } from './view.ts';
 
 /** The map below everything, painted anew where the board comes to rest. */
 const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<MapProps, 'language'> & { readonly camera: Camera }) {

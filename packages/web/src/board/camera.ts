@@ -1,78 +1,22 @@
 /** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
 import type { Box } from '@kosynier/drawing';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-
-export interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The largest board, whole on a small phone. */
-const LEAST_ZOOM = 0.04;
-const MOST_ZOOM = 2.5;
-
-export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
-
-/** Keeps the point under the fingers where it is. */
-export function zoomedAt({ x, y, zoom }: View, at: { readonly x: number; readonly y: number }, factor: number): View {
-  const next = clampZoom(zoom * factor);
-  const scale = next / zoom;
-  return { x: at.x - (at.x - x) * scale, y: at.y - (at.y - y) * scale, zoom: next };
-}
-
-/** A part of the board, or the whole of it, with a little air around it. */
-export function fitted({ left, top, right, bottom }: Box, screen: Size): View {
-  const zoom = clampZoom(Math.min(screen.width / (right - left), screen.height / (bottom - top)) * 0.96);
-  return { x: (screen.width - (left + right) * zoom) / 2, y: (screen.height - (top + bottom) * zoom) / 2, zoom };
-}
-
-/** A point of the board in the middle of the screen. */
-export const centredOn = ({ zoom }: View, point: { readonly x: number; readonly y: number }, screen: Size): View => ({
-  x: screen.width / 2 - point.x * zoom,
-  y: screen.height / 2 - point.y * zoom,
-  zoom,
-});
-
-/** At least a piece of the board stays on the screen. */
-export function kept({ x, y, zoom }: View, board: Size, screen: Size): View {
-  const margin = 80;
-  const bound = (value: number, length: number, room: number): number => Math.min(room - margin, Math.max(margin - length * zoom, value));
-  return { x: bound(x, board.width, screen.width), y: bound(y, board.height, screen.height), zoom };
-}
-
-/** On whole pixels of the screen: a board that is moved without being zoomed stays as sharp as it was painted. */
-export const onPixels = ({ x, y, zoom }: View, pixelRatio: number): View => ({
-  x: Math.round(x * pixelRatio) / pixelRatio,
-  y: Math.round(y * pixelRatio) / pixelRatio,
-  zoom,
-});
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Nearer to the edge than this a point is as good as out of sight. */
-const EDGE = 60;
-/** Air around places that are shown together. */
-const AROUND = 140;
-
-function isSeen({ x, y, zoom }: View, point: Point, { width, height }: Size): boolean {
-  const [left, top] = [point.x * zoom + x, point.y * zoom + y];
-  return left > EDGE && top > EDGE && left < width - EDGE && top < height - EDGE;
-}
-
-/** The point that stays where it is: what is picked, if it is in sight, else the middle of the screen. */
-const middleOf = (view: View, screen: Size, about: Point | null): Point =>
-  about !== null && isSeen(view, about, screen)
-    ? { x: about.x * view.zoom + view.x, y: about.y * view.zoom + view.y }
-    : { x: screen.width / 2, y: screen.height / 2 };
+import {
+  AROUND,
+  around,
+  centredOn,
+  fitted,
+  isSeen,
+  kept,
+  LEAST_ZOOM,
+  middleOf,
+  onPixels,
+  type Point,
+  type Size,
+  type View,
+  visited,
+  zoomedAt,
+} from './view.ts';
 
 export interface Camera {
   readonly frame: React.RefObject<HTMLDivElement | null>;
@@ -82,8 +26,8 @@ export interface Camera {
   readonly panBy: (x: number, y: number) => void;
   /** Brings a point onto the screen if it is not there; gently, if motion is welcome. */
   readonly lookAt: (point: Point) => void;
-  /** Brings a point onto the screen for a while, at least as near as said; `comeBack` then shows again what was shown before. */
-  readonly visit: (point: Point, zoom: number) => void;
+  /** Brings points onto the screen for a while, at least as near as said; `comeBack` then shows again what was shown before. */
+  readonly visit: (points: readonly Point[], zoom: number) => void;
   readonly comeBack: () => void;
   /** A point in the middle, at least as near as said. */
   readonly comeNear: (point: Point, zoom: number) => void;
@@ -91,8 +35,6 @@ export interface Camera {
   readonly showAll: (points: readonly Point[]) => void;
   /** The point about which the keys zoom: what is picked, else the middle of the screen. */
   readonly zoomAbout: (point: Point | null) => void;
-  /** Whether a point of the board lies in the lower half of the screen. */
-  readonly isLow: (point: Point) => boolean;
   /** While a counter is carried the board stays where it is. */
   readonly hold: (held: boolean) => void;
   /** When a person last moved the board. */
@@ -147,7 +89,8 @@ function usePlace(board: Size) {
       if (plane.current === null) return;
       plane.current.style.transition = gently ? GLIDE : 'none';
       plane.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-      if (shownZoom.current === 0) sizeRings();
+      // A glide is drawn by the browser: its rings have their size from its beginning, and are not many times as wide until it rests.
+      if (shownZoom.current === 0 || gently) sizeRings();
       plane.current.dataset['moving'] = '';
       clearTimeout(settling.current);
       settling.current = setTimeout(
@@ -209,11 +152,11 @@ function ledBy(
     lead(() => centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()));
   return {
     fit,
-    visit: (point, zoom) => {
-      const isNear = now.current.zoom >= zoom;
-      if (isNear && isSeen(now.current, point, screenOf())) return;
+    visit: (points, zoom) => {
+      const to = (): View => visited(now.current, points, zoom, screenOf());
+      if (to() === now.current) return;
       left.current ??= { view: now.current, aim: aim.current };
-      comeNear(point, zoom);
+      lead(to);
     },
     comeBack: () => {
       if (left.current === null) return;
@@ -223,13 +166,7 @@ function ledBy(
     },
     comeNear,
     showAll: (points) => {
-      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-      const box = {
-        left: Math.min(...xs) - AROUND,
-        right: Math.max(...xs) + AROUND,
-        top: Math.min(...ys) - AROUND,
-        bottom: Math.max(...ys) + AROUND,
-      };
+      const box = around(points, AROUND);
       lead(() => fitted(box, screenOf()));
     },
   };
@@ -269,7 +206,6 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         const { x, y, zoom } = now.current;
         return { x: (clientX - (box?.left ?? 0) - x) / zoom, y: (clientY - (box?.top ?? 0) - y) / zoom };
       },
-      isLow: ({ y }) => y * now.current.zoom + now.current.y > screenOf().height / 2,
       wasDragged: () => dragged.current,
       hold: (isHeld) => {
         held.current = isHeld;

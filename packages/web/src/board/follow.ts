@@ -1,6 +1,6 @@
 /** The board moves to where something happens, at a jump where motion is not welcome; counters glide to where they go. */
 import type { Layout } from '@kosynier/drawing';
-import { type Action, type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
+import { type Action, aboutHexes, type GameEvent, type Hex, NO_HEX, sourcesOf, targetOf } from '@kosynier/engine';
 import { type Seen, viewAt } from '@kosynier/table';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLook } from '../game/look.ts';
@@ -17,25 +17,29 @@ const GLIDE = 240;
 
 const placeOf = (event: GameEvent): Hex | undefined => ('hex' in event ? event.hex : event.kind === 'fired' ? event.target : undefined);
 
-/** Where the last step happened; or, if nowhere, where the next decision is about. */
-function placeOfInterest(seen: Seen, at: number): Hex | undefined {
+/** Where the last step happened; or, if nowhere, where the next decision is about. What it is about comes last. */
+function placesOfInterest(seen: Seen, at: number): readonly Hex[] {
   const { decision } = seen;
   const isAsked = at === seen.steps.length && decision.side !== null && isPerson(seen.agreement, decision.side);
-  // The side that commands looks at its own line again; the side that may fire, at its target.
-  if (isAsked && decision.kind === 'phasingAction') return undefined;
-  if (isAsked && decision.kind === 'fireWindow') {
-    const { best, moved } = occasionOf(seen);
-    return best?.target ?? moved?.to;
-  }
+  // The side that commands looks at its own line again; the side that may fire, at its firers and their target.
+  if (isAsked && decision.kind === 'phasingAction') return [];
+  if (isAsked && decision.kind === 'fireWindow') return placesOfShot(seen);
   const events = seen.steps[at - 1]?.events ?? [];
   const happened = events.map(placeOf).findLast((hex) => hex !== undefined && hex !== NO_HEX);
-  if (happened !== undefined) return happened;
+  if (happened !== undefined) return [happened];
   const { options } = useGame.getState();
   const state = viewAt(seen, at);
+  const about = isAsked ? aboutHexes(state) : [];
+  if (about.length > 0) return about;
   const placeIn = (action: Action): Hex | undefined => sourcesOf(action, state)[0] ?? targetOf(action);
   const [first] = options;
   const only = first === undefined ? undefined : placeIn(first);
-  return options.every((action) => placeIn(action) === only) ? only : undefined;
+  return only !== undefined && only !== NO_HEX && options.every((action) => placeIn(action) === only) ? [only] : [];
+}
+
+function placesOfShot(seen: Seen): readonly Hex[] {
+  const { best, moved } = occasionOf(seen);
+  return best !== null ? [...best.from, best.target] : moved !== null ? [moved.to] : [];
 }
 
 /** Closer than this one sees which units it is about; Follow comes as near, and goes back when the next decision is elsewhere. */
@@ -55,10 +59,24 @@ export function useFollow(seen: Seen, layout: Layout, camera: Camera): void {
     if (at !== last + 1) for (const one of gliding.current) one.cancel();
     gliding.current = at === last + 1 && isMotionWelcome() ? glide(seen, at, layout) : [];
     if (!useSettings.getState().follow || Date.now() - camera.movedAt() < LEFT_ALONE) return;
-    const hex = placeOfInterest(seen, at);
-    if (hex !== undefined && hex !== NO_HEX) camera.visit(layout.centre(hex), useSettings.getState().followNear ? VISITED : 0);
-    else camera.comeBack();
+    goWhere(seen, at, layout, camera);
   }, [seen, at, layout, camera]);
+  useEffect(() => {
+    const { seen: opened, coach } = useGame.getState();
+    // A lesson shows its own places.
+    if (opened === null || coach !== null || !useSettings.getState().follow || !isWindow(opened)) return;
+    camera.fit();
+    goWhere(opened, opened.steps.length, layout, camera);
+  }, [layout, camera]);
+}
+
+/** A game that is opened at such a question shows what it is about, and not the whole battle. */
+const isWindow = ({ decision: { kind } }: Seen): boolean => kind === 'fireWindow' || kind === 'reaction' || kind === 'retreatHex';
+
+function goWhere(seen: Seen, at: number, layout: Layout, camera: Camera): void {
+  const hexes = placesOfInterest(seen, at);
+  if (hexes.length > 0) camera.visit(hexes.map(layout.centre), useSettings.getState().followNear ? VISITED : 0);
+  else camera.comeBack();
 }
 
 /** The board goes where something on the page wishes to look: to one place, or so far off that all of them are seen. */

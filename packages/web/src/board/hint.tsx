@@ -22,7 +22,7 @@ import {
 } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { listed, speakerOf } from '@kosynier/words';
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { CounterPicture } from '../panels/counter.tsx';
 import { OddsOf } from '../panels/odds.tsx';
 import { RuleText } from '../panels/rule-text.tsx';
@@ -44,8 +44,8 @@ export interface HintProps {
   readonly sightReport: SightReport | null;
   readonly aimed: Action | null;
   readonly why: readonly Refusal[];
-  /** At the upper edge, so as not to cover what it is about. */
-  readonly isHigh: boolean;
+  /** Where it lies, so as not to cover what it is about. */
+  readonly style: CSSProperties;
 }
 
 export const Hint = memo(function Hint(props: HintProps) {
@@ -54,7 +54,7 @@ export const Hint = memo(function Hint(props: HintProps) {
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, as it does on a phone, must be reachable by keys.
-    <div className={styles['hint']} data-high={props.isHigh || undefined} data-testid="hint" tabIndex={0}>
+    <div className={styles['hint']} style={props.style} data-testid="hint" tabIndex={0}>
       <p className={styles['title']}>
         <b>{hexName(hex)}</b> {groundWords(game, hex, language, texts)}
       </p>

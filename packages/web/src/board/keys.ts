@@ -49,7 +49,8 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
       }
       const key = meantKey(event.key);
       if (key === null) return;
-      const isOnBoard = event.target === document.body || event.target === camera.frame.current;
+      // The question has the focus when its answer has gone; it has no keys of its own.
+      const isOnBoard = event.target instanceof Element && event.target.matches('body, [data-board], [data-question]');
       const way = WAYS[event.key];
       const isDone =
         way !== undefined && isOnBoard

@@ -1,9 +1,10 @@
 /** The layers of the board, each of which listens only to what it shows. */
-import type { Layout } from '@kosynier/drawing';
+import { HEX_SIZE, type Layout } from '@kosynier/drawing';
 import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
-import { memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { facingPick } from '../game/facings.ts';
+import { useLook } from '../game/look.ts';
 import { leastMp, useIsAsked, useLooked, useLooking, usePicked, useReach } from '../game/looking.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
@@ -12,6 +13,7 @@ import { later } from '../parts/later.ts';
 import { useNotes } from '../tools/notes.ts';
 import { useTool } from '../tools/tool.ts';
 import type { Camera } from './camera.ts';
+import { cardPlace } from './card-place.ts';
 import { FacingPicker } from './facing-picker.tsx';
 import { ChoiceLayer, HexMark, OverlayPatterns, PathLayer, ReachLayer, SightLayer, ZoneLayer } from './overlays.tsx';
 
@@ -63,13 +65,18 @@ export const AboveLayers = memo(function AboveLayers({ seen, layout }: LayerProp
   const hover = useSelection((selection) => selection.hover);
   const target = useSelection((selection) => selection.target);
   const hex = useSelection((selection) => selection.hex);
+  const spoken = useLook((look) => look.spoken);
   return (
     <>
       {isAsked && !isGathering ? <ChoiceLayer state={seen.view} layout={layout} options={options} picked={picked} /> : null}
       <Suspense fallback={null}>{isGathering ? <MarchLayer seen={seen} layout={layout} /> : null}</Suspense>
-      <Suspense fallback={null}>{seen.steps.length > 0 ? <HappenedLayer seen={seen} layout={layout} /> : null}</Suspense>
+      {/* There before the first step, which would not be seen otherwise. */}
+      <Suspense fallback={null}>
+        <HappenedLayer seen={seen} layout={layout} />
+      </Suspense>
       <Suspense fallback={null}>{isAsked && (isWindow || isAiming) ? <ShotLayer seen={seen} layout={layout} /> : null}</Suspense>
       <HexMark layout={layout} hex={isAsked ? aboutHex(seen.view) : null} kind="about" />
+      <HexMark layout={layout} hex={spoken} kind="about" />
       <HexMark layout={layout} hex={hex} kind="picked" />
       <HexMark layout={layout} hex={target} kind="picked" />
       <HexMark layout={layout} hex={hover} kind="hover" />
@@ -126,6 +133,9 @@ function Facings({ seen, layout }: LayerProps) {
   return <FacingPicker layout={layout} pick={pick} onPick={onPick} />;
 }
 
+/** From its middle to a corner. */
+const HEX_RADIUS = HEX_SIZE / Math.sqrt(3);
+
 /** The note about the hex that is looked at. */
 export const HintLayer = memo(function HintLayer({ seen, layout, camera }: LayerProps & { readonly camera: Camera }) {
   const looked = useLooked();
@@ -133,12 +143,17 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
   const isAsked = useIsAsked(seen);
   const { movers, places } = useReach(seen);
   const looking = useLooking(seen, looked, places);
+  // Wherever the board comes to rest, the card makes room for its hex.
+  const rest = useSyncExternalStore(camera.onRest, camera.view);
   if (looked === null) return null;
+  const { x, y } = layout.centre(looked);
+  const disc = { x: x * rest.zoom + rest.x, y: y * rest.zoom + rest.y, radius: HEX_RADIUS * rest.zoom };
   // The engine is asked about the present; the past is only looked at.
   const state = isAsked ? seen.view : shown;
   return (
     <Suspense fallback={null}>
       <Hint
+        style={cardPlace(disc, camera.screen())}
         seen={seen}
         game={seen.game}
         state={state}
@@ -147,7 +162,6 @@ export const HintLayer = memo(function HintLayer({ seen, layout, camera }: Layer
         movers={movers}
         place={looked === unitHex(state, movers[0] ?? -1) ? undefined : places.get(looked)}
         mpLeft={movers.length === 0 ? 0 : leastMp(seen.game, state, movers)}
-        isHigh={camera.isLow(layout.centre(looked))}
         {...looking}
       />
     </Suspense>

@@ -2,7 +2,7 @@
  * The map as a picture. Thousands of trees and hexes are too much to be drawn in every frame (20 frames a second without a GPU), so the
  * map is one image, painted on two canvases: the whole of it once, coarsely, and what is on the screen sharply whenever the board rests.
  */
-import type { Size, View } from './camera.ts';
+import type { Size, View } from './view.ts';
 
 /** A part of the map in pixels of the screen, and where it lies on the board. */
 export interface Part {

@@ -1,6 +1,6 @@
 /**
  * The whole battle in a corner: both armies, the activated command, and what the screen shows of it. A click goes there. On a phone it is as
- * small as a thumb; the first tap unfolds it, the second goes there and folds it again.
+ * small as a thumb; the first tap unfolds it, the second goes there and folds it again, and a button only folds it.
  */
 import type { Layout } from '@kosynier/drawing';
 import { NO_HEX, unitHex } from '@kosynier/engine';
@@ -35,21 +35,28 @@ export function Minimap({ seen, layout, camera }: MapProps) {
     camera.comeNear(new DOMPoint(event.clientX, event.clientY).matrixTransform(toMap), camera.view().zoom);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys move the board itself, and `c` and `f` go to the command and to the whole.
-    <svg
-      className={styles['minimap']}
-      role="img"
-      aria-label={texts.minimap}
-      data-testid="minimap"
-      data-unfolded={isUnfolded || undefined}
-      style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      onClick={goTo}
-    >
-      <rect className={styles['ground']} width={layout.width} height={layout.height} />
-      <Armies seen={seen} layout={layout} />
-      <rect className={styles['frame']} x={x} y={y} width={width} height={height} />
-    </svg>
+    <div className={styles['corner']}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys move the board itself, and `c` and `f` go to the command and to the whole. */}
+      <svg
+        className={styles['minimap']}
+        role="img"
+        aria-label={texts.minimap}
+        data-testid="minimap"
+        data-unfolded={isUnfolded || undefined}
+        style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        onClick={goTo}
+      >
+        <rect className={styles['ground']} width={layout.width} height={layout.height} />
+        <Armies seen={seen} layout={layout} />
+        <rect className={styles['frame']} x={x} y={y} width={width} height={height} />
+      </svg>
+      {isUnfolded ? (
+        <button type="button" data-testid="fold-minimap" aria-label={texts.foldMinimap} onClick={() => setUnfolded(false)}>
+          ✕
+        </button>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ interface Look {
   /** The board is there. */
   readonly isLaid: boolean;
   readonly at: (hexes: readonly Hex[]) => void;
+  /** The place that is spoken of beside the board: ringed until something else is. */
+  readonly spoken: Hex | null;
 }
 
-export const useLook = create<Look>()((set) => ({ hexes: [], isLaid: false, at: (hexes) => set({ hexes: [...hexes] }) }));
+export const useLook = create<Look>()((set) => ({ hexes: [], isLaid: false, spoken: null, at: (hexes) => set({ hexes: [...hexes] }) }));

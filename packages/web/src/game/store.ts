@@ -156,10 +156,10 @@ export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
     const side = sideToUndo(get());
     const seat = side === null ? null : seatAt(get(), side);
     const reach = undoable(get());
-    if (seat === null || reach.steps === 0) return;
+    if (seat === null || reach.click === 0) return;
     const { steps } = seat.seen();
     set({ at: steps.length });
-    void seat.takeBack(steps.length, single ? 1 : reach.click);
+    void seat.takeBack(steps.length, single ? Math.min(sinceOwnStep(seat.seen()), reach.click) : reach.click);
   },
   goTo: (at) => {
     const { seen } = get();
@@ -311,6 +311,10 @@ function sideToUndo({ remote, seen, asked, viewer }: Pick<GameStore, 'remote' | 
   if (remote !== null) return viewer;
   return asked?.side ?? seen?.steps.at(-1)?.side ?? null;
 }
+
+/** From the end back to the last step that the viewer took himself: what others let go by since goes with it. */
+const sinceOwnStep = ({ steps, viewer }: Seen): number =>
+  steps.length - steps.findLastIndex(({ side, by }) => side === viewer && by !== 'sheet' && by !== 'orders');
 
 const NOTHING_TO_UNDO: UndoReach = { steps: 0, click: 0, stop: 'nothing' };
 const ANSWERED: UndoReach = { steps: 0, click: 0, stop: 'answered' };

@@ -12,6 +12,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { Link } from 'wouter';
@@ -28,6 +29,7 @@ import { Prompt } from '../panels/prompt.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import controls from '../parts/controls.module.css';
 import { Icon } from '../parts/icon.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { useNextTask } from '../parts/next-task.ts';
 import { useTab } from '../parts/tab.ts';
 import { useTitle } from '../parts/title.ts';
@@ -131,8 +133,10 @@ export function GameTable({ seen, children, above }: GameTableProps) {
   useLayoutEffect(followTurns, []);
   // The question first, then the board.
   const isBoardDue = useNextTask();
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   return (
-    <div className={styles['page']} style={colours}>
+    <div ref={page} className={styles['page']} style={colours}>
       <Bar game={seen.game} turn={turn} balance={balance} onHelp={openHelp} />
       <div className={styles['question']}>
         {above}
@@ -192,6 +196,12 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
   const speak = useLanguage((store) => store.speak);
   const openRules = useRulesOpen((store) => store.open);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    // What was chosen lies in the menu, which is no longer there.
+    button.current?.focus();
+  };
   return (
     <header className={styles['bar']}>
       <Link href="/" aria-label={texts.home}>
@@ -209,6 +219,7 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
       <span className={styles['gap']} />
       <Undo />
       <button
+        ref={button}
         type="button"
         className={styles['menuButton']}
         data-testid="menu"
@@ -220,7 +231,7 @@ const Bar = memo(function Bar({ game, turn, balance, onHelp }: BarProps) {
         ☰
       </button>
       {/* biome-ignore lint/a11y: whatever is chosen in it closes it. */}
-      <div id="bar-menu" className={styles['menu']} data-open={isOpen || undefined} onClick={() => setOpen(false)}>
+      <div id="bar-menu" className={styles['menu']} data-open={isOpen || undefined} onClick={close}>
         <button type="button" onClick={() => openRules('')}>
           {texts.rulesShort}
         </button>
@@ -245,8 +256,8 @@ function Balance({ game, balance }: { readonly game: Game; readonly balance: num
 
 /** Why nothing can be taken back. */
 function undoStop(store: GameStore): UndoStop | null {
-  const { steps, stop } = undoable(store);
-  return steps > 0 ? null : stop;
+  const { click, stop } = undoable(store);
+  return click > 0 ? null : stop;
 }
 
 /** The button stays, so that it can say why it does nothing. */

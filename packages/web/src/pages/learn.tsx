@@ -72,6 +72,12 @@ function lookAtScene(hexes: readonly Hex[]): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** The place is ringed as long as it is spoken of. */
+function speakOf(hex: Hex | null): () => void {
+  useLook.setState({ spoken: hex });
+  return () => useLook.setState({ spoken: null });
+}
+
 /** What to do and why. */
 function Teacher() {
   const texts = useLearnTexts();
@@ -83,6 +89,7 @@ function Teacher() {
   const goal = step?.goal ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a learner who looked elsewhere is led back when something is to be pointed at.
   useEffect(() => (isLaid ? lookAtScene(scenes[scene]?.look ?? []) : undefined), [isLaid, scenes, scene, goal]);
+  useEffect(() => speakOf(goal), [goal]);
   const isLast = scene + 1 >= scenes.length;
   if (step === undefined) return isLast ? <Over number={number} /> : <Between number={number} />;
   const done = scenes.slice(0, scene).reduce((sum, one) => sum + one.steps.length, at);

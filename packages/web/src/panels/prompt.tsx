@@ -44,7 +44,7 @@ export function Prompt() {
   const isComputer = asked.side !== null && seatOf(seen.agreement, asked.side) !== 'person';
   const isElsewhere = isAtSeat && asked.side !== null && !isHere && !isComputer;
   return (
-    <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined}>
+    <section className={styles['prompt']} aria-label={texts.question} data-side={asked.side ?? undefined} data-question tabIndex={-1}>
       {/* What a computer is asked is told when it has answered. */}
       <p role={isComputer ? undefined : 'status'} data-testid="prompt">
         {isComputer ? <Thinks seen={seen} asked={asked} /> : askedWords(seen.game, seen.view, asked, language)}
