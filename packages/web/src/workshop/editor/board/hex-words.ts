@@ -37,11 +37,14 @@ function wayOf({ kind, isUpper }: Side): SidesAlike['way'] {
 }
 
 /** What is said of several sides in one breath. */
-const alike = (sides: readonly Side[]): readonly SidesAlike[] =>
-  sides.reduce<readonly SidesAlike[]>((said, side) => {
-    const { kind, across } = side;
+function alike(sides: readonly Side[]): readonly SidesAlike[] {
+  const said = new Map<string, SidesAlike & { readonly hexes: string[] }>();
+  for (const side of sides) {
     const way = wayOf(side);
-    const same = said.find((one) => one.kind === kind && one.way === way);
-    if (same === undefined) return [...said, { kind, way, hexes: [across] }];
-    return said.map((one) => (one === same ? { ...one, hexes: [...one.hexes, across] } : one));
-  }, []);
+    const key = `${side.kind} ${way}`;
+    const same = said.get(key);
+    if (same === undefined) said.set(key, { kind: side.kind, way, hexes: [side.across] });
+    else same.hexes.push(side.across);
+  }
+  return [...said.values()];
+}
