@@ -8,14 +8,13 @@ import { beginLesson, LESSON_GAME, nextScene, useLesson, watchLearner } from '..
 import { LESSONS } from '../learn/lessons.ts';
 import { type StepName, useLearnTexts } from '../learn/words.ts';
 import controls from '../parts/controls.module.css';
-import { useTexts } from '../texts/index.ts';
 import { GameTable } from './game.tsx';
 import styles from './learn.module.css';
 import { LessonBeginning } from './lesson-beginning.tsx';
 import { LessonCard } from './lesson-card.tsx';
+import { LessonLost } from './lesson-lost.tsx';
 
 export function LessonTable({ number }: { readonly number: number }) {
-  const texts = useTexts();
   const seen = useGame((store) => store.seen);
   const id = useGame((store) => store.id);
   const [failed, setFailed] = useState(false);
@@ -31,13 +30,7 @@ export function LessonTable({ number }: { readonly number: number }) {
     };
   }, [number]);
   useEffect(watchLearner, []);
-  if (failed)
-    return (
-      <main className={styles['sorry']}>
-        <p role="alert">{texts.pages.newGame.failed}</p>
-        <Link href="/">{texts.home}</Link>
-      </main>
-    );
+  if (failed) return <LessonLost />;
   if (seen === null || id !== LESSON_GAME) return <LessonBeginning number={number} />;
   return (
     <GameTable seen={seen}>
