@@ -5,15 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The first word behind #, and the module of the page; what nobody opens by its address asks for its files when it is opened. */
-const PAGES: Readonly<Record<string, string>> = {
-  online: 'src/online/lobby.tsx',
-  learn: 'src/pages/learn.tsx',
-  game: 'src/pages/game.tsx',
-  play: 'src/online/game-page.tsx',
-  invite: 'src/online/invite.tsx',
-  new: 'src/pages/new-game.tsx',
-  rules: 'src/pages/rules.tsx',
+/** The first word behind #, and the modules of the page; what nobody opens by its address asks for its files when it is opened. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  online: ['src/online/lobby.tsx'],
+  learn: ['src/pages/learn.tsx', 'src/pages/lesson-table.tsx'],
+  game: ['src/pages/game.tsx'],
+  play: ['src/online/game-page.tsx'],
+  invite: ['src/online/invite.tsx'],
+  new: ['src/pages/new-game.tsx'],
+  rules: ['src/pages/rules.tsx'],
 };
 
 const SCRIPT = `const files = %FILES%;
@@ -37,10 +37,11 @@ export function ahead(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const first = filesOf(chunkOf(chunks, 'src/main.tsx'), bundle);
       const files = Object.fromEntries(
-        Object.entries(PAGES).map(([page, module]) => [
-          page,
-          [...filesOf(chunkOf(chunks, module), bundle)].filter((file) => !first.has(file)),
-        ]),
+        Object.entries(PAGES).map(([page, modules]) => {
+          const files = new Set<string>();
+          for (const module of modules) filesOf(chunkOf(chunks, module), bundle, files);
+          return [page, [...files].filter((file) => !first.has(file))];
+        }),
       );
       const source = SCRIPT.replace('%FILES%', JSON.stringify(files));
       const fileName = `assets/ahead-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;

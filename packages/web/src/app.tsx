@@ -10,7 +10,8 @@ const GamePage = lazy(() => import('./pages/game.tsx').then(({ GamePage: page })
 const NewGamePage = lazy(() => import('./pages/new-game.tsx').then(({ NewGamePage: page }) => ({ default: page })));
 const SavedPage = lazy(() => import('./pages/saved.tsx').then(({ SavedPage: page }) => ({ default: page })));
 const LearnPage = lazy(() => {
-  // The battle of the first lesson is on its way together with it; if it is lost, the lesson asks again.
+  // The table and the battle of the first lesson are on their way together with its words; if one is lost, the lesson asks again.
+  import('./pages/lesson-table.tsx').catch(() => undefined);
   import('@kosynier/battles/data/complete/niemenczyn.json').catch(() => undefined);
   return import('./pages/learn.tsx').then(({ LearnPage: page }) => ({ default: page }));
 });
@@ -40,16 +41,18 @@ export function App() {
     <Router hook={useHashLocation}>
       <Suspense fallback={<p role="status">{texts.loading}</p>}>
         <Switch>
+          {/* One pattern is tried after another: the pages at which most arrive come first. */}
+          <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
           <Route path="/new/:battle/:scenario?">{({ battle, scenario }) => <NewGamePage battle={battle} scenario={scenario} />}</Route>
+          <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
+          <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/workshop/*?">{({ '*': rest }) => <WorkshopPage rest={rest ?? ''} />}</Route>
           <Route path="/battle/:link">{({ link }) => <WorkshopPage rest="" link={link} />}</Route>
           <Route path="/games">
             <SavedPage />
           </Route>
           <Route path="/bring/:id">{({ id }) => <BringPage id={id} />}</Route>
-          <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
-          <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/invite/:game/:key">{({ game, key }) => <InvitePage game={game} linkKey={key} />}</Route>
           <Route path="/link/:secret/:seats?">{({ secret, seats }) => <LinkPage secret={secret} seats={seats} />}</Route>
           <Route path="/people/:name">{({ name }) => <ProfilePage name={name} />}</Route>
@@ -67,7 +70,6 @@ export function App() {
           <Route path="/admin">
             <AdminPage />
           </Route>
-          <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/rules/:place?">{({ place }) => <RulesPage place={place ?? ''} />}</Route>
           <Route>
             <HomePage />

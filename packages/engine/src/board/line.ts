@@ -30,12 +30,18 @@ const vertexY = (corner: number): number => VERTEX_Y[corner] as number;
 const xOf = (q: number): number => 3 * q;
 const yOf = (q: number, k: number): number => 2 * k + q;
 
-/** How the line from the origin to (q, k) meets the hex at (hexQ, hexK), if that hex lies between the two. */
-function contactAt(q: number, k: number, hexQ: number, hexK: number): Contact | undefined {
-  const dx = xOf(q);
-  const dy = yOf(q, k);
+/** How far a line leaves the centre of a hex aside, at most, if it still meets it: as far as that corner of the hex which lies farthest from it. */
+function widthAcross(dx: number, dy: number): number {
+  let widest = 0;
+  for (let corner = 0; corner < 6; corner++) widest = Math.max(widest, dx * vertexY(corner) - dy * vertexX(corner));
+  return widest;
+}
+
+/** How the line from the origin along (dx, dy) meets the hex at (hexQ, hexK), if that hex lies between the two; `width` is that of `widthAcross`. */
+function contactAt(dx: number, dy: number, width: number, hexQ: number, hexK: number): Contact | undefined {
   const x = xOf(hexQ);
   const y = yOf(hexQ, hexK);
+  if (Math.abs(dx * y - dy * x) > width) return undefined;
   const along = dx * x + 3 * dy * y;
   if (along <= 0 || along >= dx * dx + 3 * dy * dy) return undefined;
   let left = 0;
@@ -61,11 +67,13 @@ interface OffsetContact {
 /** All hexes that the line from the origin to (q, k) meets between the two, in its order. */
 function contactsTo(q: number, k: number): OffsetContact[] {
   const found: OffsetContact[] = [];
+  const [dx, dy] = [xOf(q), yOf(q, k)];
+  const width = widthAcross(dx, dy);
   for (let hexQ = Math.min(0, q); hexQ <= Math.max(0, q); hexQ++) {
     for (let hexK = Math.min(0, k) - 1; hexK <= Math.max(0, k) + 1; hexK++) {
-      const contact = contactAt(q, k, hexQ, hexK);
+      const contact = contactAt(dx, dy, width, hexQ, hexK);
       if (contact === undefined) continue;
-      found.push({ q: hexQ, k: hexK, contact, along: xOf(q) * xOf(hexQ) + 3 * yOf(q, k) * yOf(hexQ, hexK) });
+      found.push({ q: hexQ, k: hexK, contact, along: dx * xOf(hexQ) + 3 * dy * yOf(hexQ, hexK) });
     }
   }
   return found.sort((a, b) => a.along - b.along);

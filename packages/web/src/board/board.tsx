@@ -6,7 +6,7 @@ import type { Language } from '@kosynier/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSettings } from '../game/settings.ts';
 import { Drawn } from '../parts/drawn.tsx';
-import { useNextTask } from '../parts/next-task.ts';
+import { nextTask, useNextTask } from '../parts/next-task.ts';
 import styles from './board.module.css';
 import type { Camera } from './camera.ts';
 import { hexFinder } from './find-hex.ts';
@@ -45,10 +45,17 @@ const MapLayer = memo(function MapLayer({ game, layout, numbers, camera }: Omit<
         stopWatching();
       };
     };
-    const drawing = setTimeout(() => loadPicture(drawTerrainPicture(game, layout, numbers)).then(begin, () => undefined));
+    // To draw it and to hand it over are two tasks: neither is short.
+    const draw = async (): Promise<void> => {
+      await nextTask();
+      if (isLeft) return;
+      const picture = drawTerrainPicture(game, layout, numbers);
+      await nextTask();
+      if (!isLeft) begin(await loadPicture(picture));
+    };
+    draw().catch(() => undefined);
     return () => {
       isLeft = true;
-      clearTimeout(drawing);
       stop();
     };
   }, [game, layout, numbers, camera]);
@@ -88,8 +95,9 @@ const Names = memo(function Names({
   camera,
 }: Omit<MapProps, 'numbers'> & { readonly state: GameState; readonly camera: Camera }) {
   const draw = useMemo(() => namesDrawer(game, layout, language), [game, layout, language]);
-  const size = useSyncExternalStore(camera.onRest, () => sizeOfNames(camera.view()));
-  return <Drawn content={draw(state, size)} />;
+  // How large they are to be is known when the board has found its place.
+  const size = useSyncExternalStore(camera.onRest, () => (camera.isPlaced() ? sizeOfNames(camera.view()) : null));
+  return <Drawn content={size === null ? '' : draw(state, size)} />;
 });
 
 /** By which the counters of a hex are found. */

@@ -56,7 +56,12 @@ const UNPLACED: View = { x: 0, y: 0, zoom: LEAST_ZOOM };
 const SETTLE_AFTER = 160;
 const GLIDE_TIME = 320;
 const GLIDE = `transform ${GLIDE_TIME}ms ease-in-out`;
-export const isMotionWelcome = (): boolean => matchMedia('(prefers-reduced-motion: no-preference)').matches;
+let motion: MediaQueryList | undefined;
+/** Asked of the browser once: the list that it answers with goes on telling. */
+export function isMotionWelcome(): boolean {
+  motion ??= matchMedia('(prefers-reduced-motion: no-preference)');
+  return motion.matches;
+}
 /** A finger that trembles does not drag. */
 const DRAG_FROM = 6;
 

@@ -88,8 +88,11 @@ export function forcesDrawer(game: Game, layout: Layout, language: Language): (s
     const isCommandChanged = last === null || commandChanged(last, state);
     before = state;
     if (changed?.size === 0 && !isCommandChanged) return bands;
-    const next = new Map<Hex, HexForces>();
-    for (const [hex, here] of byHex(stacksOf(game, state))) {
+    // Where nothing has changed nothing is looked at, unless all may have strayed.
+    const looked = isCommandChanged ? null : changed;
+    const next = new Map(looked === null ? [] : drawn);
+    for (const hex of looked ?? []) next.delete(hex);
+    for (const [hex, here] of byHex(stacksOf(game, state), looked)) {
       const known = drawn.get(hex);
       const isTouched = known === undefined || changed === null || changed.has(hex);
       const strayed = isTouched || isCommandChanged ? strayedOf(game, state, here) : known.strayed;
@@ -174,17 +177,34 @@ function isQuietAboutCommanders(game: Game, last: GameState, state: GameState): 
 
 /** The names of places, which make room for counters; placed anew when one comes or goes near them, or for another size of print. */
 export function namesDrawer(game: Game, layout: Layout, language: Language): (state: GameState, size: number) => string {
-  let before: { readonly names: Names; readonly occupied: ReadonlySet<Hex>; readonly size: number } | null = null;
+  let before: LastNames | null = null;
   return (state, size) => {
     const last = before;
+    if (last !== null && last.size === size && isQuietAboutNames(layout, last, state)) {
+      before = { ...last, state };
+      return last.names.drawn;
+    }
     const occupied = occupiedHexes(game, state);
     const isKept =
       last !== null && last.size === size && !changedIn(last.occupied, occupied).some((hex) => isNearNames(layout, hex, last.names));
     const names = isKept ? last.names : placeNames(game, layout, occupied, language, size);
-    before = { names, occupied, size };
+    before = { names, occupied, size, state };
     return names.drawn;
   };
 }
+
+interface LastNames {
+  readonly names: Names;
+  /** Where counters stood when the names were placed; elsewhere than near a name some may have come and gone since. */
+  readonly occupied: ReadonlySet<Hex>;
+  readonly size: number;
+  readonly state: GameState;
+}
+
+/** No commander has changed, and no unit near a name: most steps are far from all of them. */
+const isQuietAboutNames = (layout: Layout, last: LastNames, state: GameState): boolean =>
+  !haveCommandersChanged(last.state, state) &&
+  [...changedHexes(last.state, state)].every((hex) => hex === NO_HEX || !isNearNames(layout, hex, last.names));
 
 /** In one of them, but not in both. */
 const changedIn = (a: ReadonlySet<Hex>, b: ReadonlySet<Hex>): Hex[] => [
@@ -192,9 +212,11 @@ const changedIn = (a: ReadonlySet<Hex>, b: ReadonlySet<Hex>): Hex[] => [
   ...[...b].filter((hex) => !a.has(hex)),
 ];
 
-function byHex(stacks: readonly Stack[]): Map<Hex, Stack[]> {
+/** `only`: those of these hexes; null: all. */
+function byHex(stacks: readonly Stack[], only: ReadonlySet<Hex> | null): Map<Hex, Stack[]> {
   const found = new Map<Hex, Stack[]>();
   for (const stack of stacks) {
+    if (only?.has(stack.hex) === false) continue;
     const here = found.get(stack.hex);
     if (here === undefined) found.set(stack.hex, [stack]);
     else here.push(stack);

@@ -1,7 +1,7 @@
 /** What the last step brought, on the board for a moment: arrows of fire and retreat, dice, losses. */
 import type { Layout, Point } from '@kosynier/drawing';
-import { type GameEvent, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
-import type { Seen } from '@kosynier/table';
+import { type GameEvent, type GameView, type Hex, NO_HEX, unitHex } from '@kosynier/engine';
+import { type Seen, type SeenStep, viewAt } from '@kosynier/table';
 import { memo, useState } from 'react';
 import { NEWS_SECONDS, useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
@@ -57,23 +57,23 @@ export const HappenedLayer = memo(function HappenedLayer({ seen, layout }: { rea
   const stays = useSettings((settings) => settings.newsTime === 'stay');
   if (!isTold) return null;
   // What stays until the next step goes with it.
-  return (stays ? recent.slice(-1) : recent).map((at) => <HappenedStep key={at} seen={seen} at={at} layout={layout} />);
+  return (stays ? recent.slice(-1) : recent).map((at) => {
+    const step = seen.steps[at - 1];
+    return step === undefined ? null : <HappenedStep key={at} step={step} before={viewAt(seen, at - 1)} layout={layout} />;
+  });
 });
 
 /** It fades by itself, however many steps come after it. */
 const HappenedStep = memo(function HappenedStep({
-  seen,
-  at,
+  step,
+  before,
   layout,
 }: {
-  readonly seen: Seen;
-  readonly at: number;
+  readonly step: SeenStep;
+  readonly before: GameView;
   readonly layout: Layout;
 }) {
   const newsTime = useSettings((settings) => settings.newsTime);
-  const step = seen.steps[at - 1];
-  if (step === undefined) return null;
-  const before = seen.steps[at - 2]?.view ?? seen.opening;
   // A unit that is gone by now is shown where it stood.
   const hexOf = (unit: number): Hex => unitHex(step.view, unit) || unitHex(before, unit);
   const { arrows, notes } = happenedIn(step.events, hexOf);

@@ -1,6 +1,6 @@
 /** The layers of the board, each of which listens only to what it shows. */
 import { HEX_SIZE, type Layout } from '@kosynier/drawing';
-import { type Action, aboutHex, type Hex, reactors, unitHex } from '@kosynier/engine';
+import { aboutHex, type Hex, reactors, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { facingPick } from '../game/facings.ts';
@@ -129,8 +129,7 @@ function Facings({ seen, layout }: LayerProps) {
     () => (isAsked && !isWalking ? facingPick(options, state, picked, target) : null),
     [isAsked, isWalking, options, state, picked, target],
   );
-  const onPick = (action: Action): void => play(action);
-  return <FacingPicker layout={layout} pick={pick} onPick={onPick} />;
+  return <FacingPicker layout={layout} pick={pick} onPick={play} />;
 }
 
 /** From its middle to a corner. */

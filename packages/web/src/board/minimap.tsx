@@ -3,7 +3,7 @@
  * small as a thumb; the first tap unfolds it, the second goes there and folds it again, and a button only folds it.
  */
 import type { Layout } from '@kosynier/drawing';
-import { NO_HEX, unitHex } from '@kosynier/engine';
+import { type Counter, type Game, NO_HEX, type SideNumber, unitHex } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShownView } from '../game/store.ts';
@@ -72,23 +72,38 @@ const DOT = 46;
 function Armies({ seen, layout }: Omit<MapProps, 'camera'>) {
   const { game } = seen;
   const view = useShownView() ?? seen.view;
-  const dots = useMemo(() => {
-    const paths = { 0: '', 1: '', active: '' };
-    for (const { number, side, commanders } of game.units) {
-      const hex = unitHex(view, number);
-      if (hex === NO_HEX) continue;
-      const { x, y } = layout.centre(hex);
-      const dot = `M${x - DOT / 2},${y - DOT / 2}h${DOT}v${DOT}h-${DOT}z`;
-      paths[side] += dot;
-      if (commanders.includes(view.active)) paths.active += dot;
-    }
-    return paths;
-  }, [game, view, layout]);
+  const commands = useMemo(() => commandsOf(game), [game]);
+  const dot = ({ number }: Counter): string => {
+    const hex = unitHex(view, number);
+    if (hex === NO_HEX) return '';
+    const { x, y } = layout.centre(hex);
+    return `M${x - DOT / 2},${y - DOT / 2}h${DOT}v${DOT}h-${DOT}z`;
+  };
+  const dots = (units: readonly Counter[]): string => units.map(dot).join('');
   return (
     <>
-      <path data-side="0" d={dots[0]} />
-      <path data-side="1" d={dots[1]} />
-      <path data-side="active" d={dots.active} />
+      {commands.map(({ side, key, units }) => (
+        <path key={key} data-side={side} d={dots(units)} />
+      ))}
+      <path data-side="active" d={dots(game.units.filter(({ commanders }) => commanders.includes(view.active)))} />
     </>
   );
+}
+
+interface Command {
+  readonly key: string;
+  readonly side: SideNumber;
+  readonly units: Counter[];
+}
+
+/** The units under the same commanders are drawn together: a step of one of them leaves all others as they are. */
+function commandsOf({ units }: Game): readonly Command[] {
+  const found = new Map<string, Command>();
+  for (const unit of units) {
+    const key = `${unit.side} ${unit.commanders.join()}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { key, side: unit.side, units: [unit] });
+    else known.units.push(unit);
+  }
+  return [...found.values()].sort((a, b) => a.side - b.side);
 }

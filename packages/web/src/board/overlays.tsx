@@ -32,6 +32,13 @@ const wayAround = ({ corners }: Layout, share: number): string => {
   return `m${first}l${others.join(' ')}z`;
 };
 
+/** Many hexes as one path: what a browser has to keep is few. */
+function outlinesOf(layout: Layout, hexes: Iterable<Hex>, share: number): string {
+  const outline = wayAround(layout, share);
+  const around = (hex: Hex): string => `M${layout.centre(hex).x},${layout.centre(hex).y}${outline}`;
+  return Array.from(hexes, around).join('');
+}
+
 const MIDDLE: Point = { x: 0, y: 0 };
 
 const movedTo = (layout: Layout, hex: Hex): string => {
@@ -81,15 +88,21 @@ export const ReachLayer = memo(function ReachLayer({
         }),
     [places, from, spent, game, state, units],
   );
-  const outline = outlineAt(layout, MIDDLE, 0.94);
+  const outlines = (watched: boolean): string =>
+    outlinesOf(
+      layout,
+      shown.flatMap(({ hex, isWatched }) => (isWatched === watched ? [hex] : [])),
+      0.94,
+    );
   return (
     <g className={styles['reach']}>
+      <path d={outlines(false)} />
+      <path data-watched d={outlines(true)} />
       {shown.map(({ hex, cost, isWatched }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: with every step other hexes: they are cheaper to move than to make.
-        <g key={i} data-reach={hex} data-watched={isWatched || undefined} transform={movedTo(layout, hex)}>
-          <polygon points={outline} />
-          <text y={8}>{`${cost}${isWatched ? '⚠' : ''}`}</text>
-        </g>
+        <text key={i} y={8} data-reach={hex} data-watched={isWatched || undefined} transform={movedTo(layout, hex)}>
+          {`${cost}${isWatched ? '⚠' : ''}`}
+        </text>
       ))}
     </g>
   );
@@ -127,15 +140,10 @@ export const ChoiceLayer = memo(function ChoiceLayer({
   picked,
 }: Omit<Place, 'game'> & { readonly options: readonly Action[]; readonly picked: Picked }) {
   const { targets, sources } = useMemo(() => choiceHexes(options, state, picked), [options, state, picked]);
-  const outlines = (hexes: Iterable<Hex>, share: number): string => {
-    const outline = wayAround(layout, share);
-    const around = (hex: Hex): string => `M${layout.centre(hex).x},${layout.centre(hex).y}${outline}`;
-    return Array.from(hexes, around).join('');
-  };
   return (
     <g className={styles['choices']}>
-      <path data-choice="source" d={outlines(sources, 0.97)} />
-      <path data-choice="target" d={outlines(targets, 0.9)} />
+      <path data-choice="source" d={outlinesOf(layout, sources, 0.97)} />
+      <path data-choice="target" d={outlinesOf(layout, targets, 0.9)} />
     </g>
   );
 });

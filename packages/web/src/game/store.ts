@@ -14,6 +14,7 @@ import {
   type Seen,
   type SideOrders,
   stateAt,
+  stateHasher,
   type Table,
   type UndoReach,
   viewAt,
@@ -117,11 +118,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The table as it was kept last. */
 let kept: Table | null = null;
 let stopListening: () => void = () => {};
+/** Remembers how it wrote the state before: a step changes little of it. */
+let hashOf = stateHasher();
 
 function clear(): void {
   clearTimeout(timer);
   stopListening();
   kept = null;
+  hashOf = stateHasher();
 }
 
 export const useGame = create<GameStore & GameDeeds>()((set, get) => ({
@@ -252,7 +256,7 @@ function keep(): void {
   const savedAt = Date.now();
   const { turn, result } = stateAt(table);
   const keeping = isNext
-    ? keeper.keepLine({ game: id, at, line: lineOf(table, last, at), savedAt, turn, over: result !== null })
+    ? keeper.keepLine({ game: id, at, line: lineOf(table, last, at, hashOf), savedAt, turn, over: result !== null })
     : keeper.keepGame(saved(id, table, savedAt, notice));
   keeping.then(
     () => sayUnsaved(false),

@@ -1,149 +1,28 @@
-/** The lessons: the table of a real game, with a teacher who says what to do next. */
-import { type Hex, hexName } from '@kosynier/engine';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { useLook } from '../game/look.ts';
-import { useGame } from '../game/store.ts';
-import { beginLesson, LESSON_GAME, nextScene, useLesson, watchLearner } from '../learn/coach.ts';
-import { LESSONS } from '../learn/lessons.ts';
-import controls from '../parts/controls.module.css';
+/** The lessons: their words come first, the table with the battle a moment later. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLearnTexts } from '../learn/words.ts';
 import { useTitle } from '../parts/title.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
-import { learnEn } from '../texts/learn.en.ts';
-import { learnPl } from '../texts/learn.pl.ts';
-import type { Widened } from '../texts/widened.ts';
-import { GameTable } from './game.tsx';
-import styles from './learn.module.css';
+import { LessonBeginning } from './lesson-beginning.tsx';
+import { LessonLost } from './lesson-lost.tsx';
 
-/** The words of the lesson come with it. */
-const TEXTS: Readonly<Record<'en' | 'pl', Widened<typeof learnEn>>> = { en: learnEn, pl: learnPl };
-const useLearnTexts = (): Widened<typeof learnEn> => TEXTS[useLanguage(({ language }) => language)];
+type Table = ComponentType<{ readonly number: number }>;
+
+/** Loaded by hand: React would leave the words alone on the screen for a third of a second, even when the table is there. */
+function useLessonTable(): Table | 'lost' | null {
+  const [table, setTable] = useState<{ readonly Table: Table | 'lost' } | null>(null);
+  useEffect(() => {
+    import('./lesson-table.tsx').then(
+      ({ LessonTable }) => setTable({ Table: LessonTable }),
+      () => setTable({ Table: 'lost' }),
+    );
+  }, []);
+  return table?.Table ?? null;
+}
 
 export function LearnPage({ number }: { readonly number: number }) {
-  const texts = useTexts();
-  const seen = useGame((store) => store.seen);
-  const id = useGame((store) => store.id);
-  const [failed, setFailed] = useState(false);
+  const Table = useLessonTable();
   useTitle(useLearnTexts().titles[number - 1]);
-  useEffect(() => {
-    let wanted = true;
-    beginLesson(number).then(
-      (begun) => wanted && setFailed(!begun),
-      () => wanted && setFailed(true),
-    );
-    return () => {
-      wanted = false;
-      useGame.getState().leave();
-    };
-  }, [number]);
-  useEffect(watchLearner, []);
-  if (failed)
-    return (
-      <main className={styles['sorry']}>
-        <p role="alert">{texts.pages.newGame.failed}</p>
-        <Link href="/">{texts.home}</Link>
-      </main>
-    );
-  if (seen === null || id !== LESSON_GAME) return <p role="status">{texts.loading}</p>;
-  return (
-    <GameTable seen={seen}>
-      <Teacher />
-    </GameTable>
-  );
-}
-
-/** On a phone the explanation opens on demand, so that the board is seen. */
-const isNarrow = (): boolean => window.matchMedia('(max-width: 760px), (max-height: 520px)').matches;
-
-/** A finger taps. In Polish one points, which goes with the same case. */
-const forFingers = (text: string): string =>
-  window.matchMedia('(pointer: coarse)').matches
-    ? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('Kliknij', 'Wskaż').replaceAll('kliknij', 'wskaż')
-    : text;
-
-/** As soon as the board knows its size. */
-function lookAtScene(hexes: readonly Hex[]): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      if (hexes.length > 0) useLook.getState().at(hexes);
-      useLesson.setState({ shown: true });
-    });
-  });
-  return () => cancelAnimationFrame(frame);
-}
-
-/** The place is ringed as long as it is spoken of. */
-function speakOf(hex: Hex | null): () => void {
-  useLook.setState({ spoken: hex });
-  return () => useLook.setState({ spoken: null });
-}
-
-/** What to do and why. */
-function Teacher() {
-  const texts = useLearnTexts();
-  const { number, scenes, scene, step: at, strayed } = useLesson();
-  const isShown = useLesson(({ shown }) => shown);
-  const isLaid = useLook((look) => look.isLaid);
-  const steps = scenes[scene]?.steps ?? [];
-  const step = steps[at];
-  const goal = step?.goal ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a learner who looked elsewhere is led back when something is to be pointed at.
-  useEffect(() => (isLaid ? lookAtScene(scenes[scene]?.look ?? []) : undefined), [isLaid, scenes, scene, goal]);
-  useEffect(() => speakOf(goal), [goal]);
-  const isLast = scene + 1 >= scenes.length;
-  if (step === undefined) return isLast ? <Over number={number} /> : <Between number={number} />;
-  const done = scenes.slice(0, scene).reduce((sum, one) => sum + one.steps.length, at);
-  const all = scenes.reduce((sum, one) => sum + one.steps.length, 0);
-  const words = texts.steps[step.name as keyof typeof texts.steps];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step={step.name} data-shown={isShown}>
-      <p className={styles['count']}>
-        {texts.lesson(number, LESSONS.length)} · {texts.count(done + 1, all)}
-      </p>
-      <details open={!isNarrow()} key={step.name}>
-        <summary>
-          <h2>{words.title}</h2>
-        </summary>
-        <p>{forFingers(words.text)}</p>
-      </details>
-      <p className={styles['task']}>{forFingers(words.task(step.goal === null ? '' : hexName(step.goal)))}</p>
-      {strayed ? <p role="alert">{texts.strayed}</p> : null}
-    </section>
-  );
-}
-
-/** What was done lies on the board to be looked at; the next scene is another place. */
-function Between({ number }: { readonly number: number }) {
-  const texts = useLearnTexts();
-  return (
-    <section className={styles['teacher']} aria-live="polite" data-testid="teacher" data-step="between">
-      <p>{texts.after[number - 1]}</p>
-      <p>
-        <button type="button" className={controls['main']} data-testid="next-scene" onClick={nextScene}>
-          {texts.goOn}
-        </button>
-      </p>
-    </section>
-  );
-}
-
-function Over({ number }: { readonly number: number }) {
-  const texts = useLearnTexts();
-  const words = texts.overs[number - 1];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <section className={styles['teacher']} tabIndex={0} aria-live="polite" data-testid="teacher" data-step="over">
-      <h2>{words?.title}</h2>
-      <p>{words?.text}</p>
-      <p className={styles['ways']}>
-        {number < LESSONS.length ? (
-          <Link href={`/learn/${number + 1}`} data-testid="next-lesson">
-            {texts.nextLesson}
-          </Link>
-        ) : null}{' '}
-        <Link href="/new/niemenczyn/I">{texts.playOn}</Link> <Link href="/">{texts.home}</Link>
-      </p>
-    </section>
-  );
+  if (Table === null) return <LessonBeginning number={number} />;
+  if (Table !== 'lost') return <Table number={number} />;
+  return <LessonLost />;
 }

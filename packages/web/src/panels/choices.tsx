@@ -32,7 +32,7 @@ export function Choices() {
   if (seen === null || asked === null || asked.side === null || at !== seen.steps.length) return null;
   if (seen.agreement.seats[asked.side] !== 'person') return null;
   return (
-    <section aria-label={texts.choices} className={styles['choices']} data-numbered>
+    <section id={NUMBERED} aria-label={texts.choices} className={styles['choices']} data-numbered>
       <WhyNotHere seen={seen} />
       <ChoicesOf seen={seen} />
       <Suspense fallback={null}>{smallOccasion(asked.kind) === null ? null : <LeaveIt seen={seen} />}</Suspense>
@@ -53,12 +53,15 @@ function WhyNotHere({ seen }: { readonly seen: Seen }) {
   );
 }
 
+const NUMBERED = 'numbered-choices';
+
 /** The first nine choices have the digits as keys; which they are depends on everything that is listed. */
 function useDigits(): void {
   useSelection((selection) => selection.aimed);
   useLayoutEffect(() => {
-    // By its name: a ref to what lies around this is not set yet when it is shown for the first time.
-    for (const [i, button] of document.querySelectorAll<HTMLElement>('[data-numbered] button[data-choice]').entries()) {
+    // By its name: a ref to what lies around this is not set yet when it is shown for the first time. A page with a board is long to search.
+    const list = document.getElementById(NUMBERED);
+    for (const [i, button] of list?.querySelectorAll<HTMLElement>('button[data-choice]').entries() ?? []) {
       const key = i < 9 ? String(i + 1) : undefined;
       if (button.dataset['key'] === key) continue;
       if (key === undefined) delete button.dataset['key'];

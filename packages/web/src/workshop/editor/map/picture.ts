@@ -7,7 +7,7 @@ import { changedHexes, terrainOf } from '@kosynier/edit';
 import { type BattleBoard, type Board, compileBoard, GROUNDS, type Hex } from '@kosynier/engine';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Camera } from '../../../board/camera.ts';
-import { coarsePart, loadPicture, type Part, paint, sharpPart } from '../../../board/map-picture.ts';
+import { coarsePart, loadPicture, loadSmallPicture, type Part, paint, sharpPart, whenIdle } from '../../../board/map-picture.ts';
 
 interface Patch {
   readonly picture: HTMLImageElement;
@@ -54,7 +54,7 @@ async function drawn(before: Drawing | null, board: BattleBoard, layout: Layout)
     if (hexes.length === 0) return { ...before, board };
     const compiled = repainted(before.compiled, board, hexes);
     const { svg, box } = drawTerrainPatch(sourceOf(board, compiled), layout, true, hexes);
-    const picture = await loadPicture(svg);
+    const picture = await loadSmallPicture(svg);
     return { ...before, board, compiled, patches: [...before.patches, { picture, box }] };
   }
   const compiled = compiledOrNot(board);
@@ -94,6 +94,11 @@ export function useMapPicture(board: BattleBoard, layout: Layout, camera: Camera
     if (now === null || sharp.current === null) return;
     near.current = paintOn(sharp.current, now, sharpPart(now.layout, camera.screen(), camera.view(), devicePixelRatio), near.current);
   }, [camera]);
+  const coarsen = useCallback((): void => {
+    const now = drawing.current;
+    if (now === null || coarse.current === null) return;
+    far.current = paintOn(coarse.current, now, coarsePart(now.layout, devicePixelRatio), far.current);
+  }, []);
   useEffect(() => {
     if (isPainting) return;
     wanted.current = board;
@@ -104,12 +109,14 @@ export function useMapPicture(board: BattleBoard, layout: Layout, camera: Camera
       const next = await drawn(before, board, layout).catch(() => before);
       if (next === null || coarse.current === null) return;
       drawing.current = next;
-      far.current = paintOn(coarse.current, next, coarsePart(layout, devicePixelRatio), far.current);
       sharpen();
       show(board);
+      // The screen is sharp: the whole is seen again when the board moves. Of a board of another size it would show what is no more.
+      if (before?.layout === layout) whenIdle(coarsen);
+      else coarsen();
     };
     queue.current = queue.current.then(step);
-  }, [board, layout, isPainting, sharpen]);
+  }, [board, layout, isPainting, sharpen, coarsen]);
   useEffect(() => camera.onRest(sharpen), [camera, sharpen]);
   return { coarse, sharp, shown };
 }
