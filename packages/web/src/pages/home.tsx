@@ -73,7 +73,7 @@ const WAYS = [
   ['friend', '/online/make'],
   ['stranger', '/online/find'],
   ['computer', '/new/niemenczyn/I'],
-  ['screen', '/new/niemenczyn/I'],
+  ['screen', '/new/niemenczyn/I/people'],
   ['watch', '/online/watch'],
 ] as const;
 
