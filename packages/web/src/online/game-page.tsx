@@ -26,7 +26,7 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
   }, [look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees another game.
   useEffect(() => {
-    void openOnline(game).then(() => at !== undefined && useGame.getState().goTo(Number(at)));
+    void openOnline(game).then(() => /^\d+$/.test(at ?? '') && useGame.getState().goTo(Number(at)));
     return () => {
       leaveOnline();
       useGame.getState().leave();

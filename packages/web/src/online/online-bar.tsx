@@ -48,6 +48,7 @@ export function OnlineBar({ seen }: { readonly seen: Seen }) {
       ) : null}
       <Troubles />
       <Waiting />
+      <Delayed />
       <Kept seen={seen} />
       <Offered />
       <Ended />
@@ -169,6 +170,17 @@ function Waiting() {
   return (
     <p role="status" className={styles['told']} data-testid="unconfirmed">
       {isWaiting ? texts.waiting : ''}
+    </p>
+  );
+}
+
+/** A spectator is told that he looks at the past. */
+function Delayed() {
+  const delay = useOnline(({ seat, state, delay: lines }) => (seat === null && state !== 'over' ? lines : 0));
+  const { game: texts } = useOnlineTexts();
+  return delay === 0 ? null : (
+    <p className={styles['told']} data-testid="delayed">
+      {texts.delayed(delay)}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 /** Games over a server in English; they come with their pages. */
+import { plural } from '@kosynier/words';
+
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 export const onlineEn = {
@@ -37,6 +39,16 @@ export const onlineEn = {
   errors: {
     taken: 'This name is taken.',
     password: 'Name and password do not fit.',
+    passwordLength: 'The password must have 8 to 200 characters.',
+    passwordCommon: 'This password is one of those that are guessed first.',
+    name: 'This name will not do: 1 to 40 characters, without signs that no name has.',
+    mail: 'This is no e-mail address that mail could be sent to.',
+    noMail: 'This server sends no mail.',
+    notSeated: 'You do not sit at this game.',
+    notRated: 'This game cannot be rated: see under the switch what a rated game needs.',
+    unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
+    over: 'This game is over.',
+    notNow: 'That cannot be done now.',
     tooOften: 'Too often: please wait a moment.',
     link: 'This link has been used or is too old.',
     code: 'This code does not fit, or is too old.',
@@ -115,6 +127,9 @@ export const onlineEn = {
     side: 'Your side',
     chance: 'By chance',
     open: 'Others may watch',
+    delay: 'They see what happens',
+    noDelay: 'At once',
+    later: (count: number): string => `${count} steps later`,
     rated: 'Rated: it counts on the ladder',
     ratedNeeds: 'Rated games need a kept name on both sides, a clock, and the rules of the book. No move is taken back in them.',
     create: 'Make the game',
@@ -236,8 +251,11 @@ export const onlineEn = {
     toRematch: 'To the new battle',
     yourTurn: '● Your turn',
     share: 'Copy a link to this moment',
+    picture: 'Save the picture of this moment',
+    privateLink: 'This game is private: the link opens for its two players alone, and shows no picture to anybody.',
     download: 'Save the log',
     notDone: 'That cannot be done now.',
+    delayed: (count: number): string => `You see this game ${plural(count, 'step')} later than its players, and the rest when it is over.`,
   },
   chat: {
     muted: (name: string): string => `${name} said something; you have muted this player.`,
