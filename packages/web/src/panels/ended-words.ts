@@ -18,7 +18,7 @@ export function useEndedWords({ game, view }: Seen, state: GameView): string | n
   return endedWords(game, state, language) ?? (table === null || state !== view ? null : concededWords(table, language));
 }
 
-function endedWords(game: Game, { result, balance }: GameView, language: Language): string | null {
+export function endedWords(game: Game, { result, balance }: GameView, language: Language): string | null {
   if (result === null) return null;
   const { draw, wins, why } = TEXTS[language];
   return result.winner === null ? draw : wins(speakerOf(game, language).side(result.winner), why[result.how](Math.abs(balance)));
