@@ -115,6 +115,8 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const isRated = useOnline((store) => store.isRated);
   const isInTournament = useOnline((store) => store.tournament !== null);
   const { send, isRefused } = useSending(onDone);
+  // The player who is losing a rated game would never agree to go on.
+  const isPauseOffered = !isRated || clock?.isPaused === true;
   const pausing = clock?.isPaused === true ? 'resume' : 'pause';
   return (
     <>
@@ -127,25 +129,31 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       >
         {texts.offers.undo}
       </button>
-      {(['draw', ...(hasClock && !isInTournament ? [pausing] : []), 'newDice', ...(isInTournament ? [] : ['leave'])] as const).map(
-        (kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={controls['plain']}
-            data-offer={kind}
-            disabled={kind === 'newDice' ? isDiceOffered : hasOffer}
-            onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
-          >
-            {texts.offers[kind as 'draw']}
-          </button>
-        ),
-      )}
+      {(
+        [
+          'draw',
+          ...(hasClock && !isInTournament && isPauseOffered ? [pausing] : []),
+          'newDice',
+          ...(isInTournament ? [] : ['leave']),
+        ] as const
+      ).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={controls['plain']}
+          data-offer={kind}
+          disabled={kind === 'newDice' ? isDiceOffered : hasOffer}
+          onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
+        >
+          {texts.offers[kind as 'draw']}
+        </button>
+      ))}
       {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
           {texts.claim}
         </button>
       ) : null}
+      {isRated ? <small>{texts.noPause}</small> : null}
       {isRefused ? <p role="alert">{texts.notDone}</p> : null}
     </>
   );
