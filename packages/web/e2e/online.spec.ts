@@ -118,6 +118,8 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('outcome')).toBeVisible();
   await host.getByTestId('seals').click();
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
+  await host.getByTestId('check-again').click();
+  await expect(host.getByTestId('checked-again')).toContainText('Nothing in it is sealed any more');
   // The file of the seat and the log, as others would prove them.
   const saving = host.waitForEvent('download');
   await host.getByTestId('save-seat').click();
@@ -271,6 +273,10 @@ test('the computer of the server takes its seat and plays', async ({ browser, se
   await visitor.goto(`${server.address}g/${game}/2?lang=pl`);
   await expect(visitor).toHaveURL(`${server.address}#/play/${game}/2`);
   await expect(visitor.getByText(/Oglądasz przeszłość: chwila 2 z/)).toBeVisible();
+  // Nobody's orders are a spectator's.
+  await visitor.getByRole('tab', { name: 'Rozkazy' }).click();
+  await expect(visitor.getByRole('tabpanel')).toContainText('rozkaz');
+  await expect(visitor.locator('[data-orders]')).toHaveCount(0);
   await visitor.getByTestId('game-menu').click();
   const saving = visitor.waitForEvent('download');
   await visitor.getByTestId('save-picture').click();

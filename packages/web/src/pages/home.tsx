@@ -62,7 +62,7 @@ function Opening() {
             {home.readRules}
           </Link>
         </div>
-        <p className={styles['free']}>{home.free}</p>
+        <p className={styles['free']}>{window.isSecureContext ? home.free : home.freeOverHttp}</p>
       </div>
     </section>
   );
