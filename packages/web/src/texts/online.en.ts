@@ -107,7 +107,7 @@ export const onlineEn = {
     newcomer: 'new',
     side: 'My side',
     anySide: 'Any',
-    pace: 'Pace',
+    pace: 'Live or slow',
     anyPace: 'Any',
     paces: { live: 'Live', slow: 'Slow', noClock: 'No clock' },
     ladder: 'Ladder',
