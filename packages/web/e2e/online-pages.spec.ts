@@ -70,6 +70,13 @@ for (const { size, viewport, locale } of SCREENS)
     await look('invitation');
     await open('notices', 'notices');
     await look('notices');
+    // An address that the browser takes, and no mail could be sent to.
+    const mail = page.getByTestId('notices').locator('input[type="email"]');
+    await mail.fill('anna@nowhere');
+    await mail.press('Enter');
+    await expect(page.getByTestId('notices').getByRole('alert')).toContainText(
+      locale === 'pl-PL' ? 'nie można niczego wysłać' : 'no e-mail address',
+    );
     await open('ladder', 'ladder');
     await page.locator('summary').last().click();
     await look('ladder');

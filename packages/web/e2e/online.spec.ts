@@ -122,7 +122,7 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('checked-again')).toContainText('Nothing in it is sealed any more');
   await host.route('**/api/games/*/log', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"roll":"(.)/, (_, digit: string) => `"roll":"${digit === '0' ? '1' : '0'}`);
+    const body = (await answer.text()).replace(/"commit":"(.)/, (_, digit: string) => `"commit":"${digit === '0' ? '1' : '0'}`);
     await route.fulfill({ response: answer, body });
   });
   await host.getByTestId('check-again').click();
