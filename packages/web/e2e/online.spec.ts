@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { proveLog, readSeatFile } from '@kosynier/protocol';
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
-import { accept, comeAs, invite, somebody, test } from './online.ts';
+import { accept, comeAs, invite, lineOf, somebody, test } from './online.ts';
 import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
@@ -67,6 +67,7 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
 }) => {
   const host = await somebody(browser, 1);
   const guest = await somebody(browser, 2, PHONE);
+  const line = await lineOf(guest);
   const errors = [watchErrors(host), watchErrors(guest)];
   const link = await invite(host, server.address, 'Anna', async (page) => {
     await page.getByLabel('Pace').selectOption({ index: 2 });
@@ -91,9 +92,13 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await guest.keyboard.press('Escape');
 
   // A cut line is said, and play resumes where it was.
-  await guest.context().setOffline(true);
-  await guest.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await guest.context().setOffline(false);
+  await line.cut();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'cut');
+  await expect(guest.getByTestId('online')).toContainText('The connection is lost.');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(0);
+  await line.restore();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(1);
   for (let i = 0; i < 10; i++) await somebodyChooses(pages, random);
 
   // A reload, and the same game in a second tab.

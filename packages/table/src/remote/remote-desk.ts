@@ -27,7 +27,7 @@ export interface RemoteDesk {
   readonly orders: SideOrders;
   readonly draft: readonly SeenStep[];
   readonly sending: readonly PendingDecision[];
-  /** A decision that was made while the line was cut, and to which something has happened since: the player is asked again. */
+  /** A decision that was overtaken, on a cut line or by another tab: the player is asked again. */
   readonly kept: Action | null;
 }
 
@@ -172,7 +172,9 @@ export function deskAfterReply(desk: RemoteDesk, id: string, reply: WireReply): 
   // A cut line: what became of it is told when the line is there again.
   if (reply === undefined || !isSent) return { desk, settled: [] };
   if (reply.ok) return reply.n <= desk.table.ledger.n ? confirmed(desk, id) : { desk, settled: [] };
-  return givenUp(desk, reply.why === 'refused' ? REFUSED : reply.why === 'stale' ? stale(desk) : NOT_ASKED);
+  // Told before the line that has overtaken it: the player is asked again all the same.
+  if (reply.why === 'stale') return setAside(desk);
+  return givenUp(desk, reply.why === 'refused' ? REFUSED : NOT_ASKED);
 }
 
 /** A line from the server. */

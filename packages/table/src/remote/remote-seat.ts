@@ -35,7 +35,7 @@ export interface RemoteSeat extends Seat {
   readonly take: (message: Message) => Took;
   /** The line to the server is there again, and everything that was missed has been taken. */
   readonly resume: () => void;
-  /** A decision that was made while the line was cut, and to which something has happened since. */
+  /** A decision that was overtaken, on a cut line or by another tab. */
   readonly kept: () => Action | null;
   readonly forgetKept: () => void;
   /** The orders as the server has them. */

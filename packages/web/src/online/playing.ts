@@ -45,7 +45,7 @@ export interface OnlineStore {
   readonly isSecretElsewhere: boolean;
   /** What does not fit, if something that was told does not: nothing more is believed. */
   readonly misfit: string | null;
-  /** A decision that was overtaken while the line was cut. */
+  /** A decision that was overtaken, on a cut line or by another tab. */
   readonly kept: Action | null;
   readonly offer: RemoteTable['offer'];
   readonly end: RemoteTable['end'];
@@ -83,11 +83,15 @@ const EMPTY: OnlineStore = {
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
 
-export type Trouble = 'noDice' | 'frozen' | 'unavailable';
+const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked'] as const;
+export type Trouble = (typeof TROUBLES)[number] | 'unavailable';
 
-function troubleOf(reply: WireReply): Trouble | null {
-  if (reply === undefined || reply.ok || reply.why === 'refused' || reply.why === 'stale') return null;
-  return reply.why === 'noDice' || reply.why === 'frozen' ? reply.why : 'unavailable';
+/** What the rules refuse is told beside the question, and a decision that was overtaken is kept: both are said elsewhere. */
+function troubleOf(verb: string, reply: WireReply): Trouble | null {
+  if (reply === undefined || reply.ok || reply.why === 'refused') return null;
+  const { why } = reply;
+  if (why === 'stale' && verb === 'actions') return null;
+  return TROUBLES.find((one) => one === why) ?? 'unavailable';
 }
 
 /** What belongs to the game that is shown. */
@@ -120,7 +124,7 @@ export async function openOnline(game: string): Promise<void> {
   });
   const askServer: Line['ask'] = async (verb, body) => {
     const reply = await live.ask(game, verb, body);
-    useOnline.setState({ trouble: troubleOf(reply) });
+    useOnline.setState({ trouble: troubleOf(verb, reply) });
     return reply;
   };
   const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));

@@ -198,9 +198,11 @@ export const onlineEn = {
       noDice:
         'The dice of this game wait until your opponent has shown the secret of that seat: that happens by itself with the next visit.',
       frozen: 'The game waits for new dice.',
+      stale: 'Meanwhile something else has happened, so nothing was taken back. Look again, and decide anew.',
+      notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },
-    kept: 'While the connection was lost, something else happened. You had chosen:',
+    kept: 'Meanwhile something else has happened. You had chosen:',
     doKept: 'Do it now',
     dropKept: 'Forget it',
     misfit: 'What the server sent does not fit what it sent before. Nothing more is believed; keep the log and show it to others.',

@@ -201,9 +201,11 @@ export const onlinePl: Widened<typeof onlineEn> = {
     troubles: {
       noDice: 'Kości tej gry czekają, aż przeciwnik pokaże sekret swojego miejsca: stanie się to samo przy jego następnej wizycie.',
       frozen: 'Gra czeka na nowe kości.',
+      stale: 'Tymczasem stało się coś innego, więc niczego nie cofnięto. Spójrz jeszcze raz i zdecyduj na nowo.',
+      notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
-    kept: 'Gdy nie było połączenia, stało się coś innego. Twój wybór:',
+    kept: 'Tymczasem stało się coś innego. Twój wybór:',
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
     misfit:

@@ -1,0 +1,92 @@
+/** Two tabs of one person, and a line that is cut: what was overtaken or changed elsewhere is told, and nothing is lost. */
+import { expect, type Page } from '@playwright/test';
+import { accept, invite, lineOf, type OnlineServer, somebody, test } from './online.ts';
+import { expectNoFaults } from './support.ts';
+
+type Browser = Parameters<typeof somebody>[0];
+
+const CHOICES = 'button[data-action], button[data-choice]';
+const ACTIVATED = 'Move or fire, or pass';
+
+const asPoles = async (page: Page): Promise<void> => {
+  await page.getByTestId('make-game').locator('summary').first().click();
+  await page.getByLabel('Your side').selectOption('polish');
+};
+
+/** Anna is activated in a game of Anna and Jan; everything before it is answered by the first answer. */
+async function toAnnasActivation(browser: Browser, server: OnlineServer, anna: Page): Promise<Page> {
+  const jan = await somebody(browser, 2);
+  await accept(jan, await invite(anna, server.address, 'Anna', asPoles), 'Jan');
+  await anna.locator('button[data-action="confirmSetup"]').click();
+  await jan.locator('button[data-action="confirmSetup"]').click();
+  const activated = anna.getByTestId('prompt').filter({ hasText: ACTIVATED });
+  while ((await activated.count()) === 0) {
+    const asked = await Promise.any(
+      [anna, jan].map((page) =>
+        page
+          .locator(CHOICES)
+          .first()
+          .waitFor()
+          .then(() => page),
+      ),
+    );
+    if ((await activated.count()) > 0) break;
+    const lines = await asked.getByTestId('online').getAttribute('data-lines');
+    await asked.locator(CHOICES).first().click();
+    for (const page of [anna, jan]) await expect(page.getByTestId('online')).not.toHaveAttribute('data-lines', lines ?? '');
+  }
+  return jan;
+}
+
+const secondTab = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  return other;
+};
+
+const choice = (page: Page, name: string) => page.locator(CHOICES).filter({ hasText: name });
+
+test('a cut line is told; what was done meanwhile is sent, and asked again where another tab has overtaken it', async ({
+  browser,
+  server,
+}) => {
+  const anna = await somebody(browser, 1);
+  const line = await lineOf(anna);
+  await toAnnasActivation(browser, server, anna);
+  const bar = anna.getByTestId('online');
+
+  // Nothing has happened elsewhere: the choice stands on the screen at once, and is sent when the line is there again.
+  await line.cut();
+  await expect(bar).toHaveAttribute('data-line', 'cut');
+  await expect(bar).toContainText('The connection is lost.');
+  await choice(anna, 'Move Narbutt').click();
+  await expect(anna.getByTestId('unconfirmed')).not.toHaveText('');
+  await line.restore();
+  await expect(bar).toHaveAttribute('data-line', 'open');
+  await expect(anna.getByTestId('unconfirmed')).toHaveText('');
+  await expect(bar).not.toContainText('The connection is lost.');
+  const other = await secondTab(anna);
+  await expect(other.locator('button[data-action="end"]').first()).toBeVisible();
+  await other.locator('button[data-action="end"]').first().click();
+  await expect(choice(anna, 'Move 1 Art.')).toBeVisible();
+
+  // Another tab has decided otherwise: the player is asked.
+  await line.cut();
+  await expect(bar).toHaveAttribute('data-line', 'cut');
+  await choice(anna, 'Move 1 Art.').click();
+  await expect(anna.getByTestId('unconfirmed')).not.toHaveText('');
+  await choice(other, 'Move 1/2 Lith. Nat. Cav.').click();
+  await other.locator('button[data-action="end"]').first().click();
+  await expect(choice(other, 'Move 1 Art.')).toBeVisible();
+  await line.restore();
+  const kept = anna.getByTestId('kept');
+  await expect(kept).toContainText('Meanwhile something else has happened. You had chosen: ');
+  await expect(kept).toContainText('1 Art.');
+  await expect(anna.getByTestId('unconfirmed')).toHaveText('');
+  await expectNoFaults(anna);
+  await kept.getByRole('button', { name: 'Do it now' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(anna.locator('button[data-action="end"]').first()).toBeVisible();
+  await expect(other.locator('button[data-action="end"]').first()).toBeVisible();
+});
