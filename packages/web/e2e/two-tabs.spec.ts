@@ -90,3 +90,28 @@ test('a cut line is told; what was done meanwhile is sent, and asked again where
   await expect(anna.locator('button[data-action="end"]').first()).toBeVisible();
   await expect(other.locator('button[data-action="end"]').first()).toBeVisible();
 });
+
+test('a tab behind another one says so, hears the game all the same, and has seen it when it is looked at again', async ({
+  browser,
+  server,
+}) => {
+  const anna = await somebody(browser, 1);
+  const said: string[] = [];
+  anna.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))));
+  const jan = await toAnnasActivation(browser, server, anna);
+  const put = (visibility: 'hidden' | 'visible') =>
+    anna.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  await put('hidden');
+  await expect.poll(() => said.at(-1)).toBe('{"looks":false}');
+  await jan.getByTestId('game-menu').click();
+  await jan.locator('[data-offer="draw"]').click();
+  await expect(anna.getByTestId('offer')).toBeVisible();
+  await put('visible');
+  await expect.poll(() => said.includes('{"looks":true}')).toBe(true);
+  const lines = await anna.getByTestId('online').getAttribute('data-lines');
+  await expect.poll(() => said.at(-1)).toContain(`"verb":"seen","ref":`);
+  expect(said.at(-1)).toContain(`"n":${lines}`);
+});

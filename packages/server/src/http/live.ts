@@ -11,7 +11,7 @@ import { No } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { performAs } from './game-routes.ts';
 import { isOurHost, isOwnOrigin } from './site.ts';
-import { watchRoom } from './watching.ts';
+import { type Watched, watchRoom } from './watching.ts';
 
 const LARGEST_MESSAGE = 65_536;
 /** More than this waits to be sent: the socket is closed and resumes when it can. */
@@ -31,6 +31,7 @@ const SHAPES = {
   }),
   watch: z.strictObject({ watch: z.strictObject({ game, after: z.int().min(0).max(10_000_000).optional() }) }),
   unwatch: z.strictObject({ unwatch: z.strictObject({ game }) }),
+  looks: z.strictObject({ looks: z.boolean() }),
   ping: z.strictObject({ ping: z.unknown() }),
 } as const;
 type Message = z.output<(typeof SHAPES)[keyof typeof SHAPES]>;
@@ -49,10 +50,12 @@ interface Socket {
   readonly headers: IncomingMessage['headers'];
   /** Where it comes from. */
   readonly network: string;
-  readonly watched: Map<string, () => void>;
+  readonly watched: Map<string, Watched>;
   /** What lies below the socket. */
   readonly stream: Duplex;
   isGathering: boolean;
+  /** The page is before a person's eyes; as long as it says nothing else, it is. */
+  looks: boolean;
   heardAt: number;
   checkedAt: number;
 }
@@ -129,6 +132,7 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
     network: networkIn(desk, request),
     stream: line,
     isGathering: false,
+    looks: true,
     watched: new Map(),
     heardAt: now,
     checkedAt: now,
@@ -137,7 +141,7 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     open.delete(one);
-    for (const stop of one.watched.values()) stop();
+    for (const watched of one.watched.values()) watched.end();
   });
   socket.on('message', (data) => {
     one.heardAt = desk.context.now();
@@ -199,6 +203,7 @@ async function hear(one: Socket, text: string): Promise<void> {
   if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(problemLine).join('; ') }));
   const message: Message = reading.value;
   if ('ping' in message) return send(one, JSON.stringify({ pong: one.desk.context.now() }));
+  if ('looks' in message) return lookedAt(one, message.looks);
   if ('unwatch' in message) return unwatch(one, message.unwatch.game);
   if ('watch' in message) return watch(one, message.watch.game, message.watch.after);
   const { game: id, verb, ref, body } = message.ask;
@@ -228,10 +233,19 @@ async function watch(one: Socket, id: string, after: number | undefined): Promis
   if (one.watched.size >= MOST_WATCHED && !one.watched.has(id))
     return send(one, JSON.stringify({ game: id, error: 'tooMany', message: 'Too many games are watched.' }));
   unwatch(one, id);
-  one.watched.set(id, watchRoom({ desk, account, send: (text) => send(one, text), heardAt: () => one.heardAt }, room, after));
+  one.watched.set(
+    id,
+    watchRoom({ desk, account, send: (text) => send(one, text), heardAt: () => one.heardAt, looks: () => one.looks }, room, after),
+  );
+}
+
+function lookedAt(one: Socket, looks: boolean): void {
+  if (one.looks === looks) return;
+  one.looks = looks;
+  for (const watched of one.watched.values()) watched.lookAgain();
 }
 
 function unwatch({ watched }: Socket, id: string): void {
-  watched.get(id)?.();
+  watched.get(id)?.end();
   watched.delete(id);
 }

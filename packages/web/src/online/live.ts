@@ -14,6 +14,8 @@ export interface LiveListener {
   /** The socket is open: a page that watches a game says so again. */
   readonly onOpen: () => void;
   readonly onCut: () => void;
+  /** The page is before somebody's eyes again. */
+  readonly onLook: () => void;
   readonly onMessage: (message: object) => void;
 }
 
@@ -54,7 +56,13 @@ export function openLive(listener: LiveListener): Live {
     channel.tries = 0;
     connect(channel);
   };
+  // A page that lies behind another one goes on hearing, for its title and its sound; but its player must be called elsewhere too.
+  const onSight = (): void => {
+    send(channel, { looks: isLookedAt() });
+    if (isLookedAt()) listener.onLook();
+  };
   window.addEventListener('online', atOnce);
+  document.addEventListener('visibilitychange', onSight);
   connect(channel);
   return {
     ask: (game, verb, body) => asked(channel, game, verb, body),
@@ -65,10 +73,13 @@ export function openLive(listener: LiveListener): Live {
       clearTimeout(channel.again);
       clearTimeout(channel.silence);
       window.removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', onSight);
       channel.socket?.close();
     },
   };
 }
+
+export const isLookedAt = (): boolean => document.visibilityState !== 'hidden';
 
 const address = (): string => new URL('./api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws');
 
@@ -79,6 +90,7 @@ function connect(channel: Channel): void {
   channel.socket = socket;
   socket.onopen = () => {
     channel.tries = 0;
+    if (!isLookedAt()) send(channel, { looks: false });
     channel.listener.onOpen();
   };
   socket.onmessage = ({ data }) => hear(channel, String(data));

@@ -14,7 +14,7 @@ import {
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
-import { type Live, openLive } from './live.ts';
+import { isLookedAt, type Live, openLive } from './live.ts';
 import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
 import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
 import { forgetWitness, seeLine, seeSignature } from './witness.ts';
@@ -120,6 +120,7 @@ export async function openOnline(game: string): Promise<void> {
   const live = openLive({
     onOpen: () => watch(),
     onCut: () => useOnline.setState({ line: 'cut', presence: null }),
+    onLook: () => tellSeenSoon(),
     onMessage: (message) => hear(message),
   });
   const askServer: Line['ask'] = async (verb, body) => {
@@ -210,7 +211,7 @@ function hear(message: Heard): void {
 function tellSeen(): void {
   const { seat, lines, line } = useOnline.getState();
   const last = lines.at(-1)?.n;
-  if (sitting === null || seat === null || last === undefined || line === 'cut' || document.visibilityState === 'hidden') return;
+  if (sitting === null || seat === null || last === undefined || line === 'cut' || !isLookedAt()) return;
   void sitting.live.ask(sitting.game, 'seen', { n: last });
 }
 
