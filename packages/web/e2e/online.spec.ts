@@ -7,6 +7,9 @@ import { expectNoFaults, generator, positionFile, watchErrors } from './support.
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline', 'noCharge'].map((kind) => `button[data-action="${kind}"]`).join();
 const CHOICES = 'button[data-action], button[data-choice]';
@@ -189,8 +192,32 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
   await expect(stranger.locator('button[data-action="confirmSetup"]')).toBeVisible();
   await expect(spectator.getByTestId('online')).toHaveAttribute('data-lines', '5');
 
+  // The bank is used up, and the days of rest run: the clock tells them, and is not red.
+  await server.passTime(4 * DAY_MS - HOUR_MS);
+  await host.reload();
+  await expect(host.locator('[data-seat="1"]')).toContainText('20 d 0 h of rest');
+  await expect(host.locator('[data-low]')).toHaveCount(0);
+  await stranger.goto(`${server.address}#/online`);
+  const own = stranger.getByTestId('own-games').locator('[data-game]');
+  await expect(own).toContainText('twój zegar: 20 d 0 godz. odpoczynku');
+  await stranger.getByTestId('own-games').getByRole('link').first().click();
+
+  // A pause is told in words.
+  for (const [offer, words] of [
+    ['pause', ['A pause was agreed', 'Umówiono przerwę']],
+    ['resume', []],
+  ] as const) {
+    await host.getByTestId('game-menu').click();
+    await host.locator(`[data-offer="${offer}"]`).click();
+    await stranger.getByTestId('agree').click();
+    await expect(stranger.getByTestId('offer')).toHaveCount(0);
+    for (const [i, page] of [host, stranger].entries())
+      if (words[i] === undefined) await expect(page.getByText(/A pause was agreed|Umówiono przerwę/)).toHaveCount(0);
+      else await expect(page.getByTestId('online')).toContainText(words[i]);
+  }
+
   // Three weeks of silence: the bank and the days of rest are used up, and the other side may take the game.
-  await server.passTime(40 * 24 * 3_600_000);
+  await server.passTime(40 * DAY_MS);
   await host.reload();
   await host.getByTestId('game-menu').click();
   await host.getByTestId('claim').click();

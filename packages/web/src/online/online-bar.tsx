@@ -12,7 +12,7 @@ import { endWords } from './ending.ts';
 import styles from './online.module.css';
 import { answerOffer, decideKept, doOnline, forgetKept, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
-import { timeLeft } from './words.ts';
+import { clockWords, remaining } from './words.ts';
 
 const Invitation = later(async () => (await import('./invitation.tsx')).Invitation);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
@@ -46,6 +46,7 @@ export function OnlineBar({ seen }: { readonly seen: Seen }) {
           {texts.cut}
         </p>
       ) : null}
+      <Paused />
       <Troubles />
       <Waiting />
       <Kept seen={seen} />
@@ -129,7 +130,7 @@ const TICK_MS = 500;
 const LOW_MS = 60_000;
 
 function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly seat: SeatNumber; readonly name: string }) {
-  const { game: texts } = useOnlineTexts();
+  const texts = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const at = useOnline((store) => store.clockAt);
   const [now, setNow] = useState(() => performance.now());
@@ -140,13 +141,23 @@ function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly 
     return () => clearInterval(timer);
   }, [runs]);
   if (clock.left[seat] === 0 && clock.rest[seat] === 0 && clock.flagged === null) return null;
-  const left = Math.max(0, clock.left[seat] - (runs ? Math.max(0, now - at) : 0));
+  const left = remaining(clock, seat, runs ? Math.max(0, now - at) : 0);
   return (
-    <span className={styles['clock']} data-low={(runs && left < LOW_MS) || undefined} title={clock.isPaused ? texts.paused : undefined}>
-      <span className="visually-hidden">{texts.clock(name)}: </span>
-      {timeLeft(left, language)}
+    <span className={styles['clock']} data-low={(runs && left.bank + left.rest < LOW_MS) || undefined}>
+      <span className="visually-hidden">{texts.game.clock(name)}: </span>
+      {clockWords(texts, left, language)}
     </span>
   );
+}
+
+function Paused() {
+  const isPaused = useOnline((store) => store.clock?.isPaused === true && store.state === 'running');
+  const { game: texts } = useOnlineTexts();
+  return isPaused ? (
+    <p role="status" className={styles['told']}>
+      {texts.paused}
+    </p>
+  ) : null;
 }
 
 function Troubles() {
