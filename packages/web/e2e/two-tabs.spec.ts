@@ -115,3 +115,26 @@ test('a tab behind another one says so, hears the game all the same, and has see
   await expect.poll(() => said.at(-1)).toContain(`"verb":"seen","ref":`);
   expect(said.at(-1)).toContain(`"n":${lines}`);
 });
+
+test('standing orders that one tab gives stand in the other, so that neither overwrites what it does not know', async ({
+  browser,
+  server,
+}) => {
+  const anna = await somebody(browser, 1);
+  const jan = await toAnnasActivation(browser, server, anna);
+  const other = await secondTab(anna);
+  const preset = (page: Page, name: string) => page.locator(`[data-preset="${name}"] input`);
+  for (const page of [anna, other, jan]) await page.locator('[data-tab="orders"]').click();
+  const ofJan = jan.locator('[data-preset]').filter({ has: jan.locator('input:checked') });
+  const before = (await ofJan.getAttribute('data-preset')) ?? '';
+  await preset(anna, 'steady').check();
+  await expect(preset(other, 'steady')).toBeChecked();
+  await preset(other, 'bold').check();
+  await expect(preset(anna, 'bold')).toBeChecked();
+  // The other side is told no orders.
+  await expect(jan.getByTestId('online')).toHaveAttribute(
+    'data-lines',
+    (await anna.getByTestId('online').getAttribute('data-lines')) ?? '',
+  );
+  await expect(ofJan).toHaveAttribute('data-preset', before);
+});

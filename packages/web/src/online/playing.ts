@@ -9,6 +9,7 @@ import {
   type RemoteSeat,
   type RemoteTable,
   remoteSeat,
+  sideName,
   type WireReply,
 } from '@kosynier/table';
 import { create } from 'zustand';
@@ -103,6 +104,9 @@ interface Sitting {
 
 let sitting: Sitting | null = null;
 
+/** Orders that this tab has sent and that are not answered: with their line the orders are looked at again. */
+let ordersUnderWay = 0;
+
 /** The last opening: one that was overtaken while it loaded shows nothing. */
 let opening = 0;
 
@@ -124,7 +128,9 @@ export async function openOnline(game: string): Promise<void> {
     onMessage: (message) => hear(message),
   });
   const askServer: Line['ask'] = async (verb, body) => {
+    if (verb === 'orders') ordersUnderWay += 1;
     const reply = await live.ask(game, verb, body);
+    if (verb === 'orders') ordersUnderWay -= 1;
     useOnline.setState({ trouble: troubleOf(verb, reply) });
     return reply;
   };
@@ -233,12 +239,19 @@ function takeLine(message: Message): void {
     tellSeenSoon();
     // Other rules come with their own views and words: the game is opened anew by them.
     if ('rules' in message.line) void reload();
-    if ('commit' in message.line || 'secret' in message.line || 'fair' in message.line) void lookAgain();
+    const isOfSeats = 'commit' in message.line || 'secret' in message.line || 'fair' in message.line;
+    if (isOfSeats || isOfOwnOrders(sitting, message.line)) void lookAgain();
   } else if (took.why === 'gap') watch();
   else if (took.why === 'forged') {
     useOnline.setState({ misfit: took.reason });
     sitting.live.close();
   }
+}
+
+/** Perhaps another tab has given them: the line seals them, the snapshot tells them. */
+function isOfOwnOrders({ seat }: Sitting, line: LogLine): boolean {
+  const { viewer, game } = seat.table();
+  return 'orders' in line && viewer !== 'spectator' && line.side === sideName(game, viewer);
 }
 
 /** The first message after everything that was missed. */
@@ -277,12 +290,13 @@ async function reload(): Promise<void> {
   await keepFair(loaded.snapshot);
 }
 
-/** The players at the seats have changed, or a secret is wanted. */
+/** The players at the seats have changed, orders were given, or a secret is wanted. */
 async function lookAgain(): Promise<void> {
   const was = sitting;
   const answer = was === null ? undefined : await snapshotOf(was.game);
   if (sitting !== was || answer?.ok !== true) return;
   const { snapshot } = answer.value;
+  if (snapshot.orders !== null && ordersUnderWay === 0) was?.seat.ordered(snapshot.orders);
   takeSnapshot(snapshot, useOnline.getState().lines);
   await keepFair(snapshot);
 }
