@@ -74,7 +74,11 @@ export function openLive(server: Server, desk: Desk): Live {
     admit(desk, open, request)
       .then((person) => {
         if (person === null) return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(desk, open, socket, person, request));
+        return sockets.handleUpgrade(request, stream, head, (socket) => {
+          // Told in words: what a browser is refused before it opens looks to the page like a network that is gone.
+          if (person?.isBanned === true) socket.close(1008, 'banned');
+          else listen(desk, open, socket, person, request);
+        });
       })
       .catch(() => stream.destroy());
   });
@@ -101,7 +105,7 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return null;
   if (!isOurHost(desk.site, request.headers.host) || !isOwnOrigin(desk.site, request.headers)) return null;
   const person = await whoAsks(desk, request.headers);
-  if (person?.isBanned === true) return null;
+  if (person?.isBanned === true) return person;
   const network = networkIn(desk, request);
   if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
   // Visitors without a name are counted by network alone: spectators of the whole world are not one person.

@@ -21,6 +21,7 @@ import {
   seenAt,
   stale,
   type WireReply,
+  whyIn,
 } from './remote-desk.ts';
 import type { Message, RemoteTable, Took } from './remote-table.ts';
 
@@ -135,7 +136,7 @@ async function takeBack(held: Held, answers: number, steps: number): Promise<Rep
   }
   const reply = await line.ask('undo', { id: newId(), v: desk.table.ledger.n, lines: steps });
   if (reply?.ok === true) return DONE;
-  return reply?.why === 'stale' ? stale(held.desk) : not;
+  return whyIn(reply) === 'stale' ? stale(held.desk) : not;
 }
 
 async function order(held: Held, part: Partial<SideOrders>): Promise<Reply> {

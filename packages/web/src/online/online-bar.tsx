@@ -9,8 +9,9 @@ import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
 import type { ClockTold, SeatTold } from './api.ts';
 import { endWords } from './ending.ts';
+import { useMe } from './me.ts';
 import styles from './online.module.css';
-import { answerOffer, decideKept, doOnline, forgetKept, useOnline } from './playing.ts';
+import { answerOffer, decideKept, doOnline, forgetKept, type Trouble, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
 import { clockWords, remaining } from './words.ts';
 
@@ -22,26 +23,19 @@ const Menu = later(async () => (await import('./menu.tsx')).Menu);
 
 export function OnlineBar({ seen }: { readonly seen: Seen }) {
   const state = useOnline((store) => store.state);
-  const isCut = useOnline((store) => store.line === 'cut');
+  const line = useOnline((store) => store.line);
   const misfit = useOnline((store) => store.misfit);
   const lines = useOnline((store) => store.lines.length);
   const { game: texts, title } = useOnlineTexts();
   return (
-    <section
-      className={styles['bar']}
-      aria-label={title}
-      data-testid="online"
-      data-line={isCut ? 'cut' : 'open'}
-      data-state={state}
-      data-lines={lines}
-    >
+    <section className={styles['bar']} aria-label={title} data-testid="online" data-line={line} data-state={state} data-lines={lines}>
       <Seats />
       {misfit === null ? null : (
         <p role="alert" className={styles['cut']}>
           {texts.misfit}
         </p>
       )}
-      {isCut && misfit === null ? (
+      {line === 'cut' && misfit === null ? (
         <p role="status" className={styles['cut']}>
           {texts.cut}
         </p>
@@ -167,11 +161,28 @@ function Troubles() {
   const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
   const { game: texts } = useOnlineTexts();
   const trouble = useOnline((store) => store.trouble);
+  const isShut = useOnline((store) => store.line === 'shut');
+  if (isShut && trouble !== null) return <TroubleTold trouble={trouble} />;
   // The offer tells it, and what is to be pressed stands beside it.
   if (isFrozen && isDiceOffered) return null;
   if (isFrozen) return <p role="alert">{isRated ? texts.frozenRated : texts.frozen}</p>;
   if (isSecretElsewhere) return <p role="alert">{texts.secretElsewhere}</p>;
-  return trouble === null ? null : <p role="alert">{texts.troubles[trouble]}</p>;
+  return trouble === null ? null : <TroubleTold trouble={trouble} />;
+}
+
+function TroubleTold({ trouble }: { readonly trouble: Trouble }) {
+  const { game: texts, me } = useOnlineTexts();
+  const look = useMe((store) => store.look);
+  return (
+    <p role="alert">
+      {texts.troubles[trouble]}{' '}
+      {trouble === 'signedOut' ? (
+        <Link href="/online" onClick={() => void look()}>
+          {me.signIn}
+        </Link>
+      ) : null}
+    </p>
+  );
 }
 
 function Waiting() {

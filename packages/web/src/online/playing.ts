@@ -11,6 +11,7 @@ import {
   remoteSeat,
   sideName,
   type WireReply,
+  whyIn,
 } from '@kosynier/table';
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
@@ -25,7 +26,8 @@ export interface OnlineStore {
   readonly failed: NotShown | null;
   /** What was seen and what is told, where they differ. */
   readonly evidence: Evidence | null;
-  readonly line: 'open' | 'cut';
+  /** `shut`: the server does not want this person any more, which the trouble tells. */
+  readonly line: 'open' | 'cut' | 'shut';
   readonly state: Snapshot['state'];
   readonly seat: SeatNumber | null;
   readonly seats: Snapshot['seats'];
@@ -84,14 +86,13 @@ const EMPTY: OnlineStore = {
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
 
-const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked'] as const;
+const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked', 'tooOften', 'banned', 'signedOut'] as const;
 export type Trouble = (typeof TROUBLES)[number] | 'unavailable';
 
 /** What the rules refuse is told beside the question, and a decision that was overtaken is kept: both are said elsewhere. */
 function troubleOf(verb: string, reply: WireReply): Trouble | null {
-  if (reply === undefined || reply.ok || reply.why === 'refused') return null;
-  const { why } = reply;
-  if (why === 'stale' && verb === 'actions') return null;
+  const why = whyIn(reply);
+  if (why === undefined || why === 'refused' || (why === 'stale' && verb === 'actions')) return null;
   return TROUBLES.find((one) => one === why) ?? 'unavailable';
 }
 
@@ -124,6 +125,7 @@ export async function openOnline(game: string): Promise<void> {
   const live = openLive({
     onOpen: () => watch(),
     onCut: () => useOnline.setState({ line: 'cut', presence: null }),
+    onShut: (trouble) => useOnline.setState({ line: 'shut', presence: null, trouble }),
     onLook: () => tellSeenSoon(),
     onMessage: (message) => hear(message),
   });
@@ -217,7 +219,7 @@ function hear(message: Heard): void {
 function tellSeen(): void {
   const { seat, lines, line } = useOnline.getState();
   const last = lines.at(-1)?.n;
-  if (sitting === null || seat === null || last === undefined || line === 'cut' || !isLookedAt()) return;
+  if (sitting === null || seat === null || last === undefined || line !== 'open' || !isLookedAt()) return;
   void sitting.live.ask(sitting.game, 'seen', { n: last });
 }
 

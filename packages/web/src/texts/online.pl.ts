@@ -3,6 +3,8 @@ import { counted } from '@kosynier/words';
 import type { onlineEn } from './online.en.ts';
 import type { Widened } from './widened.ts';
 
+const BANNED = 'Administrator zamknął to konto: można z niego oglądać gry, ale nie można grać, rozmawiać ani zaczynać nowych gier.';
+
 export const onlinePl: Widened<typeof onlineEn> = {
   title: 'Gra przez sieć',
   lead: 'Z kimś, kto mieszka gdzie indziej: na żywo jednego wieczoru albo ruch na dzień. Serwer pilnuje każdego przepisu i dowodzi swoich kości.',
@@ -59,7 +61,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     noTournament: 'Nie ma takiego turnieju.',
     tooManyTournaments: 'Trzy twoje turnieje czekają na graczy: najpierw opuść jeden z nich.',
     tournamentFull: 'Ten turniej jest pełny albo już się zaczął.',
-    banned: 'To konto nie może zaczynać nowych gier.',
+    banned: BANNED,
     noRoom: 'Serwer nie przechowa teraz więcej twoich bitew. Te bez partii znikają po jednym dniu.',
     other: (message) => (message === '' ? 'Nie udało się. Spróbuj ponownie.' : message),
   },
@@ -207,6 +209,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
       frozen: 'Gra czeka na nowe kości.',
       stale: 'Tymczasem stało się coś innego, więc niczego nie cofnięto. Spójrz jeszcze raz i zdecyduj na nowo.',
       notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
+      tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
+      banned: BANNED,
+      signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
     kept: 'Tymczasem stało się coś innego. Twój wybór:',
