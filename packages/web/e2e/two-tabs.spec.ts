@@ -138,3 +138,32 @@ test('standing orders that one tab gives stand in the other, so that neither ove
   );
   await expect(ofJan).toHaveAttribute('data-preset', before);
 });
+
+test('a set-up that is laid out and not confirmed is still there after a reload, and is forgotten with its confirmation', async ({
+  browser,
+  server,
+}) => {
+  const anna = await somebody(browser, 1);
+  const jan = await somebody(browser, 2);
+  await accept(jan, await invite(anna, server.address, 'Anna', asPoles), 'Jan');
+  const battalion = choice(anna, '1/I/7 Lith. Foot').first();
+  const kept = () => anna.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kosynier.draft.')).length);
+  await battalion.click();
+  await choice(anna, 'Face 1/I/7 Lith. Foot north-east').click();
+  await anna.getByTestId('undo').click();
+  await expect.poll(kept).toBe(0);
+  await battalion.click();
+  await choice(anna, 'Face 1/I/7 Lith. Foot south-west').click();
+  await expect.poll(kept).toBe(1);
+  await anna.reload();
+  await battalion.click();
+  await expect(choice(anna, 'Face 1/I/7 Lith. Foot north-east')).toBeVisible();
+  await expect(choice(anna, 'Face 1/I/7 Lith. Foot south-west')).toHaveCount(0);
+  await anna.locator('button[data-action="confirmSetup"]').click();
+  await expect(jan.locator('button[data-action="confirmSetup"]')).toBeVisible();
+  await expect.poll(kept).toBe(0);
+  // What was confirmed is what was laid out.
+  await expect(anna.getByTestId('unconfirmed')).toHaveText('');
+  const told = anna.request.get(`${server.address}api/games/${/play\/(\w+)/.exec(anna.url())?.[1]}/steps?after=4`);
+  expect(JSON.stringify((await (await told).json()).steps[0].told.own)).toContain('setupFacing');
+});

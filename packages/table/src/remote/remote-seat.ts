@@ -6,7 +6,7 @@ import type { Action } from '@kosynier/engine';
 import { type NamedOrders, readOrders, writeOrdersChange } from '../names/orders.ts';
 import { NO_ORDERS, type SideOrders } from '../orders/answers.ts';
 import type { Reply, Seat } from '../seat.ts';
-import type { Seen } from '../seen.ts';
+import type { Seen, SeenStep } from '../seen.ts';
 import {
   type DeskChange,
   DONE,
@@ -32,6 +32,8 @@ export interface Line {
 
 export interface RemoteSeat extends Seat {
   readonly table: () => RemoteTable;
+  /** The own set-up as far as it is laid out and not confirmed [3.1]: nobody else has it. */
+  readonly draft: () => readonly SeenStep[];
   /** A line from the server. */
   readonly take: (message: Message) => Took;
   /** The line to the server is there again, and everything that was missed has been taken. */
@@ -69,6 +71,7 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
     act: (answers, action) => act(held, answers, action),
     takeBack: (answers, steps) => takeBack(held, answers, steps),
     order: (change) => order(held, change),
+    draft: () => held.desk.draft,
     take: (message) => {
       const { took, ...changed } = deskAfterLine(held.desk, message);
       if (took.ok) change(held, changed);

@@ -16,6 +16,7 @@ import {
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
+import { keepDraft, keptDraft, layOut } from './drafts.ts';
 import { isLookedAt, type Live, openLive } from './live.ts';
 import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
 import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
@@ -139,12 +140,24 @@ export async function openOnline(game: string): Promise<void> {
   const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   sitting = { game, live, seat };
   if (snapshot.orders !== null) seat.ordered(snapshot.orders);
+  layOut(seat, keptDraft(game, seat));
+  keepDrafts(game, seat);
   seat.subscribe(showBeside);
   takeSnapshot(snapshot, lines);
   if (snapshot.seat !== null) seeLine(game, table, undefined);
   showBeside();
   useGame.getState().sitDown(game, seat);
   await keepFair(snapshot);
+}
+
+/** Written down whenever it changes, and only then: another tab may lay out as well. */
+function keepDrafts(game: string, seat: RemoteSeat): void {
+  let last = seat.draft();
+  seat.subscribe(() => {
+    if (seat.draft() === last) return;
+    last = seat.draft();
+    keepDraft(game, seat);
+  });
 }
 
 /** A server that tells another history than before is told so, if its own signature proves it: it stops the game until both agree to new dice. */
@@ -287,7 +300,9 @@ async function reload(): Promise<void> {
   const { loaded } = loading;
   if (loaded.snapshot.orders !== null) was.seat.ordered(loaded.snapshot.orders);
   takeSnapshot(loaded.snapshot, loaded.lines);
+  const draft = keptDraft(was.game, was.seat);
   was.seat.replace(loaded.table);
+  layOut(was.seat, draft);
   useOnline.setState({ line: 'open' });
   await keepFair(loaded.snapshot);
 }
