@@ -155,6 +155,9 @@ test('a set-up that is laid out and not confirmed is still there after a reload,
   await battalion.click();
   await choice(anna, 'Face 1/I/7 Lith. Foot south-west').click();
   await expect.poll(kept).toBe(1);
+  // Opened directly, the game is asked for once.
+  const stories: string[] = [];
+  anna.on('request', (request) => request.url().includes('/steps?') && stories.push(request.url()));
   await anna.reload();
   await battalion.click();
   await expect(choice(anna, 'Face 1/I/7 Lith. Foot north-east')).toBeVisible();
@@ -162,6 +165,7 @@ test('a set-up that is laid out and not confirmed is still there after a reload,
   await anna.locator('button[data-action="confirmSetup"]').click();
   await expect(jan.locator('button[data-action="confirmSetup"]')).toBeVisible();
   await expect.poll(kept).toBe(0);
+  expect(stories).toHaveLength(1);
   // What was confirmed is what was laid out.
   await expect(anna.getByTestId('unconfirmed')).toHaveText('');
   const told = anna.request.get(`${server.address}api/games/${/play\/(\w+)/.exec(anna.url())?.[1]}/steps?after=4`);
