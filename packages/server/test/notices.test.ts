@@ -264,6 +264,48 @@ describe('a slow game over three weeks', () => {
     expect(news(browser)).toMatchObject(NOTHING);
   });
 
+  it('calls somebody whose page lies behind another one, though it hears every line, and nobody who looks', async () => {
+    const { game, players } = await newGame();
+    const [anna, jan] = players;
+    await withMail(jan, 'jan@example.org');
+    const page = await wireClient(server.port, game, jan.cookie());
+    await page.told('snapshot');
+    let pongs = 0;
+    /** The page says that it is there, and everything that it said before is heard. */
+    const ping = async (): Promise<void> => {
+      page.raw('{"ping":1}');
+      pongs += 1;
+      await page.told('pong', (_, at) => at === pongs - 1);
+    };
+    const twoMinutes = async (): Promise<void> => {
+      for (let i = 0; i < 5; i++) {
+        await ping();
+        await pass(24_000);
+      }
+    };
+    const decision = { ...NOTHING, mails: ['Niemenczyn 1794: your decision'] };
+    page.raw('{"looks":false}');
+    await ping();
+    await handOver(anna, game);
+    await page.until(5);
+    await twoMinutes();
+    expect(news()).toMatchObject(decision);
+
+    // It is looked at again; then it is put away with the decision still open.
+    page.raw('{"looks":true}');
+    await ping();
+    await handOver(jan, game);
+    await handOver(anna, game);
+    await twoMinutes();
+    expect(news()).toMatchObject(NOTHING);
+    page.raw('{"looks":false}');
+    await ping();
+    await pass(0);
+    await twoMinutes();
+    expect(news()).toMatchObject(decision);
+    page.close();
+  });
+
   it('gathers the mails of a day in one, and stops all mail by one click', async () => {
     const one = await newGame();
     const anna = one.players[0];

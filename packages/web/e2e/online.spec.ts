@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { proveLog, readSeatFile } from '@kosynier/protocol';
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
-import { accept, comeAs, invite, somebody, test } from './online.ts';
+import { accept, comeAs, invite, lineOf, somebody, test } from './online.ts';
 import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline', 'noCharge'].map((kind) => `button[data-action="${kind}"]`).join();
@@ -67,6 +70,7 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
 }) => {
   const host = await somebody(browser, 1);
   const guest = await somebody(browser, 2, PHONE);
+  const line = await lineOf(guest);
   const errors = [watchErrors(host), watchErrors(guest)];
   const link = await invite(host, server.address, 'Anna', async (page) => {
     await page.getByLabel('Pace').selectOption({ index: 2 });
@@ -91,9 +95,13 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await guest.keyboard.press('Escape');
 
   // A cut line is said, and play resumes where it was.
-  await guest.context().setOffline(true);
-  await guest.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await guest.context().setOffline(false);
+  await line.cut();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'cut');
+  await expect(guest.getByTestId('online')).toContainText('The connection is lost.');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(0);
+  await line.restore();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(1);
   for (let i = 0; i < 10; i++) await somebodyChooses(pages, random);
 
   // A reload, and the same game in a second tab.
@@ -184,8 +192,32 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
   await expect(stranger.locator('button[data-action="confirmSetup"]')).toBeVisible();
   await expect(spectator.getByTestId('online')).toHaveAttribute('data-lines', '5');
 
+  // The bank is used up, and the days of rest run: the clock tells them, and is not red.
+  await server.passTime(4 * DAY_MS - HOUR_MS);
+  await host.reload();
+  await expect(host.locator('[data-seat="1"]')).toContainText('20 d 0 h of rest');
+  await expect(host.locator('[data-low]')).toHaveCount(0);
+  await stranger.goto(`${server.address}#/online`);
+  const own = stranger.getByTestId('own-games').locator('[data-game]');
+  await expect(own).toContainText('twój zegar: 20 d 0 godz. odpoczynku');
+  await stranger.getByTestId('own-games').getByRole('link').first().click();
+
+  // A pause is told in words.
+  for (const [offer, words] of [
+    ['pause', ['A pause was agreed', 'Umówiono przerwę']],
+    ['resume', []],
+  ] as const) {
+    await host.getByTestId('game-menu').click();
+    await host.locator(`[data-offer="${offer}"]`).click();
+    await stranger.getByTestId('agree').click();
+    await expect(stranger.getByTestId('offer')).toHaveCount(0);
+    for (const [i, page] of [host, stranger].entries())
+      if (words[i] === undefined) await expect(page.getByText(/A pause was agreed|Umówiono przerwę/)).toHaveCount(0);
+      else await expect(page.getByTestId('online')).toContainText(words[i]);
+  }
+
   // Three weeks of silence: the bank and the days of rest are used up, and the other side may take the game.
-  await server.passTime(40 * 24 * 3_600_000);
+  await server.passTime(40 * DAY_MS);
   await host.reload();
   await host.getByTestId('game-menu').click();
   await host.getByTestId('claim').click();

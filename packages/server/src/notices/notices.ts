@@ -31,7 +31,7 @@ export interface NoticeOptions {
   /** Jobs are run when the test says so. */
   readonly isByHand: boolean;
   readonly address: () => string;
-  readonly isThere: (game: string, seat: SeatNumber) => boolean;
+  readonly isLooking: (game: string, seat: SeatNumber) => boolean;
   readonly count: NoticeDesk['count'];
   readonly log: Log;
   /** Other work of the same queue. */
@@ -53,7 +53,7 @@ export interface Notices {
 const BEAT_MS = 60_000;
 
 export async function openNotices(context: Context, options: NoticeOptions): Promise<Notices> {
-  const { mail, allowsPrivate, isByHand, isThere, address, count, log } = options;
+  const { mail, allowsPrivate, isByHand, isLooking, address, count, log } = options;
   const looking = newLooking(context);
   const desk: NoticeDesk = {
     context,
@@ -61,7 +61,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     post: newPost(allowsPrivate),
     keys: await pushKeysOf(context.store),
     address,
-    isLooking: async (whom) => isThere(whom.game, whom.seat) || (await looking.isElsewhere(whom)),
+    isLooking: async (whom) => isLooking(whom.game, whom.seat) || (await looking.isElsewhere(whom)),
     count,
     log,
   };

@@ -20,18 +20,21 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
   const shown = useGame((store) => store.id);
   const failed = useOnline((store) => store.failed);
   const me = useMe((store) => store.me?.id);
+  const isMeKnown = useMe((store) => store.server !== 'unknown');
   const look = useMe((store) => store.look);
   useEffect(() => {
     void look();
   }, [look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees another game.
   useEffect(() => {
+    // The story of a game is long, and proving it takes time: once is enough.
+    if (!isMeKnown) return;
     void openOnline(game).then(() => at !== undefined && useGame.getState().goTo(Number(at)));
     return () => {
       leaveOnline();
       useGame.getState().leave();
     };
-  }, [game, me, at]);
+  }, [game, me, isMeKnown, at]);
   useTurnInTitle();
   if (failed !== null) return <NotOpened game={game} failed={failed} />;
   if (seen === null || shown !== game) return <p role="status">{loading}</p>;

@@ -13,7 +13,7 @@ import styles from './online.module.css';
 import { takeSeat } from './sit-down.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { Myself, WithName, WithServer } from './who.tsx';
-import { namesOfGame, paceWords, when } from './words.ts';
+import { clockWords, namesOfGame, paceWords, remaining, when } from './words.ts';
 
 /** An opponent may come at any time: the list is looked at again. */
 const LOOK_MS = 10_000;
@@ -115,6 +115,16 @@ function stateWords({ own }: ReturnType<typeof useOnlineTexts>, { state, waitsFo
   return waitsForMe ? own.yourTurn : own.theirTurn;
 }
 
+/** The clock that runs, as it was told with the list. */
+function Clock({ game: { clock, seat, pace } }: { readonly game: OwnGame }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  if (clock === null || clock.running === null || pace.kind === 'noClock') return null;
+  const { running, isPaused } = clock;
+  const words = clockWords(texts, remaining(clock, running, 0), language);
+  return <> · {isPaused ? texts.own.paused : running === seat ? texts.own.yourTime(words) : texts.own.theirTime(words)}</>;
+}
+
 function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange: () => Promise<void> }) {
   const texts = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -133,6 +143,7 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
         </p>
         <p className={controls['soft']}>
           <b>{stateWords(texts, game)}</b>
+          <Clock game={game} />
           {game.hasOffer ? ` · ${texts.own.offer}` : ''}
           {game.unread > 0 ? ` · ${texts.own.unread(game.unread)}` : ''}
           {game.rated ? ` · ${texts.find.rated}` : ''} · {paceWords(texts, game.pace)} · {when(game.moved, language)}

@@ -1,6 +1,8 @@
 /** Games over a server in English; they come with their pages. */
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
+const BANNED = 'An administrator has closed this account: it can look at games, and neither play nor talk nor begin new ones.';
+
 export const onlineEn = {
   title: 'Play online',
   lead: 'With somebody who lives elsewhere: live on an evening, or a move a day. The server enforces every rule and proves its dice.',
@@ -57,7 +59,7 @@ export const onlineEn = {
     noTournament: 'There is no such tournament.',
     tooManyTournaments: 'Three of your tournaments wait for players: leave one first.',
     tournamentFull: 'This tournament is full or has begun.',
-    banned: 'This account may not begin new games.',
+    banned: BANNED,
     noRoom: 'The server keeps no more battles for you now. Those without a game go after a day.',
     other: (message: string): string => (message === '' ? 'That did not work. Please try again.' : message),
   },
@@ -68,6 +70,9 @@ export const onlineEn = {
     theirTurn: 'The other side decides',
     open: 'Waits for an opponent',
     over: 'Finished',
+    paused: 'paused',
+    yourTime: (time: string): string => `your clock: ${time}`,
+    theirTime: (time: string): string => `their clock: ${time}`,
     nobody: 'nobody yet',
     against: (name: string): string => `against ${name}`,
     play: 'Play',
@@ -186,7 +191,8 @@ export const onlineEn = {
     here: 'is here',
     away: 'is away',
     clock: (name: string): string => `Clock of ${name}`,
-    paused: 'Clocks stand still',
+    paused: 'A pause was agreed: the clocks stand still.',
+    rest: (time: string): string => `${time} of rest`,
     cut: 'The connection is lost. The page tries again by itself; what you do is kept.',
     waiting: 'Sent, not confirmed yet…',
     secretElsewhere:
@@ -198,9 +204,14 @@ export const onlineEn = {
       noDice:
         'The dice of this game wait until your opponent has shown the secret of that seat: that happens by itself with the next visit.',
       frozen: 'The game waits for new dice.',
+      stale: 'Meanwhile something else has happened, so nothing was taken back. Look again, and decide anew.',
+      notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
+      tooOften: 'Too often: please wait a moment. Nothing is lost.',
+      banned: BANNED,
+      signedOut: 'You were signed out in this browser, so this page plays no more. Nothing is lost.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },
-    kept: 'While the connection was lost, something else happened. You had chosen:',
+    kept: 'Meanwhile something else has happened. You had chosen:',
     doKept: 'Do it now',
     dropKept: 'Forget it',
     misfit: 'What the server sent does not fit what it sent before. Nothing more is believed; keep the log and show it to others.',

@@ -3,6 +3,8 @@ import { counted } from '@kosynier/words';
 import type { onlineEn } from './online.en.ts';
 import type { Widened } from './widened.ts';
 
+const BANNED = 'Administrator zamknął to konto: można z niego oglądać gry, ale nie można grać, rozmawiać ani zaczynać nowych gier.';
+
 export const onlinePl: Widened<typeof onlineEn> = {
   title: 'Gra przez sieć',
   lead: 'Z kimś, kto mieszka gdzie indziej: na żywo jednego wieczoru albo ruch na dzień. Serwer pilnuje każdego przepisu i dowodzi swoich kości.',
@@ -59,7 +61,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     noTournament: 'Nie ma takiego turnieju.',
     tooManyTournaments: 'Trzy twoje turnieje czekają na graczy: najpierw opuść jeden z nich.',
     tournamentFull: 'Ten turniej jest pełny albo już się zaczął.',
-    banned: 'To konto nie może zaczynać nowych gier.',
+    banned: BANNED,
     noRoom: 'Serwer nie przechowa teraz więcej twoich bitew. Te bez partii znikają po jednym dniu.',
     other: (message) => (message === '' ? 'Nie udało się. Spróbuj ponownie.' : message),
   },
@@ -70,6 +72,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
     theirTurn: 'Decyduje druga strona',
     open: 'Czeka na przeciwnika',
     over: 'Zakończona',
+    paused: 'przerwa',
+    yourTime: (time) => `twój zegar: ${time}`,
+    theirTime: (time) => `zegar przeciwnika: ${time}`,
     nobody: 'jeszcze nikt',
     against: (name) => `przeciwnik: ${name}`,
     play: 'Graj',
@@ -190,7 +195,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     here: 'jest tutaj',
     away: 'nie ma go tu',
     clock: (name) => `Zegar: ${name}`,
-    paused: 'Zegary stoją',
+    paused: 'Umówiono przerwę: zegary stoją.',
+    rest: (time) => `${time} odpoczynku`,
     cut: 'Połączenie przerwane. Strona próbuje sama; to, co robisz, jest zachowane.',
     waiting: 'Wysłano, jeszcze nie potwierdzono…',
     secretElsewhere:
@@ -201,9 +207,14 @@ export const onlinePl: Widened<typeof onlineEn> = {
     troubles: {
       noDice: 'Kości tej gry czekają, aż przeciwnik pokaże sekret swojego miejsca: stanie się to samo przy jego następnej wizycie.',
       frozen: 'Gra czeka na nowe kości.',
+      stale: 'Tymczasem stało się coś innego, więc niczego nie cofnięto. Spójrz jeszcze raz i zdecyduj na nowo.',
+      notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
+      tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
+      banned: BANNED,
+      signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
-    kept: 'Gdy nie było połączenia, stało się coś innego. Twój wybór:',
+    kept: 'Tymczasem stało się coś innego. Twój wybór:',
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
     misfit:
