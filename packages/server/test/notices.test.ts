@@ -135,7 +135,7 @@ describe('a slow game over three weeks', () => {
     const first = news();
     expect(first).toMatchObject({ ...NOTHING, mails: ['Niemenczyn 1794: the battle begins'] });
     const [letter = fail('no letter')] = first.whole.mails;
-    expect(letter.text).toContain('Jan has sat down: the battle begins.\nIt is your decision in the battle against Jan.');
+    expect(letter.text).toContain('The battle against Jan begins.\nIt is your decision in the battle against Jan.');
     expect(letter.text).toContain('Time left: 2 days and 23 hours.');
     expect(letter.text).toContain(`http://127.0.0.1:${server.port}/#/play/${game}`);
     expect(letter.html).toContain('<p>It is your decision in the battle against Jan.</p>');

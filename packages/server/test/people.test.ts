@@ -31,10 +31,17 @@ describe('people', () => {
 
   it('are told what is wrong with a name or a password', async () => {
     const one = visitor(server.port);
-    expect((await one.ask('POST', '/api/accounts', { name: 'Jan', password: 'short' })).body.message).toBe(
-      'password: must have 8 to 200 characters',
-    );
-    expect((await one.ask('POST', '/api/accounts', { name: 'Jan', password: 'Kosciuszko' })).body.message).toContain('guessed first');
+    const refused = async (path: string, body: object) => (await one.ask('POST', path, body)).body;
+    expect(await refused('/api/accounts', { name: 'Jan', password: 'short' })).toEqual({
+      error: 'passwordLength',
+      message: 'password: must have 8 to 200 characters',
+    });
+    expect(await refused('/api/accounts', { name: 'Jan', password: 'Kosciuszko' })).toMatchObject({
+      error: 'passwordCommon',
+      message: expect.stringContaining('guessed first'),
+    });
+    expect(await refused('/api/guests', { name: '<b>' })).toMatchObject({ error: 'name' });
+    expect(await refused('/api/session/mail', { mail: 'jan@' })).toMatchObject({ error: 'mail' });
     expect((await one.ask('POST', '/api/guests', { name: '<b>' })).status).toBe(422);
     expect((await one.ask('POST', '/api/guests', '{"name"')).status).toBe(400);
   });

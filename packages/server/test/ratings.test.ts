@@ -106,8 +106,8 @@ it('guests, computers and games without a clock are not rated, each with a sente
     return [status, body.error, body.message];
   };
   expect(await refused(stranger, {})).toEqual([422, 'keptOnly', expect.stringContaining('accounts')]);
-  expect(await refused(kept, { pace: undefined })).toEqual([422, 'input', expect.stringContaining('clock')]);
-  expect(await refused(kept, { opponent: { computer: 'captain' } })).toEqual([422, 'input', expect.stringContaining('computer')]);
+  expect(await refused(kept, { pace: undefined })).toEqual([422, 'notRated', expect.stringContaining('clock')]);
+  expect(await refused(kept, { opponent: { computer: 'captain' } })).toEqual([422, 'notRated', expect.stringContaining('computer')]);
   const { game } = (await kept.ask('POST', '/api/games', RATED)).body;
   expect(await stranger.ask('POST', `/api/games/${game}/join`, { commit: '0'.repeat(64) })).toMatchObject({
     status: 403,

@@ -147,6 +147,42 @@ test('somebody rude is muted and reported, and an administrator shuts him out', 
   await expect(anna.getByTestId('give-name')).toBeVisible();
 });
 
+test('a player who says nothing is blocked from the menu of the game, and met again after a look at his page', async ({
+  browser,
+  server,
+}) => {
+  const [anna, jan] = [await somebody(browser, 1, { locale: 'en-GB' }), await somebody(browser, 2, { locale: 'en-GB' })];
+  for (const [page, name] of [
+    [anna, 'Anna'],
+    [jan, 'Jan'],
+  ] as const)
+    await page.request.post(`${server.address}api/accounts`, { data: { name, password: 'kosa na sztorc 1794' } });
+  await anna.goto(`${server.address}#/online`);
+  await anna.getByTestId('make-game').locator('button[type="submit"]').click();
+  await jan.goto(await anna.getByTestId('invitation-link').inputValue());
+  await jan.getByTestId('accept').click();
+  await expect(jan.getByTestId('online')).toHaveAttribute('data-state', 'running');
+  await anna.getByTestId('game-menu').click();
+  const about = anna.getByTestId('about-player');
+  await about.locator('summary').first().click();
+  await about.locator('[data-shun="block"]').click();
+  await expect(about.locator('[data-shun="none"]')).toBeVisible();
+  await expectNoFaults(anna);
+
+  await jan.goto(`${server.address}#/online`);
+  await jan.getByLabel('Against').selectOption('open');
+  await jan.getByTestId('make-game').locator('button[type="submit"]').click();
+  await expect(jan.getByTestId('online')).toHaveAttribute('data-state', 'open');
+  await anna.goto(`${server.address}#/online/find`);
+  await expect(anna.getByTestId('challenges')).toContainText('Nobody waits');
+  await anna.goto(`${server.address}#/people/Jan`);
+  await about.locator('summary').first().click();
+  await about.locator('[data-shun="none"]').click();
+  await expect(about.locator('[data-shun="block"]')).toBeVisible();
+  await anna.goto(`${server.address}#/online/find`);
+  await expect(anna.locator('[data-challenge]')).toContainText('Jan');
+});
+
 for (const { size, viewport, locale } of SCREENS)
   test(`account and administration look well, ${size}`, async ({ browser, server }) => {
     const page = await somebody(browser, 1, { locale, viewport });

@@ -126,6 +126,8 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('outcome')).toBeVisible();
   await host.getByTestId('seals').click();
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
+  await host.getByTestId('check-again').click();
+  await expect(host.getByTestId('checked-again')).toContainText('Nothing in it is sealed any more');
   // The file of the seat and the log, as others would prove them.
   const saving = host.waitForEvent('download');
   await host.getByTestId('save-seat').click();
@@ -227,6 +229,30 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
   await expect(stranger.getByTestId('own-games').locator('[data-game]')).toContainText('Zakończona');
 });
 
+test('spectators see later where the players want it so, are told, and see the rest at the end', async ({ browser, server }) => {
+  const host = await somebody(browser, 14);
+  const link = await invite(host, server.address, 'Anna', async (page) => {
+    await page.getByTestId('make-game').locator('summary').first().click();
+    await page.getByLabel('Others may watch').check();
+    await page.getByLabel('They see what happens').selectOption('10');
+  });
+  await accept(await somebody(browser, 15), link, 'Jan');
+  await expect(host.getByTestId('online')).toHaveAttribute('data-lines', '4');
+  await expect(host.getByTestId('delayed')).toHaveCount(0);
+  const spectator = await somebody(browser, 16);
+  await spectator.goto(`${server.address}#/online/watch`);
+  await spectator.getByTestId('watch').getByRole('link').first().click();
+  await expect(spectator.getByTestId('delayed')).toContainText('10 steps later');
+  const bar = spectator.getByTestId('online');
+  await expect(bar).toHaveAttribute('data-lines', '0');
+  await host.getByTestId('game-menu').click();
+  await host.getByTestId('resign').click();
+  await host.getByTestId('resign-sure').click();
+  await expect(bar).toHaveAttribute('data-state', 'over');
+  await expect(bar).toHaveAttribute('data-lines', '5');
+  await expect(spectator.getByTestId('delayed')).toHaveCount(0);
+});
+
 test('links that lead nowhere, a wrong password, a game that is full: a sentence each, and nothing is lost', async ({
   browser,
   server,
@@ -268,9 +294,28 @@ test('the computer of the server takes its seat and plays', async ({ browser, se
   await page.getByLabel('Against').selectOption('captain');
   await page.getByTestId('make-game').locator('summary').first().click();
   await page.getByLabel('Your side').selectOption('russian');
+  await page.getByLabel('Others may watch').check();
   await page.getByTestId('make-game').locator('button[type="submit"]').click();
   await page.locator('button[data-action="confirmSetup"]').click();
   await expect.poll(async () => Number(await page.getByTestId('online').getAttribute('data-lines'))).toBeGreaterThan(8);
+
+  // A link to a moment leads a visitor there; a word in its place leads to the present.
+  const game = /play\/(\w+)/.exec(page.url())?.[1] ?? '';
+  const visitor = await somebody(browser, 32, { locale: 'pl-PL' });
+  await visitor.goto(`${server.address}g/${game}/2?lang=pl`);
+  await expect(visitor).toHaveURL(`${server.address}#/play/${game}/2`);
+  await expect(visitor.getByText(/Oglądasz przeszłość: chwila 2 z/)).toBeVisible();
+  // Nobody's orders are a spectator's.
+  await visitor.getByRole('tab', { name: 'Rozkazy' }).click();
+  await expect(visitor.getByRole('tabpanel')).toContainText('rozkaz');
+  await expect(visitor.locator('[data-orders]')).toHaveCount(0);
+  await visitor.getByTestId('game-menu').click();
+  const saving = visitor.waitForEvent('download');
+  await visitor.getByTestId('save-picture').click();
+  expect((await saving).suggestedFilename()).toBe(`kosynier-${game}-2.png`);
+  await visitor.goto(`${server.address}#/play/${game}/now`);
+  await expect(visitor.getByTestId('online')).toBeVisible();
+  await expect(visitor.getByTestId('back-to-now')).toHaveCount(0);
 });
 
 test('a page from a plain server of files plays alone and says what is missing', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Two people play over a server on a battle that one of them has made. */
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { accept, comeAs, somebody, test } from './online.ts';
 import { expectNoFaults, watchErrors } from './support.ts';
@@ -62,15 +63,20 @@ test("a game of one's own battle is taken online from one screen, and another go
   await jan.getByTestId('resign').click();
   await jan.getByTestId('resign-sure').click();
   await expect(anna.getByTestId('online')).toHaveAttribute('data-state', 'over');
+  // It ended beside the rules, and is looked back at as after any battle.
+  await expect(anna.getByTestId('outcome')).toContainText('The other side has resigned');
+  await expect(anna.getByTestId('outcome').getByTestId('curve')).toBeVisible();
+  await expect(jan.getByTestId('outcome')).toContainText('No single moment');
   const online = anna.url();
+  const saving = anna.waitForEvent('download');
+  await anna.getByTestId('save').click();
+  const log = readFileSync(await (await saving).path(), 'utf8');
   await anna.getByRole('tab', { name: 'Log' }).click();
   await anna.getByTestId('play-on').click();
   await anna.getByTestId('play-on-begin').click();
   await expect(anna).not.toHaveURL(online);
   await expect(anna.getByTestId('prompt')).toBeVisible();
   // Her log is a file: it opens where the battle is known, and else says which one it wants.
-  const number = /[0-9a-f]{32}/.exec(online)?.[0] ?? '';
-  const log = await anna.evaluate(async (game) => (await fetch(`./api/games/${game}/log`)).text(), number);
   const file = { name: 'log.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(log) };
   await anna.route('**/api/battles/*', (route) => route.abort());
   await anna.goto(`${server.address}#/`);

@@ -45,6 +45,20 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
+test('the first page leads to two people at this screen, or to one against the computer', async ({ page }) => {
+  for (const [way, seats] of [
+    ['/new/niemenczyn/I/people', ['person', 'person']],
+    ['/new/niemenczyn/I', ['person', 'captain']],
+  ] as const) {
+    await page.goto('/#/');
+    await page.locator(`a[href="#${way}"]`).first().click();
+    for (const side of [0, 1]) {
+      const chosen = page.locator(`input[name="seat-${side}"]`);
+      await expect(chosen.nth(['person', 'recruit', 'captain', 'general'].indexOf(seats[side] ?? ''))).toBeChecked();
+    }
+  }
+});
+
 /** Nothing is laid out differently there, so looking is enough. */
 for (const locale of ['en-GB', 'pl-PL']) {
   test.describe(`a wide screen ${locale}`, () => {

@@ -45,6 +45,9 @@ export function App() {
           <Route path="/learn/:number?">{({ number }) => <LearnPage number={Number(number ?? 1)} />}</Route>
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
           <Route path="/new/:battle/:scenario?">{({ battle, scenario }) => <NewGamePage battle={battle} scenario={scenario} />}</Route>
+          <Route path="/new/:battle/:scenario/:who">
+            {({ battle, scenario, who }) => <NewGamePage battle={battle} scenario={scenario} who={who} />}
+          </Route>
           <Route path="/online/:part?">{({ part }) => <LobbyPage part={part} />}</Route>
           <Route path="/play/:game/:at?">{({ game, at }) => <OnlineGamePage game={game} at={at} />}</Route>
           <Route path="/workshop/*?">{({ '*': rest }) => <WorkshopPage rest={rest ?? ''} />}</Route>

@@ -96,9 +96,12 @@ export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.status(status).send({ error: 'input', message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '' });
 }
 
+/** What a person types, and may well type wrong: the page has its own sentences for these words. */
+const FAULTS: Readonly<Record<string, string>> = { name: 'name', mail: 'mail' };
+
 export function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const reading = readShape(schema, sent ?? {});
-  if (!reading.ok) throw new No(422, 'input', reading.problems.map(problemLine).join('; '));
+  if (!reading.ok) throw new No(422, FAULTS[reading.problems[0]?.place ?? ''] ?? 'input', reading.problems.map(problemLine).join('; '));
   return reading.value;
 }
 

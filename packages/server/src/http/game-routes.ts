@@ -113,7 +113,7 @@ async function challenge(desk: Desk, person: Person, network: string, body: unkn
   const own = side ?? (typeof opponent === 'object' ? [first, second][randomInt(2)] : undefined);
   const sides: Sides = own === undefined ? 'random' : own === first ? ([first, second] as const) : ([second, first] as const);
   const why = isRated ? whyNotRated({ ...wantedOf(person, opponent, record), battle: id, scenario, options, pace }) : undefined;
-  if (why !== undefined) throw new No(422, person.isGuest ? 'keptOnly' : 'input', person.isGuest ? why : `rated: ${why}`);
+  if (why !== undefined) throw new No(422, person.isGuest ? 'keptOnly' : 'notRated', person.isGuest ? why : `rated: ${why}`);
   const agreed = { battle, scenario, options, pace, sides, visibility, delay, isRated };
   const made = await makeGame(desk.context, person.id, { ...agreed, record, opponent });
   if ('why' in made)

@@ -45,7 +45,8 @@ export function mailPages(app: FastifyInstance, desk: Desk): void {
 }
 
 /** Of a visitor without an account: what his browser asks for. */
-const languageIn = ({ headers }: WithKey): Language => (/^pl\b/i.test(headers['accept-language'] ?? '') ? 'pl' : 'en');
+export const languageIn = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  /^pl\b/i.test(headers['accept-language'] ?? '') ? 'pl' : 'en';
 
 const languageFor = async ({ context: { store } }: Desk, account: string): Promise<Language> =>
   languageOf(await settingsOf(store.database, account));

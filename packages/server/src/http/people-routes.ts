@@ -51,6 +51,11 @@ function mailSignInRoutes(app: FastifyInstance, desk: Desk): void {
   });
 }
 
+function mustBeGood(password: string): void {
+  const fault = passwordFault(password);
+  if (fault !== undefined) throw new No(422, fault.word, `password: ${fault.sentence}`);
+}
+
 export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   const { people, site } = desk;
   mailSignInRoutes(app, desk);
@@ -70,8 +75,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/accounts', async (request, reply) => {
     const sent = read(accountSchema, request.body);
-    const fault = passwordFault(sent.password);
-    if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
+    mustBeGood(sent.password);
     limited(desk, 'newAccount', networkOf(request.ip));
     const asking = await whoAsks(desk, request.headers);
     const made = await people.register(asking?.isGuest === true ? asking : undefined, sent.name, sent.password);
@@ -89,8 +93,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/password', async (request) => {
     const sent = read(newPasswordSchema, request.body);
-    const fault = passwordFault(sent.password);
-    if (fault !== undefined) throw new No(422, 'input', `password: ${fault}`);
+    mustBeGood(sent.password);
     const person = await inPerson(desk, request);
     limited(desk, 'signIn', person.id);
     if (!(await people.setPassword(person, sent.old ?? null, sent.password)))

@@ -6,6 +6,7 @@ import { type Log, stateAt } from '@kosynier/table';
 import type { Context } from '../games/context.ts';
 import { loadWhole } from '../games/loading.ts';
 import { momentFor, type Room } from '../games/room.ts';
+import type { Language } from '../notices/kinds.ts';
 
 /** As wide as previews are shown; the height is that of the board. */
 const WIDTH = 1200;
@@ -16,7 +17,7 @@ const MOST_WAITING = 8;
 export interface Pictures {
   readonly isBusy: () => boolean;
   /** `moment`: after this many moves; null: the last that a spectator sees. Undefined: there is no such moment. */
-  readonly of: (room: Room, moment: number | null) => Promise<Uint8Array | undefined>;
+  readonly of: (room: Room, moment: number | null, language: Language) => Promise<Uint8Array | undefined>;
 }
 
 export function newPictures(context: Context): Pictures {
@@ -25,13 +26,13 @@ export function newPictures(context: Context): Pictures {
   let waiting = 0;
   return {
     isBusy: () => waiting >= MOST_WAITING,
-    of: (room, moment) => {
+    of: (room, moment, language) => {
       // A moment can be taken back and be another one: the last line tells them apart.
-      const name = `${room.id} ${moment} ${momentFor(room, false).log.ledger.n}`;
+      const name = `${room.id} ${moment} ${language} ${momentFor(room, false).log.ledger.n}`;
       const known = kept.get(name);
       if (known !== undefined) return known;
       waiting += 1;
-      const made = turn.then(() => make(context, room, moment));
+      const made = turn.then(() => make(context, room, moment, language));
       const ends = (picture?: Uint8Array): void => {
         waiting -= 1;
         // What failed, or a moment that is not there, must not push a picture out.
@@ -45,10 +46,10 @@ export function newPictures(context: Context): Pictures {
   };
 }
 
-async function make(context: Context, room: Room, moment: number | null): Promise<Uint8Array | undefined> {
+async function make(context: Context, room: Room, moment: number | null, language: Language): Promise<Uint8Array | undefined> {
   const seen = await seenAt(context, room, moment);
   if (seen === undefined) return undefined;
-  const look = { language: 'en', numbers: false, rulesUp: false, width: WIDTH } as const;
+  const look = { language, numbers: false, rulesUp: false, width: WIDTH } as const;
   return pngOf(drawPosition(seen.game, seen.view, look));
 }
 

@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 export const seatsShown = (room: Room) =>
-  room.seats.map((one, i) => one && { who: one.who, name: one.name, side: sideOf(room, i === 0 ? 0 : 1) ?? null });
+  room.seats.map((one, i) => one && { id: one.account, who: one.who, name: one.name, side: sideOf(room, i === 0 ? 0 : 1) ?? null });
 
 export function snapshotOf(context: Context, room: Room, account: string | null, viewer: Viewer): Shown {
   const seat = seatOf(room, account);

@@ -1,13 +1,22 @@
 /** A game on a path of its own: what lies behind # gives no preview in mails and chats. It tells no more than a spectator sees, and leads to the page. */
+import type { Json } from '@kosynier/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Room, viewerIn } from '../games/room.ts';
+import type { Language } from '../notices/kinds.ts';
+import { escaped } from '../notices/letters.ts';
 import { networkOf } from '../people/limits.ts';
 import { limited, No } from './app.ts';
 import type { Desk } from './desk.ts';
+import { languageIn } from './mail-pages.ts';
 import { newPictures } from './pictures.ts';
+import { type Preview, previewOf, previewOfNothing } from './share-words.ts';
 import { addressOf } from './site.ts';
 
-type WithMoment = FastifyRequest<{ Params: { id: string; at?: string } }>;
+type WithMoment = FastifyRequest<{ Params: { id: string; at?: string }; Querystring: { lang?: string } }>;
+
+/** A link brings the language of the page on which it was copied; programs that show previews have none of their own. */
+const languageOf = (request: WithMoment): Language =>
+  request.query.lang === 'pl' || request.query.lang === 'en' ? request.query.lang : languageIn(request);
 
 /** The game, if it is open to every visitor. */
 async function publicRoom(desk: Desk, id: string): Promise<Room | undefined> {
@@ -23,8 +32,11 @@ export function shareRoutes(app: FastifyInstance, desk: Desk): void {
     const moment = /^\d{1,6}$/.test(at) ? `/${at}` : '';
     // A private game is told of to no visitor here: the link leads on to the page, which asks as the account of its visitor.
     const room = await publicRoom(desk, id);
-    const origin = addressOf(desk.site, request.headers.host);
-    return pageOf(room === undefined ? ABOUT : aboutOf(room, `${origin}/g/${game}${moment}.png`), `/#/play/${game}${moment}`);
+    const language = languageOf(request);
+    const target = `/#/play/${game}${moment}`;
+    if (room === undefined) return pageOf(language, previewOfNothing(language), null, target);
+    const picture = `${addressOf(desk.site, request.headers.host)}/g/${game}${moment}.png?lang=${language}`;
+    return pageOf(language, previewOf(room, await resultOf(desk, room), language), picture, target);
   };
   const picture = async (request: WithMoment): Promise<Uint8Array> => {
     const { id, at } = request.params;
@@ -32,16 +44,24 @@ export function shareRoutes(app: FastifyInstance, desk: Desk): void {
     if (room === undefined) throw NO_PICTURE;
     limited(desk, 'picture', networkOf(request.ip));
     if (pictures.isBusy()) throw new No(503, 'unavailable', 'Too many pictures are being made: please try again in a moment.');
-    const made = await pictures.of(room, at === undefined ? null : Number(at));
+    const made = await pictures.of(room, at === undefined ? null : Number(at), languageOf(request));
     if (made === undefined) throw NO_PICTURE;
     return made;
   };
   for (const path of ['/g/:id', '/g/:id/:at'])
-    app.get(path, async (request: WithMoment, reply) => reply.type('text/html; charset=utf-8').send(await page(request)));
+    app.get(path, async (request: WithMoment, reply) =>
+      reply
+        .header('vary', 'accept-language')
+        .type('text/html; charset=utf-8')
+        .send(await page(request)),
+    );
   for (const path of ['/g/:id([0-9a-f]+).png', '/g/:id/:at(\\d{1,6}).png'])
     app.get(path, async (request: WithMoment, reply) => {
       const made = await picture(request);
-      return reply.type('image/png').header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(made);
+      return reply
+        .type('image/png')
+        .headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, vary: 'accept-language' })
+        .send(made);
     });
 }
 
@@ -50,28 +70,15 @@ const NO_PICTURE = new No(404, 'noGame', 'There is no such game, or not this mom
 /** Programs that show previews ask again and again. */
 const KEPT_SECONDS = 300;
 
-interface About {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: string | null;
+/** How it ended; null while it goes on. */
+async function resultOf({ context }: Desk, { id, log }: Room): Promise<Json> {
+  if (!log.isOver) return null;
+  const row = await context.store.database.selectFrom('game').select('result').where('id', '=', id).executeTakeFirst();
+  return (row?.result ?? null) as Json;
 }
 
-const ABOUT: About = { title: 'Kosynier', description: 'The battles of the Kościuszko Uprising of 1794 on hexes.', picture: null };
-
-function aboutOf({ battle, log }: Room, picture: string): About {
-  const scenario = battle.scenarios.find(({ id }) => id === log.header.scenario);
-  return {
-    title: `${battle.title.en} · Kosynier`,
-    description: `${scenario?.title.en ?? log.header.scenario}: ${log.isOver ? 'a battle that was fought' : 'a battle that is being fought'}.`,
-    picture,
-  };
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
-const pageOf = ({ title, description, picture }: About, target: string): string => `<!doctype html>
-<html lang="en">
+const pageOf = (language: Language, { title, description }: Preview, picture: string | null, target: string): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <title>${escaped(title)}</title>

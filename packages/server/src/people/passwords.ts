@@ -11,11 +11,16 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A sentence: it will not do. */
-export function passwordFault(password: string): string | undefined {
+/** Why a password will not do: a word for the page, which has its own sentences, and a sentence for everything else. */
+export interface PasswordFault {
+  readonly word: 'passwordLength' | 'passwordCommon';
+  readonly sentence: string;
+}
+
+export function passwordFault(password: string): PasswordFault | undefined {
   if (password.length < PASSWORD_LENGTH.least || password.length > PASSWORD_LENGTH.most)
-    return `must have ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters`;
-  return COMMON.has(password.toLowerCase()) ? 'is one of those that are guessed first' : undefined;
+    return { word: 'passwordLength', sentence: `must have ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters` };
+  return COMMON.has(password.toLowerCase()) ? { word: 'passwordCommon', sentence: 'is one of those that are guessed first' } : undefined;
 }
 
 const AT_ONCE = 2;

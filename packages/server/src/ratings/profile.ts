@@ -28,6 +28,7 @@ export async function profileOf(context: Context, name: string, asker: Person | 
     ({ visibility, otherAccount }) => visibility === 'public' || [person.id, otherAccount].includes(asker?.id ?? ''),
   );
   return {
+    id: person.id,
     name: person.name,
     since: person.created,
     isMe: asker?.id === person.id,

@@ -20,6 +20,9 @@ export interface Draft {
 /** A person on the first side against a captain, who plays well and at once: what most people want on their first evening. */
 export const FIRST_DRAFT: Draft = { seats: ['person', 'captain'], rulings: {}, limits: ['', ''], meleeDie: null };
 
+/** Two people take turns before one screen. */
+export const AT_THIS_SCREEN: Draft = { ...FIRST_DRAFT, seats: ['person', 'person'] };
+
 /** The rule under which a switch is explained, and the number of the ruling. */
 export const RULING_PLACES: Readonly<Record<RulingKey, { readonly rule: string; readonly ruling: string }>> = {
   losCornerBlocks: { rule: '10.1', ruling: 'A2' },

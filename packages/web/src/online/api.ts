@@ -53,6 +53,8 @@ export interface ClockTold {
 }
 
 export interface SeatTold {
+  /** The account that sits there; null: the computer, or nobody any more. */
+  readonly id: string | null;
   readonly who: string;
   readonly name: string;
   readonly side: SideNumber | null;
@@ -71,7 +73,10 @@ export interface Snapshot {
   readonly orders: NamedOrders | null;
   readonly state: 'open' | 'running' | 'over';
   readonly frozen: boolean;
+  readonly visibility: 'public' | 'private';
   readonly rated: boolean;
+  /** So many lines later than the players do spectators see what happens. */
+  readonly delay: number;
   readonly tournament: string | null;
   readonly clock: ClockTold;
   readonly view: GameView;
@@ -165,6 +170,7 @@ export interface NewGame {
   readonly side?: string;
   readonly visibility?: 'public' | 'private';
   readonly rated?: boolean;
+  readonly delay?: number;
   /** A game that was begun elsewhere, as a record. */
   readonly record?: string;
   readonly opponent: 'open' | 'invitation' | { readonly computer: string };

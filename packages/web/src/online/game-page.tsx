@@ -29,7 +29,7 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
   useEffect(() => {
     // The story of a game is long, and proving it takes time: once is enough.
     if (!isMeKnown) return;
-    void openOnline(game).then(() => at !== undefined && useGame.getState().goTo(Number(at)));
+    void openOnline(game).then(() => /^\d+$/.test(at ?? '') && useGame.getState().goTo(Number(at)));
     return () => {
       leaveOnline();
       useGame.getState().leave();

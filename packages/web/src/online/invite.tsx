@@ -1,7 +1,8 @@
 /** An invitation is opened: what it is about, and the seat. */
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -12,6 +13,8 @@ import { takeSeat } from './sit-down.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { WithName, WithServer } from './who.tsx';
 import { namesOfGame, paceWords } from './words.ts';
+
+const ChangedRules = later(async () => (await import('./changed-rules.tsx')).ChangedRules);
 
 interface Props {
   readonly game: string;
@@ -72,8 +75,6 @@ function About({ invitation }: { readonly invitation: Invitation }) {
   const texts = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const names = namesOfGame(invitation, language);
-  const { rulings = {}, autoVictory = {} } = invitation.options;
-  const changed = Object.keys(rulings).length + Object.keys(autoVictory).length + (invitation.options.meleeDie === undefined ? 0 : 1);
   return (
     <>
       <h1>{texts.invite.title(invitation.by.name)}</h1>
@@ -81,7 +82,9 @@ function About({ invitation }: { readonly invitation: Invitation }) {
         <dt>{texts.invite.what}</dt>
         <dd>
           {names.battle}: {names.scenario}
-          {changed === 0 ? null : <small> ({texts.invite.rules(changed)})</small>}
+          <Suspense fallback={null}>
+            <ChangedRules options={invitation.options} sideName={names.sideName} />
+          </Suspense>
         </dd>
         <dt>{texts.invite.side}</dt>
         <dd>{invitation.side === null ? texts.find.byChance : names.sideName(invitation.side)}</dd>

@@ -34,7 +34,14 @@ export function LadderPage({ battle = BATTLES[0]?.id ?? '' }: { readonly battle:
         <Rungs battle={battle} />
       </WithServer>
       <p className={controls['soft']}>{texts.levelsMean}</p>
-      <p className={controls['soft']}>{texts.howTo}</p>
+      <details className={controls['soft']}>
+        <summary>{texts.howTo}</summary>
+        <ul>
+          {texts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
       <p>
         <Link href="/online">{profile.online}</Link>
       </p>

@@ -1,8 +1,10 @@
 /** The lobby: my games, a new one, the challenges that wait for an opponent, and what can be watched. */
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { Pace } from '@kosynier/table';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BATTLES } from '../battles/summary.ts';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -14,6 +16,8 @@ import { takeSeat } from './sit-down.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { Myself, WithName, WithServer } from './who.tsx';
 import { clockWords, namesOfGame, paceWords, remaining, when } from './words.ts';
+
+const ChangedRules = later(async () => (await import('./changed-rules.tsx')).ChangedRules);
 
 /** An opponent may come at any time: the list is looked at again. */
 const LOOK_MS = 10_000;
@@ -172,45 +176,115 @@ interface ChallengesProps {
   readonly ratings: Lists['ratings'];
 }
 
+/** Which challenges are shown; empty: all. */
+interface Filter {
+  readonly battle: string;
+  /** That the one who takes it would play. */
+  readonly side: string;
+  readonly pace: '' | Pace['kind'];
+  /** At most so many points from one's own rating; 0: any. */
+  readonly range: number;
+}
+
+const NO_FILTER: Filter = { battle: '', side: '', pace: '', range: 0 };
+const PACE_KINDS = ['live', 'slow', 'noClock'] as const;
+
+function isShown({ battle, side, pace, range }: Filter, challenge: Challenge, ratings: Lists['ratings']): boolean {
+  const distance = Math.abs((challenge.by.rating?.rating ?? NEWCOMER) - (ratings[challenge.battle]?.rating ?? NEWCOMER));
+  return (
+    (battle === '' || challenge.battle === battle) &&
+    (side === '' || challenge.side === side) &&
+    (pace === '' || challenge.pace.kind === pace) &&
+    (range === 0 || distance <= range)
+  );
+}
+
 function Challenges({ challenges, ratings }: ChallengesProps) {
   const { find } = useOnlineTexts();
-  const language = useLanguage(({ language: spoken }) => spoken);
-  const [battle, setBattle] = useState('');
-  const [range, setRange] = useState(0);
-  const distance = ({ battle: of, by }: Challenge): number => Math.abs((by.rating?.rating ?? NEWCOMER) - (ratings[of]?.rating ?? NEWCOMER));
-  const shown = challenges.filter((one) => (battle === '' || one.battle === battle) && (range === 0 || distance(one) <= range));
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = challenges.filter((one) => isShown(filter, one, ratings));
   return (
     <section aria-labelledby="find" className={controls['card']} data-testid="challenges">
       <h2 id="find">{find.title}</h2>
-      <label className={styles['filter']}>
-        {find.filter}
-        <select value={battle} onChange={({ target }) => setBattle(target.value)}>
-          <option value="">{find.all}</option>
-          {BATTLES.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title[language]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles['filter']}>
-        {find.rating}
-        <select value={range} onChange={({ target }) => setRange(Number(target.value))}>
-          <option value={0}>{find.anyRating}</option>
-          {RANGES.map((points) => (
-            <option key={points} value={points}>
-              {find.within(points)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {shown.length === 0 ? <p className={controls['soft']}>{find.none}</p> : null}
+      <Filters filter={filter} onChange={setFilter} />
+      {shown.length === 0 ? <p className={controls['soft']}>{challenges.length === 0 ? find.none : find.filtered}</p> : null}
       <ul className={styles['list']}>
         {shown.map((challenge) => (
           <ChallengeItem key={challenge.game} challenge={challenge} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { find } = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const battles = BATTLES.filter(({ id }) => filter.battle === '' || id === filter.battle);
+  const sides = new Map(
+    battles.flatMap(({ scenarios }) => scenarios.flatMap((one) => one.sides.map(({ id, name }) => [id, name[language]]))),
+  );
+  return (
+    <div className={styles['filters']}>
+      <Choice
+        name={find.filter}
+        value={filter.battle}
+        all={find.all}
+        choices={BATTLES.map(({ id, title }) => [id, title[language]])}
+        onChoose={(battle) => onChange({ ...filter, battle, side: '' })}
+      />
+      <Choice
+        name={find.side}
+        value={filter.side}
+        all={find.anySide}
+        choices={[...sides]}
+        onChoose={(side) => onChange({ ...filter, side })}
+      />
+      <Choice
+        name={find.pace}
+        value={filter.pace}
+        all={find.anyPace}
+        choices={PACE_KINDS.map((kind) => [kind, find.paces[kind]])}
+        onChoose={(pace) => onChange({ ...filter, pace: pace as Filter['pace'] })}
+      />
+      <Choice
+        name={find.rating}
+        value={filter.range === 0 ? '' : String(filter.range)}
+        all={find.anyRating}
+        choices={RANGES.map((points) => [String(points), find.within(points)])}
+        onChoose={(range) => onChange({ ...filter, range: Number(range) })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  /** Nothing is chosen. */
+  readonly all: string;
+  readonly choices: readonly (readonly string[])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ name, value, all, choices, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles['filter']}>
+      {name}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{all}</option>
+        {choices.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -235,6 +309,9 @@ function ChallengeItem({ challenge }: { readonly challenge: Challenge }) {
           {challenge.rated ? ` · ${find.rated}` : ''} ·{' '}
           {find.sideFree(challenge.side === null ? find.byChance : names.sideName(challenge.side))} · {paceWords(texts, challenge.pace)}
         </p>
+        <Suspense fallback={null}>
+          <ChangedRules options={challenge.options} sideName={names.sideName} />
+        </Suspense>
         {why === '' ? null : <p role="alert">{why}</p>}
       </div>
       {challenge.isOwn ? null : (

@@ -28,6 +28,8 @@ export interface Wanted {
   /** The id of a side, or none: by chance. */
   readonly side: string;
   readonly isPublic: boolean;
+  /** So many lines later do spectators see what happens. */
+  readonly delay: number;
   readonly isRated: boolean;
   readonly draft: Draft;
 }
@@ -42,6 +44,7 @@ export const FIRST: Wanted = {
   pace: 0,
   side: '',
   isPublic: false,
+  delay: 0,
   isRated: false,
   draft: FIRST_DRAFT,
 };
@@ -77,12 +80,13 @@ export function MakeGame() {
         <label className={styles['check']}>
           <input
             type="checkbox"
-            checked={wanted.isPublic || wanted.against === 'open'}
+            checked={isWatchable(wanted)}
             disabled={wanted.against === 'open'}
             onChange={({ target }) => setWanted({ ...wanted, isPublic: target.checked })}
           />
           {texts.make.open}
         </label>
+        {isWatchable(wanted) ? <Delays wanted={wanted} onChange={setWanted} /> : null}
         <RatedSwitch wanted={wanted} onChange={setWanted} />
         <Limits draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
         <MeleeDice draft={wanted.draft} scenario={chosen.scenario} onChange={(draft) => setWanted({ ...wanted, draft })} />
@@ -145,6 +149,28 @@ export function Paces({ wanted, onChange }: Part) {
         {PACES.map((pace, i) => (
           <option key={paceWords(texts, pace)} value={i}>
             {paceWords(texts, pace)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A challenge to anybody stands in the list. */
+const isWatchable = ({ isPublic, against }: Wanted): boolean => isPublic || against === 'open';
+
+/** In lines of the log: what a player decides is one. */
+const DELAYS = [0, 10, 30, 100] as const;
+
+function Delays({ wanted, onChange }: Part) {
+  const { make } = useOnlineTexts();
+  return (
+    <label>
+      {make.delay}
+      <select value={wanted.delay} onChange={({ target }) => onChange({ ...wanted, delay: Number(target.value) })}>
+        {DELAYS.map((delay) => (
+          <option key={delay} value={delay}>
+            {delay === 0 ? make.noDelay : make.later(delay)}
           </option>
         ))}
       </select>
@@ -250,7 +276,7 @@ export function useMaking() {
       ...(wanted.isRated && own === undefined && record === undefined && pace?.kind !== 'noClock' && !isComputer(wanted)
         ? { rated: true }
         : {}),
-      visibility: wanted.isPublic || wanted.against === 'open' ? 'public' : 'private',
+      ...(isWatchable(wanted) ? { visibility: 'public', delay: wanted.delay } : { visibility: 'private' }),
       opponent: wanted.against === 'invitation' || wanted.against === 'open' ? wanted.against : { computer: wanted.against },
     };
     const made = await ask<Made>('POST', '/games', game);

@@ -5,11 +5,14 @@ import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
 import { later } from '../parts/later.ts';
+import { useLanguage } from '../texts/index.ts';
 import { type ClockTold, healthTold } from './api.ts';
+import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
 
+const AboutPlayer = later(async () => (await import('./account/about-player.tsx')).AboutPlayer);
 const NoticesOfGame = later(async () => (await import('./notices-game.tsx')).NoticesOfGame);
 
 export function Menu({ onClose }: { readonly onClose: () => void }) {
@@ -26,11 +29,29 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
         <a className={controls['plain']} href={`./api/games/${game}/log`} download={`kosynier-${game}.jsonl`}>
           {texts.download}
         </a>
+        <OtherPlayers />
         {/* What the server is asked for comes later than the rest: it stands last, so that no button moves under a finger. */}
         {seat === null || state !== 'running' ? null : <NewerRules onDone={onClose} />}
         <Suspense fallback={null}>{seat === null || game === null || state === 'over' ? null : <NoticesOfGame game={game} />}</Suspense>
       </div>
     </Dialog>
+  );
+}
+
+/** What can be done about a player, also one who says nothing. */
+function OtherPlayers() {
+  const me = useMe((store) => store.me?.id);
+  const game = useOnline((store) => store.game);
+  const seats = useOnline((store) => store.seats);
+  if (me === undefined || game === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {seats.map((told) =>
+        told === null || told.id === null || told.id === me ? null : (
+          <AboutPlayer key={told.id} id={told.id} name={told.name} game={game} />
+        ),
+      )}
+    </Suspense>
   );
 }
 
@@ -40,21 +61,41 @@ function ShareMoment() {
   const game = useOnline((store) => store.game);
   const at = useGame((store) => store.at);
   const [isCopied, setCopied] = useState(false);
-  const link = new URL(`./g/${game}/${at}`, location.href.split('#')[0]).href;
-  if (navigator.clipboard === undefined)
-    return <input readOnly={true} value={link} aria-label={texts.share} onFocus={({ target }) => target.select()} />;
+  const isPublic = useOnline((store) => store.isPublic);
+  const language = useLanguage(({ language: spoken }) => spoken);
+  const base = location.href.split('#')[0];
+  // The preview speaks the language of the page on which the link was copied.
+  const link = new URL(`./g/${game}/${at}?lang=${language}`, base).href;
   return (
-    <div className={controls['row']}>
-      <button
-        type="button"
-        className={controls['plain']}
-        data-testid="share-moment"
-        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-      >
-        {texts.share}
-      </button>
-      <span role="status">{isCopied ? invite.copied : ''}</span>
-    </div>
+    <>
+      <div className={controls['row']}>
+        {navigator.clipboard === undefined ? (
+          <input readOnly={true} value={link} aria-label={texts.share} onFocus={({ target }) => target.select()} />
+        ) : (
+          <button
+            type="button"
+            className={controls['plain']}
+            data-testid="share-moment"
+            onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+          >
+            {texts.share}
+          </button>
+        )}
+        <span role="status">{isCopied ? invite.copied : ''}</span>
+      </div>
+      {isPublic ? (
+        <a
+          className={controls['plain']}
+          data-testid="save-picture"
+          href={new URL(`./g/${game}/${at}.png?lang=${language}`, base).href}
+          download={`kosynier-${game}-${at}.png`}
+        >
+          {texts.picture}
+        </a>
+      ) : (
+        <small>{texts.privateLink}</small>
+      )}
+    </>
   );
 }
 
@@ -74,6 +115,8 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
   const isRated = useOnline((store) => store.isRated);
   const isInTournament = useOnline((store) => store.tournament !== null);
   const { send, isRefused } = useSending(onDone);
+  // The player who is losing a rated game would never agree to go on.
+  const isPauseOffered = !isRated || clock?.isPaused === true;
   const pausing = clock?.isPaused === true ? 'resume' : 'pause';
   return (
     <>
@@ -86,25 +129,31 @@ function Offers({ onDone }: { readonly onDone: () => void }) {
       >
         {texts.offers.undo}
       </button>
-      {(['draw', ...(hasClock && !isInTournament ? [pausing] : []), 'newDice', ...(isInTournament ? [] : ['leave'])] as const).map(
-        (kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={controls['plain']}
-            data-offer={kind}
-            disabled={kind === 'newDice' ? isDiceOffered : hasOffer}
-            onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
-          >
-            {texts.offers[kind as 'draw']}
-          </button>
-        ),
-      )}
+      {(
+        [
+          'draw',
+          ...(hasClock && !isInTournament && isPauseOffered ? [pausing] : []),
+          'newDice',
+          ...(isInTournament ? [] : ['leave']),
+        ] as const
+      ).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={controls['plain']}
+          data-offer={kind}
+          disabled={kind === 'newDice' ? isDiceOffered : hasOffer}
+          onClick={() => void send(offerOnline({ kind: kind as 'draw' }))}
+        >
+          {texts.offers[kind as 'draw']}
+        </button>
+      ))}
       {seat !== null && flaggedNow(clock, at) === otherOf(seat) ? (
         <button type="button" className={controls['main']} data-testid="claim" onClick={() => void send(doOnline('claim', {}))}>
           {texts.claim}
         </button>
       ) : null}
+      {isRated ? <small>{texts.noPause}</small> : null}
       {isRefused ? <p role="alert">{texts.notDone}</p> : null}
     </>
   );

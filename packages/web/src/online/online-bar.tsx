@@ -5,10 +5,10 @@ import { actionWords } from '@kosynier/words';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useGame } from '../game/store.ts';
+import { concededWords } from '../panels/conceded-words.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
 import type { ClockTold, SeatTold } from './api.ts';
-import { endWords } from './ending.ts';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { answerOffer, decideKept, doOnline, forgetKept, type Trouble, useOnline } from './playing.ts';
@@ -43,9 +43,10 @@ export function OnlineBar({ seen }: { readonly seen: Seen }) {
       <Paused />
       <Troubles />
       <Waiting />
+      <Delayed />
       <Kept seen={seen} />
       <Offered />
-      <Ended seen={seen} />
+      <Ended />
       <Suspense fallback={null}>{state === 'open' ? <Invitation /> : null}</Suspense>
     </section>
   );
@@ -195,6 +196,17 @@ function Waiting() {
   );
 }
 
+/** A spectator is told that he looks at the past. */
+function Delayed() {
+  const delay = useOnline(({ seat, state, delay: lines }) => (seat === null && state !== 'over' ? lines : 0));
+  const { game: texts } = useOnlineTexts();
+  return delay === 0 ? null : (
+    <p className={styles['told']} data-testid="delayed">
+      {texts.delayed(delay)}
+    </p>
+  );
+}
+
 function Kept({ seen }: { readonly seen: Seen }) {
   const kept = useOnline((store) => store.kept);
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -255,18 +267,18 @@ function useOfferingSeat(): (side: string) => SeatNumber | null {
   };
 }
 
-function Ended({ seen }: { readonly seen: Seen }) {
+function Ended() {
   const end = useOnline((store) => store.end);
   const seat = useOnline((store) => store.seat);
-  const isTaken = useOnline((store) => store.seats[1] !== null);
+  const table = useGame(({ remote }) => remote?.table());
   const rematch = useOnline((store) => store.rematch);
   const isRated = useOnline((store) => store.isRated);
   const tournament = useOnline((store) => store.tournament);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
-  if (end === null) return null;
+  if (end === null || table === undefined) return null;
   const isAsked = seat !== null && rematch?.wants[seat] === true;
-  const words = endWords(texts, seen.game, end.result, isTaken, language);
+  const words = concededWords(table, language);
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}

@@ -7,6 +7,7 @@ import type { Widened } from '../texts/widened.ts';
 import { type Answer, ask, type PlayedOn, type RatingTold } from './api.ts';
 
 export interface Profile {
+  readonly id: string;
   readonly name: string;
   readonly since: string;
   readonly isMe: boolean;

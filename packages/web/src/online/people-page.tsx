@@ -1,11 +1,13 @@
 /** A person: ratings with their course, results, reliability, pairs and games. */
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import controls from '../parts/controls.module.css';
+import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { No } from './api.ts';
+import { useMe } from './me.ts';
 import styles from './people.module.css';
 import {
   type BattleRating,
@@ -21,6 +23,8 @@ import {
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { WithServer } from './who.tsx';
 import { namesOfGame, when } from './words.ts';
+
+const AboutPlayer = later(async () => (await import('./account/about-player.tsx')).AboutPlayer);
 
 export function ProfilePage({ name: address }: { readonly name: string }) {
   const name = decodeURIComponent(address);
@@ -60,6 +64,7 @@ function Person({ name }: { readonly name: string }) {
 }
 
 function Shown({ profile }: { readonly profile: Profile }) {
+  const me = useMe((store) => store.me?.id);
   const { profile: texts } = usePeopleTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(profile.since));
@@ -77,6 +82,11 @@ function Shown({ profile }: { readonly profile: Profile }) {
       <Results profile={profile} />
       {profile.pairs.length === 0 ? null : <Pairs pairs={profile.pairs} />}
       {profile.games.length === 0 ? null : <Games games={profile.games} />}
+      {profile.isMe || me === undefined ? null : (
+        <Suspense fallback={null}>
+          <AboutPlayer id={profile.id} name={profile.name} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -180,7 +190,7 @@ function Games({ games }: { readonly games: readonly GameTold[] }) {
       <p className={controls['soft']}>{texts.profile.privateToo}</p>
       <ul className={styles['games']}>
         {games.map((game) => {
-          const names = namesOfGame({ ...game, brought: null }, language);
+          const names = namesOfGame(game, language);
           return (
             <li key={game.game}>
               <b>{game.score === null ? '–' : pointsWords(game.score)}</b>

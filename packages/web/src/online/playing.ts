@@ -41,6 +41,10 @@ export interface OnlineStore {
   readonly rematch: { readonly game: string | null; readonly wants: readonly [boolean, boolean] } | null;
   readonly isFrozen: boolean;
   readonly isRated: boolean;
+  /** Every visitor may look at it. */
+  readonly isPublic: boolean;
+  /** So many lines later does a spectator see what happens. */
+  readonly delay: number;
   /** The tournament that has made the game. */
   readonly tournament: string | null;
   /** Why the server did not do what was last sent, where the rules have nothing against it. */
@@ -74,6 +78,8 @@ const EMPTY: OnlineStore = {
   rematch: null,
   isFrozen: false,
   isRated: false,
+  isPublic: false,
+  delay: 0,
   tournament: null,
   trouble: null,
   isSecretElsewhere: false,
@@ -187,8 +193,10 @@ function watch(): void {
   sitting.live.send({ watch: { game: sitting.game, after: sitting.seat.table().ledger.n } });
 }
 
-function takeSnapshot({ state, seat, seats, clock, frozen, rated, tournament }: Snapshot, lines: readonly LogLine[]): void {
-  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), isFrozen: frozen, isRated: rated, tournament, lines });
+function takeSnapshot(snapshot: Snapshot, lines: readonly LogLine[]): void {
+  const { state, seat, seats, clock, frozen, rated, visibility, delay, tournament } = snapshot;
+  const beside = { isFrozen: frozen, isRated: rated, isPublic: visibility === 'public', delay, tournament };
+  useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), ...beside, lines });
 }
 
 /** What the seat knows beside the position. */

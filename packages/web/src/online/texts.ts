@@ -11,31 +11,8 @@ const TEXTS: Readonly<Record<Language, OnlineTexts>> = { en: onlineEn, pl: onlin
 
 export const useOnlineTexts = (): OnlineTexts => TEXTS[useLanguage(({ language }) => language)];
 
-const KNOWN: ReadonlySet<string> = new Set([
-  'taken',
-  'password',
-  'tooOften',
-  'link',
-  'code',
-  'passkey',
-  'passkeyFailed',
-  'noPasskeys',
-  'notDone',
-  'none',
-  'noGame',
-  'unreachable',
-  'noServer',
-  'seatTaken',
-  'nobody',
-  'banned',
-  'keptOnly',
-  'noPerson',
-  'noTournament',
-  'tournamentFull',
-  'tooManyTournaments',
-  'noRoom',
-]);
-
 /** What the server said, in the language of the page where it is known. */
-export const whyNot = ({ errors }: OnlineTexts, { error, message }: No): string =>
-  KNOWN.has(error) ? (errors[error as Exclude<keyof OnlineTexts['errors'], 'other'>] as string) : errors.other(message);
+export function whyNot({ errors }: OnlineTexts, { error, message }: No): string {
+  const known = Object.hasOwn(errors, error) ? errors[error as keyof OnlineTexts['errors']] : undefined;
+  return typeof known === 'string' ? known : errors.other(message);
+}

@@ -2,11 +2,12 @@
 import type { PlanReport } from '@kosynier/ai';
 import type { Action } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
+import { isOver } from '../game/over.ts';
 import { isWatched } from './seat.ts';
 import type { Remark } from './state.ts';
 
 /** No player is left from whom something could be kept secret. */
-const isOpen = (seen: Seen): boolean => isWatched(seen) || seen.view.result !== null;
+const isOpen = (seen: Seen): boolean => isWatched(seen) || isOver(seen);
 
 /** [3.1] [3.3] choices of which the other side does not even know what was chosen. */
 const SECRET: ReadonlySet<Action['kind']> = new Set([

@@ -2,6 +2,7 @@
 import { type Seen, viewAt } from '@kosynier/table';
 import { speakerOf } from '@kosynier/words';
 import { useEffect, useState } from 'react';
+import { isOver } from '../game/over.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { marksApart } from './marks-apart.ts';
@@ -20,9 +21,9 @@ function turningPointsOf(seen: Seen): Promise<readonly TurningPoint[]> {
 
 function useTurningPoints(seen: Seen): readonly TurningPoint[] | null {
   const [points, setPoints] = useState<{ readonly of: Seen; readonly points: readonly TurningPoint[] } | null>(null);
-  const isOver = seen.view.result !== null;
+  const hasEnded = isOver(seen);
   useEffect(() => {
-    if (!isOver) return;
+    if (!hasEnded) return;
     let isWanted = true;
     // Without them the game is over all the same.
     turningPointsOf(seen).then(
@@ -32,7 +33,7 @@ function useTurningPoints(seen: Seen): readonly TurningPoint[] | null {
     return () => {
       isWanted = false;
     };
-  }, [seen, isOver]);
+  }, [seen, hasEnded]);
   return points?.of === seen ? points.points : null;
 }
 

@@ -286,6 +286,14 @@ function Undo() {
 
 function SaveFile() {
   const texts = useTexts();
+  const online = useGame(({ id, remote }) => (remote === null ? null : id));
+  // The server has the whole log; what its viewer may not know yet stands sealed in it.
+  if (online !== null)
+    return (
+      <a href={`./api/games/${online}/log`} download={`kosynier-${online}.jsonl`} data-testid="save">
+        {texts.save}
+      </a>
+    );
   const save = (): void => {
     const { host } = useGame.getState();
     if (host === null) return;

@@ -62,7 +62,7 @@ function Opening() {
             {home.readRules}
           </Link>
         </div>
-        <p className={styles['free']}>{home.free}</p>
+        <p className={styles['free']}>{window.isSecureContext ? home.free : home.freeOverHttp}</p>
       </div>
     </section>
   );
@@ -73,7 +73,7 @@ const WAYS = [
   ['friend', '/online/make'],
   ['stranger', '/online/find'],
   ['computer', '/new/niemenczyn/I'],
-  ['screen', '/new/niemenczyn/I'],
+  ['screen', '/new/niemenczyn/I/people'],
   ['watch', '/online/watch'],
 ] as const;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PICTURE_SIZE, PICTURES } from '../battles/pictures.ts';
 import { type BattleSummary, battleSummary, type ScenarioSummary, scenarioSummary } from '../battles/summary.ts';
-import { agreementOf, type Draft, FIRST_DRAFT } from '../newgame/draft.ts';
+import { AT_THIS_SCREEN, agreementOf, type Draft, FIRST_DRAFT } from '../newgame/draft.ts';
 import { Limits, MeleeDice } from '../newgame/limits.tsx';
 import styles from '../newgame/newgame.module.css';
 import { RulingSwitches } from '../newgame/rulings.tsx';
@@ -13,7 +13,14 @@ import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 
-export function NewGamePage({ battle: id, scenario: asked }: { readonly battle: string; readonly scenario: string | undefined }) {
+interface Address {
+  readonly battle: string;
+  readonly scenario: string | undefined;
+  /** Who plays: `people` for two before this screen. */
+  readonly who?: string;
+}
+
+export function NewGamePage({ battle: id, scenario: asked, who }: Address) {
   const { home, pages } = useTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const battle = battleSummary(id);
@@ -28,7 +35,7 @@ export function NewGamePage({ battle: id, scenario: asked }: { readonly battle: 
           <Link href="/">{home}</Link>
         </>
       ) : (
-        <NewGame battle={battle} scenario={scenario} />
+        <NewGame battle={battle} scenario={scenario} who={who} />
       )}
     </Page>
   );
@@ -37,12 +44,13 @@ export function NewGamePage({ battle: id, scenario: asked }: { readonly battle: 
 interface Props {
   readonly battle: BattleSummary;
   readonly scenario: ScenarioSummary;
+  readonly who: string | undefined;
 }
 
-function NewGame({ battle, scenario }: Props) {
+function NewGame({ battle, scenario, who }: Props) {
   const { newGame } = useTexts().pages;
   const language = useLanguage(({ language: spoken }) => spoken);
-  const [draft, setDraft] = useState<Draft>(FIRST_DRAFT);
+  const [draft, setDraft] = useState<Draft>(who === 'people' ? AT_THIS_SCREEN : FIRST_DRAFT);
   const begun = useBegin(battle, scenario, draft);
   const parts = { draft, scenario, onChange: setDraft };
   return (
@@ -55,7 +63,7 @@ function NewGame({ battle, scenario }: Props) {
     >
       <img className={styles['banner']} src={PICTURES[battle.id]?.[language]} alt="" {...PICTURE_SIZE} />
       <h1>{newGame.of(battle.title[language])}</h1>
-      <ScenarioChoice battle={battle} scenario={scenario} />
+      <ScenarioChoice battle={battle} scenario={scenario} who={who} />
       <Seats {...parts} />
       <Limits {...parts} />
       <MeleeDice {...parts} />
@@ -75,7 +83,7 @@ function NewGame({ battle, scenario }: Props) {
 }
 
 /** Every scenario has an address of its own, so that one can come back to it. */
-function ScenarioChoice({ battle, scenario }: Props) {
+function ScenarioChoice({ battle, scenario, who }: Props) {
   const { newGame } = useTexts().pages;
   const language = useLanguage(({ language: spoken }) => spoken);
   const [, navigate] = useLocation();
@@ -88,7 +96,7 @@ function ScenarioChoice({ battle, scenario }: Props) {
             type="radio"
             name="scenario"
             checked={id === scenario.id}
-            onChange={() => navigate(`/new/${battle.id}/${id}`, { replace: true })}
+            onChange={() => navigate(`/new/${battle.id}/${id}${who === undefined ? '' : `/${who}`}`, { replace: true })}
           />
           <span>
             {title[language]}

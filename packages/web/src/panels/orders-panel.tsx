@@ -13,9 +13,10 @@ import { PassNote } from './pass-note.tsx';
 export function OrdersPanel({ seen }: { readonly seen: Seen }) {
   const texts = useOrderTexts();
   const viewer = useGame((store) => store.viewer);
+  const isFarAway = useGame((store) => store.remote !== null);
   const people = ([0, 1] as const).filter((side) => seen.agreement.seats[side] === 'person');
-  // Orders are no business of the other side's: with two people each sees his own.
-  const shown = people.filter((side) => people.length === 1 || viewer === side);
+  // Orders are no business of the other side's: with two people each sees his own, and at a game over a server a spectator none.
+  const shown = people.filter((side) => viewer === side || (people.length === 1 && !isFarAway));
   return (
     <div className={styles['panel']}>
       <p className={styles['note']}>{texts.intro}</p>

@@ -24,7 +24,8 @@ import { usePanelTexts } from '../texts/panels.ts';
 import { victoryEn } from '../texts/victory.en.ts';
 import { victoryPl } from '../texts/victory.pl.ts';
 import type { Widened } from '../texts/widened.ts';
-import { endedWords } from './ended-words.ts';
+import { isTaken } from './conceded-words.ts';
+import { useEndedWords } from './ended-words.ts';
 import styles from './panels.module.css';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof endingEn>>> = { en: endingEn, pl: endingPl };
@@ -34,8 +35,9 @@ const SIDES: readonly SideNumber[] = [0, 1];
 export function Outcome({ seen }: { readonly seen: Seen }) {
   const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
-  const ended = endedWords(seen.game, seen.view, language);
-  if (ended === null) return null;
+  const ended = useEndedWords(seen, seen.view);
+  const wasFought = useGame(({ remote }) => remote === null || isTaken(remote.table()));
+  if (ended === null || !wasFought) return null;
   const own = TEXTS[language];
   const say = speakerOf(seen.game, language);
   return (
@@ -181,16 +183,19 @@ function Deeds({ seen }: { readonly seen: Seen }) {
         </button>
       </div>
       {isFailed ? <p role="alert">{texts.pages.newGame.failed}</p> : null}
-      <label className={styles['check']}>
-        {own.name}{' '}
-        <input
-          data-testid="game-name"
-          defaultValue={name}
-          placeholder={own.namePlaceholder}
-          maxLength={60}
-          onChange={({ target }) => useNames.getState().name(id, target.value)}
-        />
-      </label>
+      {/* Names are for the list of saved games. */}
+      {isFarAway ? null : (
+        <label className={styles['check']}>
+          {own.name}{' '}
+          <input
+            data-testid="game-name"
+            defaultValue={name}
+            placeholder={own.namePlaceholder}
+            maxLength={60}
+            onChange={({ target }) => useNames.getState().name(id, target.value)}
+          />
+        </label>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Seen } from '@kosynier/table';
 import { Suspense, useEffect, useId } from 'react';
+import { isOver } from '../game/over.ts';
 import { useReplaying } from '../game/replaying.ts';
 import { useSettings } from '../game/settings.ts';
 import { useGame } from '../game/store.ts';
@@ -24,7 +25,7 @@ export function Replay({ seen }: { readonly seen: Seen }) {
   const id = useId();
   const all = seen.steps.length;
   // A game that ended beside the rules can go on from its last moment.
-  const isBrokenOff = useGame(({ remote }) => remote !== null && remote.table().end !== null) && seen.view.result === null;
+  const isBrokenOff = isOver(seen) && seen.view.result === null;
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {

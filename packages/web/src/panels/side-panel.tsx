@@ -2,6 +2,7 @@
 import { type Game, unitsIn } from '@kosynier/engine';
 import { type Agreement, ASK_AGAIN, isFiring, isPassing, type Seen } from '@kosynier/table';
 import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react';
+import { isOver } from '../game/over.ts';
 import { useSelection } from '../game/selection.ts';
 import { useGame, useShownView } from '../game/store.ts';
 import { isWatched } from '../opponent/seat.ts';
@@ -28,11 +29,11 @@ export function SidePanel({ seen, foldClass }: { readonly seen: Seen; readonly f
   const tab = useTab((store) => store.tab);
   const isFolded = useTab((store) => store.isFolded);
   const texts = useTexts();
-  const isOver = seen.view.result !== null;
+  const hasEnded = isOver(seen);
   // The end of a battle is shown, whatever was looked at.
   useEffect(() => {
-    if (isOver) useTab.getState().open('now');
-  }, [isOver]);
+    if (hasEnded) useTab.getState().open('now');
+  }, [hasEnded]);
   return (
     <>
       <Tabs foldClass={foldClass} />
@@ -134,7 +135,7 @@ function Now({ seen }: { readonly seen: Seen }) {
   return (
     <>
       <Suspense fallback={null}>
-        {seen.view.result === null ? null : <Outcome seen={seen} />}
+        {isOver(seen) ? <Outcome seen={seen} /> : null}
         {isWatched(seen) ? <Watch seen={seen} /> : null}
         {isAdvised ? <AdviceBox seen={seen} /> : null}
       </Suspense>

@@ -8,7 +8,7 @@ import { useLanguage } from '../texts/index.ts';
 import { victoryEn } from '../texts/victory.en.ts';
 import { victoryPl } from '../texts/victory.pl.ts';
 import type { Widened } from '../texts/widened.ts';
-import { endedWords } from './ended-words.ts';
+import { useEndedWords } from './ended-words.ts';
 import styles from './panels.module.css';
 
 const TEXTS: Readonly<Record<Language, Widened<typeof victoryEn>>> = { en: victoryEn, pl: victoryPl };
@@ -20,9 +20,8 @@ const SIDES: readonly SideNumber[] = [0, 1];
 export function Victory({ seen, state }: { readonly seen: Seen; readonly state: GameView }) {
   const at = useGame((store) => store.at);
   const texts = useVictoryTexts();
-  const language = useLanguage((store) => store.language);
   const gains = gainsOf(seen, at);
-  const ended = endedWords(seen.game, state, language);
+  const ended = useEndedWords(seen, state);
   return (
     <section data-testid="victory">
       <h3>{ended === null ? texts.title : texts.titleOver}</h3>

@@ -68,6 +68,7 @@ export const accountEn = {
     block: 'Block: not heard, not met in a new battle',
     unshun: 'All is well again',
     report: 'Tell the administrators',
+    reportedAlone: 'Told. An administrator will look at it.',
     reported: 'Told. An administrator will look at it, with what was said here.',
     reason: 'What is it?',
     reasons: {

@@ -70,6 +70,7 @@ export const accountPl: Widened<typeof accountEn> = {
     block: 'Zablokuj: nie widzę jego słów i nie spotkam go w nowej bitwie',
     unshun: 'Cofnij',
     report: 'Powiedz administratorom',
+    reportedAlone: 'Przekazano. Administrator się temu przyjrzy.',
     reported: 'Przekazano. Administrator przyjrzy się temu razem z tym, co tu powiedziano.',
     reason: 'O co chodzi?',
     reasons: {

@@ -9,6 +9,14 @@ export const endingEn = {
     points: (points: number): string => `on victory points, ${points} ahead`,
     offTrack: (): string => 'at an even balance of points, as the scenario says',
   },
+  conceded: {
+    resignation: (name: string): string => `Victory: ${name}. The other side has resigned.`,
+    time: (name: string): string => `Victory: ${name}. The time of the other side is up.`,
+    agreement: 'A draw by agreement.',
+    lapsed: 'The game has lapsed: nobody has won.',
+    untaken: 'Nobody has taken this challenge: it was taken back, or lapsed after thirty days.',
+    left: 'The game has left the server. Save its log, or play on from here.',
+  },
   points: 'Victory points',
   losses: 'Losses',
   lost: (lost: number, all: number, units: number, guns: number): string =>

@@ -11,6 +11,14 @@ export const endingPl: Widened<typeof endingEn> = {
     points: (points) => `na punkty zwycięstwa, przewaga ${points}`,
     offTrack: () => 'przy równym bilansie punktów zwycięstwa tak mówi scenariusz',
   },
+  conceded: {
+    resignation: (name) => `Zwycięstwo: ${name}. Druga strona się poddała.`,
+    time: (name) => `Zwycięstwo: ${name}. Czas drugiej strony minął.`,
+    agreement: 'Remis za zgodą obu stron.',
+    lapsed: 'Gra wygasła: nikt nie wygrał.',
+    untaken: 'Nikt nie przyjął tego wyzwania: zostało cofnięte albo wygasło po trzydziestu dniach.',
+    left: 'Partia opuściła serwer. Zapisz jej przebieg albo graj dalej od tej chwili.',
+  },
   points: 'Punkty zwycięstwa',
   losses: 'Straty',
   lost: (lost, all, units, guns) =>

@@ -1,4 +1,6 @@
 /** Games over a server in English; they come with their pages. */
+import { plural } from '@kosynier/words';
+
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 const BANNED = 'An administrator has closed this account: it can look at games, and neither play nor talk nor begin new ones.';
@@ -39,6 +41,16 @@ export const onlineEn = {
   errors: {
     taken: 'This name is taken.',
     password: 'Name and password do not fit.',
+    passwordLength: 'The password must have 8 to 200 characters.',
+    passwordCommon: 'This password is one of those that are guessed first.',
+    name: 'This name will not do: 1 to 40 characters, without signs that no name has.',
+    mail: 'This is no e-mail address that mail could be sent to.',
+    noMail: 'This server sends no mail.',
+    notSeated: 'You do not sit at this game.',
+    notRated: 'This game cannot be rated: see under the switch what a rated game needs.',
+    unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
+    over: 'This game is over.',
+    notNow: 'That cannot be done now.',
     tooOften: 'Too often: please wait a moment.',
     link: 'This link has been used or is too old.',
     code: 'This code does not fit, or is too old.',
@@ -85,6 +97,7 @@ export const onlineEn = {
   find: {
     title: 'Find an opponent',
     none: 'Nobody waits just now. Make a challenge: it stays here until somebody takes it.',
+    filtered: 'No challenge is like that just now.',
     filter: 'Battle',
     all: 'All battles',
     by: (name: string): string => `by ${name}`,
@@ -97,6 +110,11 @@ export const onlineEn = {
     anyRating: 'Any',
     within: (points: number): string => `Within ${points} of mine`,
     newcomer: 'new',
+    side: 'My side',
+    anySide: 'Any',
+    pace: 'Live or slow',
+    anyPace: 'Any',
+    paces: { live: 'Live', slow: 'Slow', noClock: 'No clock' },
     ladder: 'Ladder',
     tournaments: 'Tournaments',
   },
@@ -120,6 +138,9 @@ export const onlineEn = {
     side: 'Your side',
     chance: 'By chance',
     open: 'Others may watch',
+    delay: 'They see what happens',
+    noDelay: 'At once',
+    later: (count: number): string => `${count} steps later`,
     rated: 'Rated: it counts on the ladder',
     ratedNeeds: 'Rated games need a kept name on both sides, a clock, and the rules of the book. No move is taken back in them.',
     create: 'Make the game',
@@ -136,6 +157,7 @@ export const onlineEn = {
     side: 'Your side',
     pace: 'Pace',
     rules: (count: number): string => (count === 1 ? '1 rule agreed differently' : `${count} rules agreed differently`),
+    ruling: (isSo: boolean): string => (isSo ? 'yes' : 'no'),
     accept: 'Sit down and play',
     taken: 'Somebody sits there already: this invitation has been used.',
     over: 'This game is over.',
@@ -236,6 +258,7 @@ export const onlineEn = {
       rules: (name: string): string => `${name} offers to go on under newer rules.`,
     },
     youOffered: 'You have made an offer; it stands until it is answered or a move is made.',
+    noPause: 'In a rated game no pause can be offered, and nothing is taken back.',
     yes: 'Agree',
     no: 'Decline',
     resign: 'Resign',
@@ -245,18 +268,13 @@ export const onlineEn = {
     rematch: 'Another battle, sides changed',
     rematchAsked: 'You would like another battle; your opponent is asked.',
     toRematch: 'To the new battle',
-    ends: {
-      resignation: (name: string): string => `Victory: ${name}. The other side has resigned.`,
-      time: (name: string): string => `Victory: ${name}. The time of the other side is up.`,
-      agreement: 'A draw by agreement.',
-      lapsed: 'The game has lapsed: nobody has won.',
-      untaken: 'Nobody has taken this challenge: it was taken back, or lapsed after thirty days.',
-      left: 'The game has left the server. Save its log, or play on from here.',
-    },
     yourTurn: '● Your turn',
     share: 'Copy a link to this moment',
+    picture: 'Save the picture of this moment',
+    privateLink: 'This game is private: the link opens for its two players alone, and shows no picture to anybody.',
     download: 'Save the log',
     notDone: 'That cannot be done now.',
+    delayed: (count: number): string => `You see this game ${plural(count, 'step')} later than its players, and the rest when it is over.`,
   },
   chat: {
     muted: (name: string): string => `${name} said something; you have muted this player.`,
@@ -288,8 +306,18 @@ export const onlineEn = {
     honest:
       'What it does not prove: the server could know the dice in advance. And the page that checks comes from the server; the command “kosynier verify” on your own machine does not.',
     last: 'The last rolls',
+    every: (rolls: number): string => `All ${rolls} rolls`,
     line: 'line',
     checked: 'fits',
+    wrong: 'does not fit',
+    again: 'Check the whole log again',
+    checking: (lines: number): string => `Checking ${plural(lines, 'line')}… A long battle takes some seconds.`,
+    fits: (lines: number, rolls: number, draws: number): string =>
+      `Checked again, with the log as the server has it now: ${plural(lines, 'line')}, ${plural(rolls, 'roll')} and ${plural(draws, 'draw')} fit, and it is the history that this page has seen.`,
+    allOpen: 'Nothing in it is sealed any more.',
+    stillSealed: 'What is still sealed is opened when the battle is over, and can be checked then.',
+    misfit: (line: number, why: string): string =>
+      `Line ${line} of the log does not fit: ${why}. Save the log, and show it to your opponent.`,
     fingerprint: 'Fingerprint of the game so far',
     compare: 'Read it to your opponent: if it is the same on both screens, you see the same game.',
   },

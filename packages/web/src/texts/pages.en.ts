@@ -10,6 +10,8 @@ export const pagesEn = {
     title: 'The battles of 1794',
     lead: 'Four battles of the Kościuszko Uprising, hex by hex. The game knows every rule: it shows what can be done, the odds before the dice fall, and which rule forbids what cannot be done.',
     free: 'At one screen everything runs in this page: no account, and no network after the first visit.',
+    freeOverHttp:
+      'At one screen everything runs in this page, without an account. Browsers install it, and keep it for days without a network, over https alone (or at localhost): this address is neither.',
     begin: 'Choose a battle',
     learnFirst: 'New here? Play the guided first battle',
     readRules: 'Read the rules',

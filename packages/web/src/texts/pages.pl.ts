@@ -13,6 +13,8 @@ export const pagesPl: Texts['pages'] = {
     title: 'Bitwy roku 1794',
     lead: 'Cztery bitwy insurekcji kościuszkowskiej, pole po polu. Gra zna wszystkie zasady: pokazuje, co można zrobić, podaje szanse przed rzutem i mówi, która zasada zabrania tego, czego zrobić nie można.',
     free: 'Przy jednym ekranie wszystko działa w tej stronie: bez konta, a po pierwszej wizycie i bez sieci.',
+    freeOverHttp:
+      'Przy jednym ekranie wszystko działa w tej stronie, bez konta. Przeglądarki instalują ją i przechowują na dni bez sieci tylko przez https (albo pod adresem localhost), a ten adres nim nie jest.',
     begin: 'Wybierz bitwę',
     learnFirst: 'Pierwszy raz? Zagraj bitwę z przewodnikiem',
     readRules: 'Czytaj zasady',

@@ -9,13 +9,19 @@ export const peopleEn = {
     name: 'Name',
     rating: 'Rating',
     games: 'Games',
-    none: 'Nobody has played a rated game of this battle yet. Make one: *More* in a new game has the switch.',
+    none: 'Nobody has played a rated game of this battle yet. Make one: “More” in a new game has the switch.',
     level: (level: string): string => `The computer: ${level}`,
     levels: { recruit: 'recruit', captain: 'captain', general: 'general' },
     levelsMean:
       'The computer stands where its own games put it: how far its levels lie apart was measured in as many games between them as the table says. That the captain stands at 1500, where everybody begins, is agreed. 200 points more win about three games of four.',
     provisional: 'not sure yet',
-    howTo: 'Winning with the side that wins more often among equals counts for less; docs/ratings.md tells how.',
+    howTo: 'How the numbers come about',
+    rules: [
+      'Every battle has a rating of its own. Everybody begins at 1500 and is doubtful by 700 either way; each rated game makes the number surer, and a year without any makes it doubtful again.',
+      'It is reckoned by Glicko-2 when a game ends: to win against somebody stronger brings more, to lose against somebody weaker costs more.',
+      'The sides are not even. How often each of them wins among equals was measured for every scenario, and a win with the better side counts for less.',
+      'A game given up before the first die or chit changes nothing, a draw is half a win, and time that is up is a loss.',
+    ],
   },
   profile: {
     since: (date: string): string => `Here since ${date}`,

@@ -11,13 +11,19 @@ export const peoplePl: Widened<typeof peopleEn> = {
     name: 'Imię',
     rating: 'Ranking',
     games: 'Gry',
-    none: 'Nikt jeszcze nie rozegrał gry rankingowej w tej bitwie. Zacznij: przełącznik jest w nowej grze pod *Więcej*.',
+    none: 'Nikt jeszcze nie rozegrał gry rankingowej w tej bitwie. Zacznij: przełącznik jest w nowej grze pod „Więcej”.',
     level: (level) => `Komputer: ${level}`,
     levels: { recruit: 'rekrut', captain: 'kapitan', general: 'generał' },
     levelsMean:
       'Komputer stoi tam, gdzie stawiają go jego własne gry: odstępy między poziomami zmierzono w tylu grach między nimi, ile podaje tabela. To, że kapitan stoi na 1500, od których zaczyna każdy, jest umową. 200 punktów więcej wygrywa około trzech gier z czterech.',
     provisional: 'jeszcze niepewny',
-    howTo: 'Wygrana stroną, która między równymi wygrywa częściej, liczy się mniej; docs/ratings.md mówi jak.',
+    howTo: 'Skąd się biorą te liczby',
+    rules: [
+      'Każda bitwa ma własny ranking. Każdy zaczyna od 1500 z niepewnością 700 w obie strony; każda gra rankingowa czyni liczbę pewniejszą, a rok bez gier znów mniej pewną.',
+      'Liczy się ją metodą Glicko-2, gdy gra się kończy: wygrana z kimś silniejszym daje więcej, przegrana z kimś słabszym kosztuje więcej.',
+      'Strony nie są równe. Dla każdego scenariusza zmierzono, jak często każda z nich wygrywa między równymi, i wygrana lepszą stroną liczy się mniej.',
+      'Gra poddana przed pierwszą kostką i pierwszym żetonem niczego nie zmienia, remis to pół wygranej, a przekroczenie czasu to przegrana.',
+    ],
   },
   profile: {
     since: (date) => `Od ${date}`,

@@ -13,7 +13,7 @@ export const english: NoticeWords = {
   },
   somebody: 'your opponent',
   turn: (opponent) => `It is your decision in the battle against ${opponent}.`,
-  begun: (opponent) => `${opponent} has sat down: the battle begins.`,
+  begun: (opponent) => `The battle against ${opponent} begins.`,
   low: (time) => `A quarter of your time for this decision is left: ${time}.`,
   rest: (time) => `Your clock is empty, and of your days of rest ${time} are left. After that your opponent may claim the battle.`,
   chat: (opponent) => `${opponent} has said something.`,

@@ -20,7 +20,7 @@ export const polish: NoticeWords = {
   },
   somebody: 'przeciwnik',
   turn: (opponent) => `Twoja decyzja w bitwie (przeciwnik: ${opponent}).`,
-  begun: (opponent) => `Miejsce przy stole zajęte (${opponent}): bitwa się zaczyna.`,
+  begun: (opponent) => `Bitwa się zaczyna (przeciwnik: ${opponent}).`,
   low: (time) => `Została ćwierć Twojego czasu na tę decyzję: ${time}.`,
   rest: (time) => `Twój zegar jest pusty, a z dni odpoczynku zostało: ${time}. Potem przeciwnik może zażądać zwycięstwa.`,
   chat: (opponent) => `Nowa wiadomość (${opponent}).`,

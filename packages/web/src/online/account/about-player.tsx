@@ -1,5 +1,5 @@
-/** What can be done about a player who says something: not hear him, not meet him, tell the administrators. */
-import { type FormEvent, useState } from 'react';
+/** What can be done about another player: not hear him, not meet him, tell the administrators. */
+import { type FormEvent, useEffect, useState } from 'react';
 import controls from '../../parts/controls.module.css';
 import { ask } from '../api.ts';
 import styles from '../notices.module.css';
@@ -12,13 +12,16 @@ const REASONS = ['insult', 'cheating', 'stalling', 'name', 'other'] as const;
 interface AboutProps {
   readonly id: string;
   readonly name: string;
-  readonly game: string;
+  /** In which something was said or done that a report is about; none: on the page of the player. */
+  readonly game?: string;
 }
 
 export function AboutPlayer({ id, name, game }: AboutProps) {
   const { people: texts } = useAccountTexts();
   const kind = useShunned((store) => store.kinds[id]);
   const shun = useShunned((store) => store.shun);
+  const look = useShunned((store) => store.look);
+  useEffect(() => void look(), [look]);
   const choose = (wanted: Shun | null) => (): void => void shun(id, wanted);
   return (
     <details data-testid="about-player">
@@ -38,13 +41,13 @@ export function AboutPlayer({ id, name, game }: AboutProps) {
             {texts.unshun}
           </button>
         )}
-        <Report id={id} game={game} />
+        <Report id={id} {...(game === undefined ? {} : { game })} />
       </div>
     </details>
   );
 }
 
-function Report({ id, game }: { readonly id: string; readonly game: string }) {
+function Report({ id, game }: Pick<AboutProps, 'id' | 'game'>) {
   const { people: texts } = useAccountTexts();
   const online = useOnlineTexts();
   const [reason, setReason] = useState<(typeof REASONS)[number]>('insult');
@@ -53,7 +56,11 @@ function Report({ id, game }: { readonly id: string; readonly game: string }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await ask('POST', '/reports', { about: id, game, reason, words: words.trim() });
-    setTold(answer.ok ? { isDone: true, text: texts.reported } : { isDone: false, text: whyNot(online, answer) });
+    setTold(
+      answer.ok
+        ? { isDone: true, text: game === undefined ? texts.reportedAlone : texts.reported }
+        : { isDone: false, text: whyNot(online, answer) },
+    );
   };
   if (told?.isDone === true) return <p role="status">{told.text}</p>;
   return (
