@@ -16,13 +16,14 @@ export interface ProblemListProps {
   readonly isOpen?: boolean;
 }
 
-/** Mistakes first; a wall of warnings is shown by its beginning. */
+/** Mistakes first; a wall of warnings is shown by its beginning until more is asked for. */
 const MOST = 40;
 const NONE: Accepted = {};
 
 export function ProblemList({ problems, accepted = NONE, isOpen = false, ...deeds }: ProblemListProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
+  const [most, show] = useState(MOST);
   const reasonOf = (problem: Problem): string | undefined =>
     problem.level === 'mistake' ? undefined : accepted[acceptanceKey(problem)]?.[language];
   const open = problems.filter((one) => reasonOf(one) === undefined);
@@ -36,10 +37,15 @@ export function ProblemList({ problems, accepted = NONE, isOpen = false, ...deed
         {settled.length === 0 ? '' : ` · ${texts.acceptedCount(settled.length)}`}
       </summary>
       <ul>
-        {[...sorted.slice(0, MOST), ...settled].map((problem) => (
+        {[...sorted.slice(0, most), ...settled].map((problem) => (
           <Item key={`${problem.place} ${problem.code} ${problem.message}`} problem={problem} reason={reasonOf(problem)} {...deeds} />
         ))}
       </ul>
+      {sorted.length > most ? (
+        <button type="button" data-testid="more-problems" onClick={() => show(sorted.length)}>
+          {texts.moreProblems(sorted.length - most)}
+        </button>
+      ) : null}
     </details>
   );
 }

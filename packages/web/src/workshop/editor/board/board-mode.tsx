@@ -35,7 +35,7 @@ export function BoardMode({ document, wanted }: ModeProps) {
   const { cursor, setCursor, handlers: keys } = useKeys(hands);
   const { pending, stop } = strokes;
   const shown = useMemo(
-    () => (wanted === null ? [] : hexesAtPlace(battle, wanted).filter((hex) => isOnBoard(battle.board, hex))),
+    () => (wanted === null ? [] : hexesAtPlace(battle, wanted.place).filter((hex) => isOnBoard(battle.board, hex))),
     [wanted, battle],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is asked for.
