@@ -241,6 +241,15 @@ test('links that lead nowhere, a wrong password, a game that is full: a sentence
   await late.goto(`${link.slice(0, -6)}abcdef`);
   await late.reload();
   await expect(late.getByRole('alert')).toContainText('does not exist');
+  // An invitation that was taken back before anybody came.
+  const other = await somebody(browser, 24);
+  const withdrawn = await invite(other, server.address, 'Piotr');
+  await other.goto(`${server.address}#/online`);
+  await other.getByTestId('own-games').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(other.getByTestId('own-games')).toContainText('You have no games yet.');
+  await late.goto(withdrawn);
+  await late.reload();
+  await expect(late.getByRole('alert')).toContainText('was taken back');
   await late.goto(`${server.address}#/play/${'0'.repeat(32)}`);
   await expect(late.getByRole('alert')).toContainText('no such game');
   await late.goto(`${server.address}#/online`);
@@ -249,6 +258,13 @@ test('links that lead nowhere, a wrong password, a game that is full: a sentence
   await late.getByLabel('Password').fill('wrong and long');
   await late.getByRole('button', { name: 'Sign in' }).click();
   await expect(late.getByRole('alert')).toContainText('do not fit');
+  for (let tries = 1; tries <= 10; tries++) {
+    const answered = late.waitForResponse((response) => response.url().endsWith('/api/session'));
+    await late.getByRole('button', { name: 'Sign in' }).click();
+    await answered;
+  }
+  await expect(late.getByRole('alert')).toContainText(/^Too often: it is possible again in \d\d seconds\.$/);
+  await server.passTime(90_000);
 
   // A guest keeps the name by a password, and comes back with it elsewhere.
   await host.goto(`${server.address}#/online`);

@@ -37,5 +37,9 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** What the server said, in the language of the page where it is known. */
-export const whyNot = ({ errors }: OnlineTexts, { error, message }: No): string =>
-  KNOWN.has(error) ? (errors[error as Exclude<keyof OnlineTexts['errors'], 'other'>] as string) : errors.other(message);
+export function whyNot({ errors }: OnlineTexts, { error, message, wait }: No): string {
+  if (error === 'tooOften' && wait !== undefined) return errors.tooOftenFor(wait);
+  return KNOWN.has(error)
+    ? (errors[error as Exclude<keyof OnlineTexts['errors'], 'other' | 'tooOftenFor'>] as string)
+    : errors.other(message);
+}
