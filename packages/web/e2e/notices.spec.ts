@@ -140,6 +140,7 @@ test('a mail server that is down is told while one waits, and a browser that the
   await reader.getByRole('button').click();
   await expect(reader.getByText('The address is confirmed.')).toBeVisible();
   await expect(mail.getByText('Mail to anna@example.org')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });
 

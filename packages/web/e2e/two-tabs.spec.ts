@@ -89,6 +89,18 @@ test('a cut line is told; what was done meanwhile is sent, and asked again where
   await expect(kept).toHaveCount(0);
   await expect(anna.locator('button[data-action="end"]').first()).toBeVisible();
   await expect(other.locator('button[data-action="end"]').first()).toBeVisible();
+
+  // Where it cannot be done any more, it is not offered.
+  await line.cut();
+  await expect(bar).toHaveAttribute('data-line', 'cut');
+  await anna.locator('button[data-action="end"]').first().click();
+  await other.locator('button[data-action="end"]').first().click();
+  await expect(other.locator('button[data-action="end"]')).toHaveCount(0);
+  await line.restore();
+  await expect(kept).toContainText('That cannot be done now.');
+  await expect(kept.getByRole('button')).toHaveText(['Forget it']);
+  await kept.getByRole('button').click();
+  await expect(kept).toHaveCount(0);
 });
 
 test('a tab behind another one says so, hears the game all the same, and has seen it when it is looked at again', async ({
