@@ -429,6 +429,20 @@ describe('bad luck', () => {
     await handOver(players[0], (await players[0].ask('GET', '/api/games')).body.own[0].game);
   });
 
+  it('a letter that the mail server does not take is told to whoever waits for it, until it has gone', async () => {
+    const anna = await guest(server.port, 'Anna');
+    const told = async () => (await anna.ask('GET', '/api/notices')).body;
+    box.isDown = true;
+    await anna.ask('POST', '/api/notices/mail', { mail: 'anna.late@example.org' });
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: false });
+    await pass(0);
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: true });
+    box.isDown = false;
+    await pass(10 * MINUTE);
+    expect(box.mails.splice(0).map(({ to }) => to)).toEqual(['anna.late@example.org']);
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: false });
+  });
+
   it('a browser that is gone is forgotten; one that fails is tried again', async () => {
     const { players } = await newGame();
     const [anna] = players;

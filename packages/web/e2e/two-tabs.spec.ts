@@ -89,6 +89,18 @@ test('a cut line is told; what was done meanwhile is sent, and asked again where
   await expect(kept).toHaveCount(0);
   await expect(anna.locator('button[data-action="end"]').first()).toBeVisible();
   await expect(other.locator('button[data-action="end"]').first()).toBeVisible();
+
+  // Where it cannot be done any more, it is not offered.
+  await line.cut();
+  await expect(bar).toHaveAttribute('data-line', 'cut');
+  await anna.locator('button[data-action="end"]').first().click();
+  await other.locator('button[data-action="end"]').first().click();
+  await expect(other.locator('button[data-action="end"]')).toHaveCount(0);
+  await line.restore();
+  await expect(kept).toContainText('That cannot be done now.');
+  await expect(kept.getByRole('button')).toHaveText(['Forget it']);
+  await kept.getByRole('button').click();
+  await expect(kept).toHaveCount(0);
 });
 
 test('a tab behind another one says so, hears the game all the same, and has seen it when it is looked at again', async ({
@@ -170,4 +182,37 @@ test('a set-up that is laid out and not confirmed is still there after a reload,
   await expect(anna.getByTestId('unconfirmed')).toHaveText('');
   const told = anna.request.get(`${server.address}api/games/${/play\/(\w+)/.exec(anna.url())?.[1]}/steps?after=4`);
   expect(JSON.stringify((await (await told).json()).steps[0].told.own)).toContain('setupFacing');
+});
+
+test('the title says whose turn it is, and a key and the menu lead to the next game that waits', async ({ browser, server }) => {
+  const anna = await somebody(browser, 1);
+  const jan = await somebody(browser, 2);
+  await accept(jan, await invite(anna, server.address, 'Anna', asPoles), 'Jan');
+  const first = anna.url();
+  await expect(anna).toHaveTitle(/^● Your turn · Niemenczyn/);
+  await expect(jan).toHaveTitle(/^Niemenczyn/);
+  // A second game of both, in which Anna is waited for as well.
+  await anna.goto(`${server.address}#/online`);
+  await asPoles(anna);
+  await anna.getByTestId('make-game').locator('button[type="submit"]').click();
+  const link = await anna.getByTestId('invitation-link').inputValue();
+  const second = anna.url();
+  await jan.goto(link);
+  await jan.getByTestId('accept').click();
+  await expect(anna.locator('button[data-action="confirmSetup"]')).toBeVisible();
+  await expect(anna.locator('[data-board]')).toBeVisible();
+  await anna.keyboard.press('Shift+N');
+  await expect(anna).toHaveURL(first);
+  await expect(anna.locator('button[data-action="confirmSetup"]')).toBeVisible();
+  await anna.locator('button[data-action="confirmSetup"]').click();
+  await expect(anna).toHaveTitle(/^Niemenczyn/);
+  await anna.getByTestId('game-menu').click();
+  await anna.getByTestId('next-game').click();
+  await expect(anna).toHaveURL(second);
+  // No other game waits: all of one's own are shown.
+  await expect(anna.locator('[data-board]')).toBeVisible();
+  await anna.keyboard.press('Shift+N');
+  await expect(anna.getByTestId('own-games').locator('[data-game]')).toHaveCount(2);
+  await jan.goto(first);
+  await expect(jan).toHaveTitle(/^● Your turn · Niemenczyn/);
 });

@@ -91,7 +91,7 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
   useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
-      if (key === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);
+      if (key.toLowerCase() === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -101,7 +101,7 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
       <h2 id="own">{own.title}</h2>
       {games.length === 0 ? <p className={controls['soft']}>{own.none}</p> : null}
       {next === undefined ? null : (
-        <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n">
+        <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n Shift+n">
           {own.next}
         </Link>
       )}

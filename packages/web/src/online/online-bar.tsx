@@ -4,7 +4,7 @@ import type { Seen } from '@kosynier/table';
 import { actionWords } from '@kosynier/words';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useGame } from '../game/store.ts';
+import { isAskedHere, useGame } from '../game/store.ts';
 import { concededWords } from '../panels/conceded-words.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -211,13 +211,19 @@ function Kept({ seen }: { readonly seen: Seen }) {
   const kept = useOnline((store) => store.kept);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { game: texts } = useOnlineTexts();
+  const isAsked = useGame(isAskedHere);
   if (kept === null) return null;
+  const isPossible = isAsked && seen.rules.check(seen.game, seen.view, kept).legal;
   return (
     <p role="alert" className={styles['ask']} data-testid="kept">
-      {texts.kept} {actionWords(seen.game, seen.view, kept, language)}
-      <button type="button" onClick={decideKept}>
-        {texts.doKept}
-      </button>
+      {texts.kept} {actionWords(seen.game, seen.view, kept, language)}.{' '}
+      {isPossible ? (
+        <button type="button" onClick={decideKept}>
+          {texts.doKept}
+        </button>
+      ) : (
+        texts.notDone
+      )}
       <button type="button" onClick={forgetKept}>
         {texts.dropKept}
       </button>

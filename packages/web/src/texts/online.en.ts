@@ -3,6 +3,9 @@ import { plural } from '@kosynier/words';
 
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
+const waiting = (seconds: number): string =>
+  seconds > 120 ? minutes(Math.ceil(seconds / 60)) : seconds === 1 ? '1 second' : `${seconds} seconds`;
+
 const BANNED = 'An administrator has closed this account: it can look at games, and neither play nor talk nor begin new ones.';
 
 export const onlineEn = {
@@ -52,6 +55,7 @@ export const onlineEn = {
     over: 'This game is over.',
     notNow: 'That cannot be done now.',
     tooOften: 'Too often: please wait a moment.',
+    tooOftenFor: (seconds: number): string => `Too often: it is possible again in ${waiting(seconds)}.`,
     link: 'This link has been used or is too old.',
     code: 'This code does not fit, or is too old.',
     passkey: 'This passkey does not fit, or it took too long.',
@@ -161,7 +165,7 @@ export const onlineEn = {
     accept: 'Sit down and play',
     taken: 'Somebody sits there already: this invitation has been used.',
     over: 'This game is over.',
-    gone: 'This invitation does not exist, or was taken back.',
+    gone: 'This invitation does not exist, was taken back, or has lapsed after thirty days.',
     yours: 'Send this link to the one you want to play with:',
     copy: 'Copy the link',
     copied: 'Copied.',

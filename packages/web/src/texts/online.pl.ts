@@ -3,6 +3,9 @@ import { counted } from '@kosynier/words';
 import type { onlineEn } from './online.en.ts';
 import type { Widened } from './widened.ts';
 
+const waiting = (seconds: number): string =>
+  seconds > 120 ? counted(Math.ceil(seconds / 60), 'minutę', 'minuty', 'minut') : counted(seconds, 'sekundę', 'sekundy', 'sekund');
+
 const BANNED = 'Administrator zamknął to konto: można z niego oglądać gry, ale nie można grać, rozmawiać ani zaczynać nowych gier.';
 
 export const onlinePl: Widened<typeof onlineEn> = {
@@ -53,6 +56,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     over: 'Ta gra jest zakończona.',
     notNow: 'Teraz nie można tego zrobić.',
     tooOften: 'Zbyt często: proszę chwilę zaczekać.',
+    tooOftenFor: (seconds) => `Zbyt często: znów można za ${waiting(seconds)}.`,
     link: 'Ten odnośnik został użyty albo jest za stary.',
     code: 'Ten kod nie pasuje albo jest za stary.',
     passkey: 'Ten klucz dostępu nie pasuje albo trwało to zbyt długo.',
@@ -162,7 +166,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     accept: 'Zajmij miejsce i graj',
     taken: 'Ktoś już tam siedzi: to zaproszenie zostało użyte.',
     over: 'Ta gra jest zakończona.',
-    gone: 'Takiego zaproszenia nie ma albo zostało wycofane.',
+    gone: 'Takiego zaproszenia nie ma, zostało wycofane albo wygasło po trzydziestu dniach.',
     yours: 'Wyślij ten odnośnik temu, z kim chcesz zagrać:',
     copy: 'Kopiuj odnośnik',
     copied: 'Skopiowano.',
