@@ -158,11 +158,17 @@ test('a player who says nothing is blocked from the menu of the game, and met ag
   ] as const)
     await page.request.post(`${server.address}api/accounts`, { data: { name, password: 'kosa na sztorc 1794' } });
   await anna.goto(`${server.address}#/online`);
+  await anna.getByLabel('Pace').selectOption({ index: 2 });
+  await anna.getByTestId('make-game').locator('summary').first().click();
+  await anna.getByTestId('rated').check();
   await anna.getByTestId('make-game').locator('button[type="submit"]').click();
   await jan.goto(await anna.getByTestId('invitation-link').inputValue());
   await jan.getByTestId('accept').click();
   await expect(jan.getByTestId('online')).toHaveAttribute('data-state', 'running');
   await anna.getByTestId('game-menu').click();
+  // The server would refuse it: who is losing would never agree to go on.
+  await expect(anna.locator('[data-offer="pause"]')).toHaveCount(0);
+  await expect(anna.getByText('In a rated game no pause can be offered')).toBeVisible();
   const about = anna.getByTestId('about-player');
   await about.locator('summary').first().click();
   await about.locator('[data-shun="block"]').click();

@@ -59,6 +59,14 @@ test('the first page leads to two people at this screen, or to one against the c
   }
 });
 
+test('the first page says where a browser could install it', async ({ page }) => {
+  await page.goto('/#/');
+  await expect(page.getByText('no network after the first visit')).toBeVisible();
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.reload();
+  await expect(page.getByText('over https alone')).toBeVisible();
+});
+
 /** Nothing is laid out differently there, so looking is enough. */
 for (const locale of ['en-GB', 'pl-PL']) {
   test.describe(`a wide screen ${locale}`, () => {

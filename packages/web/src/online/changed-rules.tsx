@@ -3,6 +3,7 @@ import type { GameOptions } from '@kosynier/engine';
 import type { RulingKey } from '../newgame/draft.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { rulingTexts } from '../texts/rulings.ts';
+import styles from './online.module.css';
 import { useOnlineTexts } from './texts.ts';
 import type { Named } from './words.ts';
 
@@ -16,7 +17,7 @@ export function ChangedRules({ options, sideName }: Props) {
   const changed = useChanged({ options, sideName });
   if (changed.length === 0) return null;
   return (
-    <details data-testid="changed-rules">
+    <details data-testid="changed-rules" className={styles['changed']}>
       <summary>{invite.rules(changed.length)}</summary>
       <ul>
         {changed.map((one) => (

@@ -15,7 +15,7 @@ import styles from './online.module.css';
 import { takeSeat } from './sit-down.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { Myself, WithName, WithServer } from './who.tsx';
-import { clockWords, namesOfGame, paceWords, remaining, when } from './words.ts';
+import { clockWords, namesOfGame, paceWords, playerName, remaining, when } from './words.ts';
 
 const ChangedRules = later(async () => (await import('./changed-rules.tsx')).ChangedRules);
 
@@ -143,7 +143,7 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
         <strong>{names.battle}</strong> <span>{names.scenario}</span>
         <p>
           {game.side === null ? texts.find.byChance : names.sideName(game.side)} ·{' '}
-          {texts.own.against(game.opponent?.name ?? texts.own.nobody)}
+          {texts.own.against(game.opponent === null ? texts.own.nobody : playerName(texts, game.opponent))}
         </p>
         <p className={controls['soft']}>
           <b>{stateWords(texts, game)}</b>

@@ -13,7 +13,7 @@ import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { answerOffer, decideKept, doOnline, forgetKept, type Trouble, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
-import { clockWords, remaining } from './words.ts';
+import { clockWords, playerName, remaining } from './words.ts';
 
 const Invitation = later(async () => (await import('./invitation.tsx')).Invitation);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
@@ -95,12 +95,13 @@ function useUnread(isOpen: boolean): number {
 }
 
 function SeatLine({ seat, told }: { readonly seat: SeatNumber; readonly told: SeatTold | null }) {
-  const { game: texts, own } = useOnlineTexts();
+  const online = useOnlineTexts();
+  const { game: texts, own } = online;
   const isOwn = useOnline((store) => store.seat === seat);
   const presence = useOnline((store) => store.presence);
   const clock = useOnline((store) => store.clock);
   const isHere = isOwn || told === null || told.who !== 'person' || presence?.[seat] === true;
-  const name = told?.name ?? own.nobody;
+  const name = told === null ? own.nobody : playerName(online, told);
   return (
     <span className={styles['seat']} data-seat={seat} data-running={clock?.running === seat || undefined}>
       {presence === null || told === null ? null : (

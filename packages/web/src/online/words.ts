@@ -31,6 +31,13 @@ export function namesOfGame(game: Omit<PlayedOn, 'brought'> & Partial<PlayedOn>,
   };
 }
 
+/** A computer at its level, in the language of the reader; a person by name. */
+export const playerName = ({ make }: OnlineTexts, { who, name }: { readonly who: string; readonly name: string }): string =>
+  isLevelName(who) ? make.computer(make.levels[who]) : name;
+
+const isLevelName = (who: string): who is keyof OnlineTexts['make']['levels'] =>
+  who === 'recruit' || who === 'captain' || who === 'general';
+
 const HOURS_A_DAY = 24;
 
 export function paceWords({ pace: texts }: OnlineTexts, pace: Pace): string {

@@ -304,7 +304,11 @@ export const onlineEn = {
     button: 'Dice',
     title: 'Dice that anybody can check',
     all: (rolls: number): string =>
-      rolls === 1 ? '1 roll so far: it was checked in this page.' : `${rolls} rolls so far: each was checked in this page as it came.`,
+      rolls === 0
+        ? 'No roll has fallen yet; each is checked in this page as it comes.'
+        : rolls === 1
+          ? '1 roll so far: it was checked in this page.'
+          : `${rolls} rolls so far: each was checked in this page as it came.`,
     means:
       'Before anybody sat down the server committed to all its dice by a chain of hashes, and both seats added a secret of their own. Each roll shows the next value of the chain, and the page computes the dice from it. Nobody could choose them: not the server, not your opponent, not you.',
     honest:

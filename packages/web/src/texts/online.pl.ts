@@ -304,7 +304,10 @@ export const onlinePl: Widened<typeof onlineEn> = {
     saveSeat: 'Zapisz plik mojego miejsca',
     button: 'Kości',
     title: 'Kości, które każdy może sprawdzić',
-    all: (rolls) => `Dotąd ${counted(rolls, 'rzut', 'rzuty', 'rzutów')}; ta strona sprawdza każdy, gdy tylko nadejdzie.`,
+    all: (rolls) =>
+      rolls === 0
+        ? 'Nie było jeszcze rzutu; ta strona sprawdza każdy, gdy tylko nadejdzie.'
+        : `Dotąd ${counted(rolls, 'rzut', 'rzuty', 'rzutów')}; ta strona sprawdza każdy, gdy tylko nadejdzie.`,
     means:
       'Zanim ktokolwiek zajął miejsce, serwer związał się łańcuchem skrótów ze wszystkimi swoimi kośćmi, a oba miejsca dodały własny sekret. Każdy rzut pokazuje następną wartość łańcucha, a strona oblicza z niej kości. Nikt nie mógł ich wybrać: ani serwer, ani przeciwnik, ani ty.',
     honest:
