@@ -198,3 +198,52 @@ describe('a click', () => {
     expect(state().unitHex[FIRST]).toBe(507);
   });
 });
+
+describe('a march that the enemy may answer', () => {
+  const asked = () => useGame.getState().asked;
+  const isMarchersTurn = (): boolean => asked()?.side === 0 && asked()?.kind === 'phasingAction';
+
+  async function marching(): Promise<void> {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'p-2-I-7', hex: '0506', facing: 1 },
+      { id: 'r-nar-1', hex: '0908', facing: 4 },
+      { id: 'r-nar-2', hex: '0908', facing: 4 },
+    ]);
+    useSelection.getState().gather([FIRST, SECOND]);
+    useSelection.setState({ goal: 707 });
+    useSelection.getState().order();
+    await settled();
+    expect(asked()).toMatchObject({ kind: 'fireWindow', side: 1 });
+  }
+
+  /** What is asked until those who march may act again. */
+  async function answered(kind: 'salvo' | 'pass'): Promise<void> {
+    for (let wanted: string = kind; !isMarchersTurn(); wanted = 'pass') {
+      const { options, play } = useGame.getState();
+      play(options.find((one) => one.kind === wanted) ?? options[0] ?? fail('nothing is asked'));
+      await settled();
+      if (kind === 'pass') return;
+    }
+  }
+
+  it('[9.1] stops where he has answered with dice, and goes on when that is wanted', async () => {
+    await marching();
+    await answered('salvo');
+    await settled();
+    expect(useSelection.getState().march).toMatchObject({ isHeld: true, left: [{ units: [SECOND] }] });
+    expect([isMarchersTurn(), state().unitHex[SECOND]]).toEqual([true, 506]);
+    useSelection.getState().goOnMarching();
+    await settled();
+    expect(useSelection.getState().march?.isHeld ?? false).toBe(false);
+    expect(state().unitHex[SECOND]).toBe(706);
+  });
+
+  it('goes on by itself where he has let it pass', async () => {
+    await marching();
+    await answered('pass');
+    await settled();
+    expect(useSelection.getState().march?.isHeld ?? false).toBe(false);
+    expect(state().unitHex[SECOND]).toBe(706);
+  });
+});
