@@ -1,4 +1,6 @@
 /** Clicks on the board through the store, without a page. */
+import { distance } from '@kosynier/engine';
+import { boundFor, NO_GOALS, withGoal } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreseeWalk } from '../src/game/assault.ts';
 import { lookingAt } from '../src/game/looking.ts';
@@ -245,5 +247,23 @@ describe('a march that the enemy may answer', () => {
     await settled();
     expect(useSelection.getState().march?.isHeld ?? false).toBe(false);
     expect(state().unitHex[SECOND]).toBe(706);
+  });
+});
+
+describe('a goal of several Turns', () => {
+  it('is gone on with from wherever the stack stands, until it is there', async () => {
+    const far = 1212;
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    useGame.getState().order(0, { goals: withGoal(NO_GOALS, [FIRST], far) });
+    const { seen, options } = useGame.getState();
+    const bound = boundFor(seen?.orders?.goals ?? fail('no goals'), state(), options);
+    expect(bound).toMatchObject([{ units: [FIRST], goal: far }]);
+    useSelection.getState().setMarching(bound);
+    await settled();
+    expect(distance(state().unitHex[FIRST] ?? 0, far)).toBeLessThan(distance(507, far));
+    expect(useGame.getState().seen?.orders?.goals).toEqual(withGoal(NO_GOALS, [FIRST], far));
   });
 });
