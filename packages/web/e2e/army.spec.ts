@@ -55,6 +55,22 @@ test('a rectangle, a line or a wing is selected and turned together', async ({ p
   expect(errors).toEqual([]);
 });
 
+test("a battle of one's own is played again, and with changed sides", async ({ page }) => {
+  const errors = watchErrors(page);
+  await openFile(page, 'own.jsonl', positionFile('finished/own-battle.jsonl'));
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  const title = await page.title();
+  for (const deed of ['change-sides', 'rematch']) {
+    await page.getByTestId(deed).click();
+    await expect(page.getByTestId('outcome')).toHaveCount(0);
+    await expectTable(page);
+    await expect(page).toHaveTitle(title);
+    await page.goBack();
+    await expect(page.getByTestId('outcome')).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
 test('a battle ends with its points, curve, losses and luck; it can be named, watched and played again with changed sides', async ({
   page,
 }) => {
