@@ -197,7 +197,7 @@ export const english: Sentences = {
   reserveFromStart: () => 'a reserve from turn 1 on need not be listed',
   arrivalAfterEnd: ({ id }) => `"${id}" cannot come within the turns of this scenario`,
   neverTakesPart: ({ id }) => `"${id}" takes part in no scenario`,
-  emptyArea: ({ scenario, percent }) => `the counters of "${scenario}" stand in ${percent} % of its area: columns and rows can narrow it`,
+  emptyArea: ({ scenario, percent }) => `the counters of "${scenario}" stand in ${percent}% of its area: columns and rows can narrow it`,
   unknownRule: ({ rule }) => `no rule has the number ${rule}`,
   oneLanguage: ({ language, count }) =>
     `${count === 1 ? 'one text' : `${count} texts`} without ${language === 'en' ? 'English' : 'Polish'}: the other language is shown`,

@@ -226,7 +226,7 @@ export const polish: Sentences = {
   arrivalAfterEnd: ({ id }) => `„${id}” nie zdąży wejść w etapach tego scenariusza`,
   neverTakesPart: ({ id }) => `„${id}” nie bierze udziału w żadnym scenariuszu`,
   emptyArea: ({ scenario, percent }) =>
-    `żetony scenariusza „${scenario}” zajmują ${percent} % jego obszaru: można go zwęzić przez columns i rows`,
+    `żetony scenariusza „${scenario}” zajmują ${percent}% jego obszaru: można go zwęzić przez columns i rows`,
   unknownRule: ({ rule }) => `nie ma reguły o numerze ${rule}`,
   oneLanguage: ({ language, count }) =>
     `teksty bez wersji ${language === 'en' ? 'angielskiej' : 'polskiej'} (${count}): pokazuje się drugi język`,
