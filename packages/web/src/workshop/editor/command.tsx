@@ -19,6 +19,7 @@ import {
 } from '@kosynier/edit';
 import { type Army, type Commander, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
+import { forFingers } from '../../texts/fingers.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { Both } from './both.tsx';
@@ -137,7 +138,7 @@ function ArmyPart({ army, index, document }: ArmyProps) {
         ))}
       </ul>
       <h2>{texts.strips}</h2>
-      <p>{texts.stripsHint}</p>
+      <p>{forFingers(texts.stripsHint)}</p>
       <div className={styles['strips']}>
         {battle.units.map((unit, at) =>
           unit.army !== army.id ? null : (
