@@ -174,6 +174,8 @@ export const english: Sentences = {
   placeTwice: ({ hex }) => `two places are in ${hex}`,
   exitInside: ({ hex }) => `${hex} is called an exit and is not on the edge of the board`,
   villagesWithoutName: ({ count, examples }) => `villages without a name near them: ${some(examples, count)}`,
+  namesNothing: ({ hex }) => `the name in ${hex} has no letter in it`,
+  redoubtWithoutRampart: ({ hex, name }) => `"${name.en}" in ${hex} is called a work, and neither its hex nor one beside it has a rampart`,
   neverInPool: ({ id, scenario }) => `"${id}" is in no pool of "${scenario}": his units can never be used`,
   outOfCommand: ({ id, commander, distance, scenario }) =>
     `"${id}" is out of command at the start of "${scenario}": ${distance} hexes from "${commander}" [4.2]`,
@@ -184,6 +186,9 @@ export const english: Sentences = {
   returnHexesExchanged: ({ scenario }) => `the return hexes of "${scenario}" look exchanged: each side returns nearer to its enemy`,
   nameTwice: ({ name }) => `another counter of this army is called "${name}" too`,
   stripTwice: ({ colour }) => `another commander of this army has a ${colour} strip too`,
+  noStripLeft: ({ colour }) =>
+    `another commander of this army has a ${colour} strip too, and no other name of a colour is left: take #rrggbb`,
+  lettersTwice: ({ name, letters }) => `the strips of this commander and of ${name.en} both have the letters ${letters}`,
   armyColourTwice: ({ colour }) => `another army is ${colour} too`,
   starsIgnored: ({ book }) => `book ${book} gives white stars no meaning`,
   footWithoutFire: () => 'infantry without Firepower: leave out Fire only for scythemen',

@@ -1,6 +1,6 @@
 /** Armies, commanders and strips. */
 import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
-import { initialsOf, stripInk, stripTone } from '@kosynier/drawing';
+import { stripInk, stripTone } from '@kosynier/drawing';
 import {
   addArmy,
   addCommander,
@@ -17,7 +17,7 @@ import {
   withSideName,
   withWords,
 } from '@kosynier/edit';
-import { type Army, type Commander, OVERALL_POWERS } from '@kosynier/engine';
+import { type Army, type Commander, initialsOf, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
 import { forFingers } from '../../texts/fingers.ts';
 import { useLanguage } from '../../texts/index.ts';
