@@ -2,7 +2,7 @@
 import type { Box } from '@kosynier/drawing';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Aim, type Left, ledBy, NO_AIM } from './led.ts';
-import { centredOn, isSeen, kept, LEAST_ZOOM, middleOf, onPixels, type Point, type Size, type View, zoomedAt } from './view.ts';
+import { centredOn, fitted, isSeen, kept, LEAST_ZOOM, middleOf, onPixels, type Point, type Size, type View, zoomedAt } from './view.ts';
 
 export interface Camera {
   readonly frame: React.RefObject<HTMLDivElement | null>;
@@ -145,8 +145,38 @@ export function useCamera(board: Size, shown: () => Box): Camera {
     };
   }, [led, frame, plane, now, onScreen, resting, screenOf, show]);
   useRefit(camera, size, aim, () => show(now.current));
+  usePrint(now, shown, show);
   useGestures({ frame, now, dragged, held }, led.byHand);
   return camera;
+}
+
+/** A sheet of A4 and one of Letter hold that upright inside their margins, in pixels of CSS: as large is the frame in print. */
+const SHEET: Size = { width: 680, height: 920 };
+
+/** A sheet shows the whole board, wherever a person looks; afterwards he looks there again. */
+function usePrint(now: React.RefObject<View>, shown: () => Box, show: (view: View) => void): void {
+  useEffect(() => {
+    let before: View | null = null;
+    const printing = new AbortController();
+    const listen = { signal: printing.signal };
+    window.addEventListener(
+      'beforeprint',
+      () => {
+        before ??= now.current;
+        show(fitted(shown(), SHEET));
+      },
+      listen,
+    );
+    window.addEventListener(
+      'afterprint',
+      () => {
+        if (before !== null) show(before);
+        before = null;
+      },
+      listen,
+    );
+    return () => printing.abort();
+  }, [now, shown, show]);
 }
 
 /** A line more in the question moves nothing under a finger that is about to tap again. */

@@ -1,6 +1,6 @@
 /** Armies, commanders and strips. */
 import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
-import { initialsOf, stripInk, stripTone } from '@kosynier/drawing';
+import { stripInk, stripTone } from '@kosynier/drawing';
 import {
   addArmy,
   addCommander,
@@ -17,8 +17,9 @@ import {
   withSideName,
   withWords,
 } from '@kosynier/edit';
-import { type Army, type Commander, OVERALL_POWERS } from '@kosynier/engine';
+import { type Army, type Commander, initialsOf, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
+import { forFingers } from '../../texts/fingers.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { Both } from './both.tsx';
@@ -137,7 +138,7 @@ function ArmyPart({ army, index, document }: ArmyProps) {
         ))}
       </ul>
       <h2>{texts.strips}</h2>
-      <p>{texts.stripsHint}</p>
+      <p>{forFingers(texts.stripsHint)}</p>
       <div className={styles['strips']}>
         {battle.units.map((unit, at) =>
           unit.army !== army.id ? null : (

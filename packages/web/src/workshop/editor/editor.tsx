@@ -116,6 +116,7 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
       <footer className={styles['foot']}>
         <ProblemList
           problems={document.problems}
+          battle={document.battle}
           onShow={show}
           accepted={document.accepted}
           onAccept={document.accept}

@@ -3,6 +3,7 @@ import { stepsOf } from '@kosynier/battles';
 import { hexListsOf, movePieces, placePiece } from '@kosynier/edit';
 import { type Hex, parseHex, type Scenario } from '@kosynier/engine';
 import { useMemo, useState } from 'react';
+import { forFingers } from '../../../texts/fingers.ts';
 import { useLanguage } from '../../../texts/index.ts';
 import { useWorkshopTexts } from '../../texts.ts';
 import type { Document } from '../document.ts';
@@ -64,7 +65,7 @@ export function SetupBoard({ document, scenario: index, wanted }: SetupProps) {
       data-place={`scenarios[${index}].placements scenarios[${index}].commandersOf`}
     >
       <h2 id="setup">{texts.setup}</h2>
-      <p>{list === null ? texts.setupHint : editor.listHint}</p>
+      <p>{forFingers(list === null ? texts.setupHint : editor.listHint)}</p>
       <div className={styles['tools']}>
         <label>
           {editor.onMap}{' '}

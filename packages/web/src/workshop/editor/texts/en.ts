@@ -27,7 +27,7 @@ export const editorEn = {
   slopes: 'Slopes by themselves',
   hints: {
     hand: 'Drag the map. With any tool: two fingers, the right button or the wheel.',
-    ground: 'Paint over hexes. Alt + click takes the ground of a hex.',
+    ground: 'Paint over hexes.',
     height: 'Paint over hexes; slopes follow at the end of each stroke.',
     work: 'Click beside the hexside, in the upper hex (of a rampart: in the hex of its defenders). Once more turns it, the third time takes it away; a slope between heights cannot be turned.',
     water: 'Drag from corner to corner, or click one and then the next: water takes the shortest way along the edges.',
@@ -37,7 +37,7 @@ export const editorEn = {
     board: '',
     scan: '',
   },
-  keys: 'Keys: arrows move the cursor, with Shift they paint; Enter or Space paints; 1–9 ground; + − height; [ ] brush; Q E turn to another side; P takes the ground; Z X closer and farther; / goes to a hex; Escape stops; Ctrl+S saves the file.',
+  keys: 'Keys: arrows move the cursor, with Shift they paint; Enter or Space paints; 1–9 ground; + − height; [ ] brush; Q E turn to another side; P or Alt + click takes the ground; Z X closer and farther; / goes to a hex; Escape stops; Ctrl+S saves the file.',
   keysTitle: 'Keys',
   goTo: 'Go to hex',
   begun: (hex: string) => `Begun at ${hex}. Choose the next point.`,

@@ -29,7 +29,7 @@ export const editorPl: EditorTexts = {
   slopes: 'Stoki same',
   hints: {
     hand: 'Przeciągnij mapę. Przy każdym narzędziu: dwa palce, prawy przycisk albo kółko.',
-    ground: 'Maluj po heksach. Alt + kliknięcie bierze teren heksu.',
+    ground: 'Maluj po heksach.',
     height: 'Maluj po heksach; stoki powstają na końcu pociągnięcia.',
     work: 'Kliknij przy krawędzi, w wyższym heksie (przy szańcu: w heksie obrońców). Drugi raz ją odwraca, trzeci usuwa; stoku między wysokościami nie można odwrócić.',
     water: 'Przeciągnij od rogu do rogu albo kliknij jeden, potem następny: woda idzie najkrótszą drogą po krawędziach.',
@@ -39,7 +39,7 @@ export const editorPl: EditorTexts = {
     board: '',
     scan: '',
   },
-  keys: 'Klawisze: strzałki przesuwają kursor, z Shiftem malują; Enter lub spacja maluje; 1–9 teren; + − wysokość; [ ] pędzel; Q E inna krawędź; P bierze teren; Z X bliżej i dalej; / idzie do heksu; Escape przerywa; Ctrl+S zapisuje plik.',
+  keys: 'Klawisze: strzałki przesuwają kursor, z Shiftem malują; Enter lub spacja maluje; 1–9 teren; + − wysokość; [ ] pędzel; Q E inna krawędź; P lub Alt + kliknięcie bierze teren; Z X bliżej i dalej; / idzie do heksu; Escape przerywa; Ctrl+S zapisuje plik.',
   keysTitle: 'Klawisze',
   goTo: 'Idź do heksu',
   begun: (hex) => `Początek w ${hex}. Wybierz następny punkt.`,
