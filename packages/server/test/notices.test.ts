@@ -443,6 +443,17 @@ describe('bad luck', () => {
     expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: false });
   });
 
+  it('an address that the mail server refuses for good is waited for no more', async () => {
+    const anna = await guest(server.port, 'Anna');
+    expect((await anna.ask('POST', '/api/notices/mail', { mail: 'nobody@example.org' })).body).toMatchObject({
+      unconfirmed: 'nobody@example.org',
+    });
+    await pass(0);
+    expect((await anna.ask('GET', '/api/notices')).body).toMatchObject({ mail: null, unconfirmed: null, isMailStuck: false });
+    await pass(10 * MINUTE);
+    expect(news()).toMatchObject(NOTHING);
+  });
+
   it('a browser that is gone is forgotten; one that fails is tried again', async () => {
     const { players } = await newGame();
     const [anna] = players;

@@ -129,8 +129,12 @@ test('a mail server that is down is told while one waits, and a browser that the
   await expectNoFaults(page);
 
   const mail = page.getByTestId('mail-way');
+  await mail.getByLabel('Address').fill('nobody@example.org');
+  await mail.getByRole('button').click();
+  await expect(mail.getByRole('alert')).toContainText('The mail to nobody@example.org could not be delivered');
   await mail.getByLabel('Address').fill('anna@example.org');
   await mail.getByRole('button').click();
+  await expect(mail.getByRole('alert')).toHaveCount(0);
   await expect(mail).toContainText('The mail server does not take the mail to anna@example.org now');
   isStuck = false;
   await expect(mail).toContainText('A mail is on its way to anna@example.org');

@@ -252,6 +252,7 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
   // Three weeks of silence: the bank and the days of rest are used up, and the other side may take the game.
   await server.passTime(40 * DAY_MS);
   await host.reload();
+  await expect(host.locator('[data-seat="1"] [data-low]')).toHaveText(/ 00:00$/);
   await host.getByTestId('game-menu').click();
   await host.getByTestId('claim').click();
   await expect(host.getByTestId('ended')).toContainText('time');

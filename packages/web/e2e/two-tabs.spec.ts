@@ -133,6 +133,7 @@ test('standing orders that one tab gives stand in the other, so that neither ove
   server,
 }) => {
   const anna = await somebody(browser, 1);
+  const line = await lineOf(anna);
   const jan = await toAnnasActivation(browser, server, anna);
   const other = await secondTab(anna);
   const preset = (page: Page, name: string) => page.locator(`[data-preset="${name}"] input`);
@@ -143,6 +144,13 @@ test('standing orders that one tab gives stand in the other, so that neither ove
   await expect(preset(other, 'steady')).toBeChecked();
   await preset(other, 'bold').check();
   await expect(preset(anna, 'bold')).toBeChecked();
+  // Orders that do not reach the server do not stand, and that is said.
+  await line.cut();
+  await preset(anna, 'steady').click();
+  await expect(anna.getByTestId('online')).toContainText('this did not reach the server');
+  await expect(preset(anna, 'bold')).toBeChecked();
+  await line.restore();
+  await expect(anna.getByTestId('online')).toHaveAttribute('data-line', 'open');
   // The other side is told no orders.
   await expect(jan.getByTestId('online')).toHaveAttribute(
     'data-lines',

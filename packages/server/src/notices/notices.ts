@@ -168,8 +168,11 @@ const tasksOf = (desk: NoticeDesk): TaskList => ({
   push: (payload) => sendPush(desk, payload as Sending),
   hook: (payload, { job }) => sendHook(desk, payload as Sending, job.attempts),
   signIn: (payload) => sendSignIn(desk, payload as SignInJob),
-  letter: (payload) => {
+  letter: async (payload) => {
     const { to, sealed } = payload as LetterJob;
-    return deliver(desk, to, JSON.parse(desk.context.store.vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
+    const { database, vault } = desk.context.store;
+    const isTaken = await deliver(desk, to, JSON.parse(vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
+    // No address of a mailbox: nobody waits for its link any more.
+    if (!isTaken) await database.deleteFrom('mail_link').where('mail', '=', to).execute();
   },
 });

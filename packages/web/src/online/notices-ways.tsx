@@ -79,11 +79,17 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export function MailWay({ settings, change }: PartProps) {
   const { mail: texts } = useNoticeTexts();
   const { mail, mails, isMailOffered, isMailStuck, unconfirmed, digestHour } = settings;
+  // What this page waited for, and waits for no more.
+  const [lost, setLost] = useState(unconfirmed);
+  useEffect(() => {
+    if (mail !== null || unconfirmed !== null) setLost(unconfirmed);
+  }, [mail, unconfirmed]);
   return (
     <fieldset className={`${controls['card']} ${styles['part']}`} data-testid="mail-way">
       <legend>{texts.title}</legend>
       {isMailOffered ? null : <p className={controls['soft']}>{texts.none}</p>}
-      {isMailOffered && mail === null ? <NewMail change={change} settings={settings} /> : null}
+      {isMailOffered && mail === null ? <NewMail change={change} onSent={setLost} /> : null}
+      {mail === null && unconfirmed === null && lost !== null ? <p role="alert">{texts.lost(lost)}</p> : null}
       {unconfirmed === null ? null : <p role="status">{isMailStuck ? texts.stuck(unconfirmed) : texts.waiting(unconfirmed)}</p>}
       {mail === null ? null : (
         <>
@@ -116,12 +122,13 @@ export function MailWay({ settings, change }: PartProps) {
   );
 }
 
-function NewMail({ change }: PartProps) {
+function NewMail({ change, onSent }: Pick<PartProps, 'change'> & { readonly onSent: (mail: string) => void }) {
   const { mail: texts } = useNoticeTexts();
   const [mail, setMail] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    await change('/mail', { mail: mail.trim() });
+    const answer = await change('/mail', { mail: mail.trim() });
+    if (answer.ok) onSent(mail.trim());
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>

@@ -94,10 +94,14 @@ const EMPTY: OnlineStore = {
 export const useOnline = create<OnlineStore>()(() => EMPTY);
 
 const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked', 'tooOften', 'banned', 'signedOut'] as const;
-export type Trouble = (typeof TROUBLES)[number] | 'unavailable';
+export type Trouble = (typeof TROUBLES)[number] | 'unheard' | 'unavailable';
 
-/** What the rules refuse is told beside the question, and a decision that was overtaken is kept: both are said elsewhere. */
+/**
+ * What the rules refuse is told beside the question, and a decision that was overtaken, or not heard on a cut line, is kept: these are said
+ * elsewhere.
+ */
 function troubleOf(verb: string, reply: WireReply): Trouble | null {
+  if (reply === undefined) return verb === 'actions' ? null : 'unheard';
   const why = whyIn(reply);
   if (why === undefined || why === 'refused' || (why === 'stale' && verb === 'actions')) return null;
   return TROUBLES.find((one) => one === why) ?? 'unavailable';

@@ -32,6 +32,8 @@ export const noticesEn = {
     address: 'Address',
     confirm: 'Send a mail to confirm it',
     waiting: (mail: string): string => `A mail is on its way to ${mail}: open its link within a day.`,
+    lost: (mail: string): string =>
+      `The mail to ${mail} could not be delivered, or its link is too old. Check the address and enter it again.`,
     stuck: (mail: string): string =>
       `The mail server does not take the mail to ${mail} now. It is tried again for some minutes; if nothing comes, enter the address again later.`,
     isOn: (mail: string): string => `Mail to ${mail}`,

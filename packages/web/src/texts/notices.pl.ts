@@ -37,6 +37,7 @@ export const noticesPl: Widened<typeof noticesEn> = {
     address: 'Adres',
     confirm: 'Wyślij list z potwierdzeniem',
     waiting: (mail) => `List jest w drodze do ${mail}: otwórz jego link w ciągu doby.`,
+    lost: (mail) => `Listu do ${mail} nie udało się doręczyć albo jego link jest już za stary. Sprawdź adres i wpisz go ponownie.`,
     stuck: (mail) =>
       `Serwer poczty nie przyjmuje teraz listu do ${mail}. Przez kilka minut będą kolejne próby; jeśli nic nie przyjdzie, wpisz adres ponownie później.`,
     isOn: (mail) => `Poczta do ${mail}`,

@@ -219,7 +219,7 @@ export const onlineEn = {
     clock: (name: string): string => `Clock of ${name}`,
     paused: 'A pause was agreed: the clocks stand still.',
     rest: (time: string): string => `${time} of rest`,
-    cut: 'The connection is lost. The page tries again by itself; what you do is kept.',
+    cut: 'The connection is lost. The page tries again by itself; what you decide is kept.',
     waiting: 'Sent, not confirmed yet…',
     secretElsewhere:
       'The dice of this game wait for your secret, which lies in the browser where you sat down. Open the game there once, or offer new dice.',
@@ -234,6 +234,7 @@ export const onlineEn = {
       notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
       tooOften: 'Too often: please wait a moment. Nothing is lost.',
       banned: BANNED,
+      unheard: 'The connection is lost, so this did not reach the server. Do it again when it is there.',
       signedOut: 'You were signed out in this browser, so this page plays no more. Nothing is lost.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },

@@ -221,7 +221,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     clock: (name) => `Zegar: ${name}`,
     paused: 'Umówiono przerwę: zegary stoją.',
     rest: (time) => `${time} odpoczynku`,
-    cut: 'Połączenie przerwane. Strona próbuje sama; to, co robisz, jest zachowane.',
+    cut: 'Połączenie przerwane. Strona sama próbuje je wznowić; to, co zdecydujesz, jest zachowane.',
     waiting: 'Wysłano, jeszcze nie potwierdzono…',
     secretElsewhere:
       'Kości tej gry czekają na twój sekret, który leży w przeglądarce, w której zajęto miejsce. Otwórz tam grę raz albo zaproponuj nowe kości.',
@@ -235,6 +235,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
       tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
       banned: BANNED,
+      unheard: 'Połączenie jest przerwane, więc to nie dotarło do serwera. Zrób to ponownie, gdy wróci.',
       signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
