@@ -166,7 +166,7 @@ test('a player who says nothing is blocked from the menu of the game, and met ag
   await jan.getByTestId('accept').click();
   await expect(jan.getByTestId('online')).toHaveAttribute('data-state', 'running');
   await anna.getByTestId('game-menu').click();
-  // The server would refuse it: who is losing would never agree to go on.
+  // The server would refuse it: the player who is losing would never agree to go on.
   await expect(anna.locator('[data-offer="pause"]')).toHaveCount(0);
   await expect(anna.getByText('In a rated game no pause can be offered')).toBeVisible();
   const about = anna.getByTestId('about-player');

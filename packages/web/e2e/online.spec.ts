@@ -151,6 +151,14 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect(host.getByTestId('rolls-checked')).toContainText('checked in this page');
   await host.getByTestId('check-again').click();
   await expect(host.getByTestId('checked-again')).toContainText('Nothing in it is sealed any more');
+  await host.route('**/api/games/*/log', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"roll":"(.)/, (_, digit: string) => `"roll":"${digit === '0' ? '1' : '0'}`);
+    await route.fulfill({ response: answer, body });
+  });
+  await host.getByTestId('check-again').click();
+  await expect(host.getByTestId('checked-again')).toContainText('does not fit');
+  await host.unroute('**/api/games/*/log');
   // The file of the seat and the log, as others would prove them.
   const saving = host.waitForEvent('download');
   await host.getByTestId('save-seat').click();

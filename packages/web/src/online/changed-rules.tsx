@@ -1,4 +1,4 @@
-/** The rules that were agreed differently, each by its name: whoever sits down knows what for. */
+/** The rules that were agreed differently, each by its name: a player knows them before sitting down. */
 import type { GameOptions } from '@kosynier/engine';
 import type { RulingKey } from '../newgame/draft.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';

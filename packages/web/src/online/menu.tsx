@@ -74,7 +74,8 @@ function NextGame({ onDone }: { readonly onDone: () => void }) {
 function ShareMoment() {
   const { game: texts, invite } = useOnlineTexts();
   const game = useOnline((store) => store.game);
-  const at = useGame((store) => store.at);
+  // The own set-up, while it is being laid out, is no moment of the game yet.
+  const at = useGame(({ at: shown, remote }) => Math.min(shown, remote?.table().steps.length ?? shown));
   const [isCopied, setCopied] = useState(false);
   const isPublic = useOnline((store) => store.isPublic);
   const language = useLanguage(({ language: spoken }) => spoken);
