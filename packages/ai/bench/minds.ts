@@ -8,7 +8,7 @@ import { WEIGHTS } from '../src/mind/weights.ts';
 import type { Work } from './work.ts';
 
 const SITUATIONS = 12;
-const NODES = 400;
+const NODES = 2_000;
 
 function gameNamed(battle: 'niemenczyn' | 'szczekociny', scenario: string): Game {
   const game = compileGame(loadBattle(battle), scenario);

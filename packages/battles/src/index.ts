@@ -7,7 +7,7 @@ import raclawiceFile from '../data/raclawice.json' with { type: 'json' };
 import szczekocinyFile from '../data/szczekociny.json' with { type: 'json' };
 import { shipped } from './shipped.ts';
 
-export { type Accepted, acceptanceKey, acceptedIn, withAcceptance } from './accepted.ts';
+export { type Accepted, acceptanceKey, acceptedById, acceptedIn, withAcceptance } from './accepted.ts';
 export { type FileChange, type Path, valueAt, withChanges, withValue } from './changes.ts';
 export { earlierBattle } from './earlier.ts';
 export { EARLIER_BATTLES, type EarlierBattle, FIRST_BATTLES, SECOND_RACLAWICE } from './earlier-hashes.ts';

@@ -3,7 +3,7 @@
 import type { Battle } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import example from '../data/example.json' with { type: 'json' };
-import { type Problem, problemsOfBattle, problemWords, readBattle, stepsOf, withChanges, withValue } from '../src/index.ts';
+import { type Problem, problemsOfBattle, problemWords, readBattle, STRIP_COLOURS, stepsOf, withChanges, withValue } from '../src/index.ts';
 import { NUMBERS } from '../src/problems/numbers.ts';
 import { edited } from './edit.ts';
 
@@ -81,6 +81,9 @@ const CASES: readonly (readonly [code: keyof typeof NUMBERS, battle: Battle])[] 
   ['placeTwice', inExample(at('places', { hex: '0706', name: { en: 'x', pl: 'x' }, kind: 'label', provenance: 'design' }))],
   ['exitInside', inExample({ 'board.places[1].hex': '0906' })],
   ['villagesWithoutName', inExample({ 'board.places': [] })],
+  ['namesNothing', inExample({ 'board.places[0].name': { en: '?', pl: 'Brody' } })],
+  ['redoubtWithoutRampart', inExample({ 'board.places[0].name': { en: "Kniaziewicz's redoubt", pl: 'x' } })],
+  ['redoubtWithoutRampart', inExample({ 'board.places[0].name': { en: 'x', pl: 'Szaniec' } })],
   [
     'neverInPool',
     inExample({
@@ -99,6 +102,24 @@ const CASES: readonly (readonly [code: keyof typeof NUMBERS, battle: Battle])[] 
     'stripTwice',
     inExample({
       'commanders[2]': { id: 'x', name: { en: 'x', pl: 'x' }, army: 'polish', hex: '0205', colour: 'red', provenance: 'design' },
+    }),
+  ],
+  [
+    'noStripLeft',
+    inExample(
+      Object.fromEntries(
+        [...STRIP_COLOURS, 'red'].map((colour, i) => [
+          `commanders[${i + 2}]`,
+          { id: `x${i}`, name: { en: `x${i}`, pl: `x${i}` }, army: 'polish', hex: null, colour, provenance: 'design' },
+        ]),
+      ),
+    ),
+  ],
+  [
+    'lettersTwice',
+    inExample({
+      'commanders[2]': { id: 'x', name: { en: 'Grant', pl: 'x' }, army: 'polish', hex: '0205', colour: 'pink', provenance: 'design' },
+      'commanders[3]': { id: 'y', name: { en: 'Grant', pl: 'y' }, army: 'polish', hex: '0205', colour: 'white', provenance: 'design' },
     }),
   ],
   ['armyColourTwice', inExample({ 'armies[1].colour': 'blue' })],

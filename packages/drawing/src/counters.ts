@@ -8,12 +8,14 @@ import {
   commanderHex,
   commanderStatus,
   FIRED_IN_PHASE,
+  familyName,
   type Game,
   type GameState,
   GUN_MOVED,
   GUN_UNLIMBERED,
   hasMark,
   hexName,
+  initialsOf,
   LIMBERED,
   ratings,
   type Unit,
@@ -21,9 +23,8 @@ import {
   unitLosses,
   unitStatus,
 } from '@kosynier/engine';
-import { familyName, GLOSSARY, type Language } from '@kosynier/words';
+import { GLOSSARY, type Language } from '@kosynier/words';
 import { leader, silhouette } from './glyphs.ts';
-import { initialsOf } from './initials.ts';
 import type { Point } from './layout.ts';
 import { tag } from './marks.ts';
 import { onceForLast } from './once.ts';

@@ -3,6 +3,7 @@ import {
   COMMANDER_DEAD,
   commanderStatus,
   ELIMINATED,
+  familyName,
   type Game,
   type GameState,
   type Hex,
@@ -18,7 +19,7 @@ import {
   unitShots,
   unitStatus,
 } from '@kosynier/engine';
-import { dateInWords, familyName, type Language } from '@kosynier/words';
+import { dateInWords, type Language } from '@kosynier/words';
 import { hexOutline } from './ground.ts';
 import { HEX_SIZE, type Layout, type Point, plus, times } from './layout.ts';
 import { isOutOfCommand } from './marks.ts';

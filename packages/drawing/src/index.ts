@@ -3,7 +3,6 @@ export { drawCommander, drawCounter, drawUnit } from './counters.ts';
 export { drawPlaces, isNearNames, type Names, placeNames } from './furniture.ts';
 export { leader, silhouette } from './glyphs.ts';
 export { groundTone, hexOutline } from './ground.ts';
-export { initialsOf } from './initials.ts';
 export { gameLayout, HEX_SIZE, type Layout, layoutOf, type Point, plus, times, turnedAround } from './layout.ts';
 export { drawLeader, type LeaderPlace, leaderPlaces } from './leaders.ts';
 export { drawTerrainPicture } from './map.ts';

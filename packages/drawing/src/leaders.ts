@@ -1,6 +1,6 @@
 /** Where commanders stand beside the stacks: disc and name where they hide least of what is printed on counters, and never one another. */
-import { commanderHex, type Game, type GameState, type Hex } from '@kosynier/engine';
-import { familyName, type Language } from '@kosynier/words';
+import { commanderHex, familyName, type Game, type GameState, type Hex } from '@kosynier/engine';
+import type { Language } from '@kosynier/words';
 import { drawCommander, HALF } from './counters.ts';
 import { type Layout, type Point, plus } from './layout.ts';
 import { type Box, covered } from './room.ts';

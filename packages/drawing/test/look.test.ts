@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { battleIds, loadBattle } from '@kosynier/battles';
-import { ARM_OF_KIND, type UnitKind } from '@kosynier/engine';
+import { ARM_OF_KIND, initialsOf, type UnitKind } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
-import { ARMY_COLOURS, CAPTURED_COLOUR, drawSheet, initialsOf, STRIP_COLOURS, silhouette, stripInk } from '../src/index.ts';
+import { ARMY_COLOURS, CAPTURED_COLOUR, drawSheet, STRIP_COLOURS, silhouette, stripInk } from '../src/index.ts';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

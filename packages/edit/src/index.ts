@@ -1,4 +1,5 @@
 /** Making battles: pure, without a screen. */
+export { addArmy, isLastOfSide, removeArmy, withArmy, withSideName } from './armies.ts';
 export * from './board/index.ts';
 export { CELLS, type Cell, cellText, withBlock, withCell, withWords } from './cells.ts';
 export { comparisonWords } from './change-words.ts';

@@ -68,6 +68,26 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
       (b) =>
         b.commanders.length > 1 ? edit.removeCommander(b, i % b.commanders.length) : b,
   ),
+  any.map(
+    (i): Edit =>
+      (b) =>
+        edit.addArmy(b, pick(b.sides, i)?.id ?? ''),
+  ),
+  any.map(
+    (i): Edit =>
+      (b) =>
+        edit.removeArmy(b, i % b.armies.length),
+  ),
+  fc.tuple(any, fc.constantFrom('Prussians', 'Rebels')).map(
+    ([i, name]): Edit =>
+      (b) =>
+        edit.withArmy(b, i % b.armies.length, { name: { en: name, pl: name } }),
+  ),
+  fc.tuple(fc.nat(1), fc.constantFrom('Allies', '')).map(
+    ([i, name]): Edit =>
+      (b) =>
+        edit.withSideName(b, i, { en: name, pl: 'Sojusznicy' }),
+  ),
   fc.tuple(any, any).map(
     ([i, c]): Edit =>
       (b) =>

@@ -84,6 +84,7 @@ describe('a table of counters', () => {
     ['no names', 'morale\n7', { why: 'noName' }],
     ['nothing', '', { why: 'empty' }],
     ['a date that was a rating', 'id;morale\npl-4pp-I-1;07.maj', { why: 'badCell', line: 2, column: 'morale', value: '07.maj' }],
+    ['a seventh direction', 'id;facing\npl-4pp-I-1;6', { why: 'badCell', line: 2, column: 'facing', value: '6' }],
     ['a kind that nobody has', 'id;kind\npl-4pp-I-1;ulan', { why: 'badCell', line: 2, column: 'kind', value: 'ulan' }],
   ])('with %s is refused and says where', (_what, text, problem) => {
     expect(importCounters(szczekociny, text)).toEqual({ ok: false, problems: [problem] });

@@ -19,6 +19,7 @@ export { type Foresight, foresee, quietAnswer } from './foresight.ts';
 export type { Frame, FrameKind, MovingGroup } from './frames.ts';
 export { type Applied, actions, apply, applyListed, check, type Decision, decision, type NotApplied, newGame, resume } from './game.ts';
 export type { GameOptions } from './game-options.ts';
+export { familyName, initialsOf } from './initials.ts';
 export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
 export { type Meant, meantBy, type Picked } from './meant.ts';
 export { keptWithGame } from './memory.ts';

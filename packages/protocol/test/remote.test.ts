@@ -253,6 +253,21 @@ describe('a seat', () => {
     expect(here.seat.kept()).toBeNull();
   });
 
+  it('keeps a decision that another tab has overtaken, also where the answer comes before the line', async () => {
+    const server = begun();
+    const [here, there] = [sitDown(server, 0, () => false), sitDown(server, 0, () => false)];
+    // The line is open, and the other tab's line is still on its way.
+    const { hear } = here.listener;
+    const delayed: Message[] = [];
+    Object.assign(here.listener, { hear: (message: Message) => delayed.push(message) });
+    await there.seat.act(0, { kind: 'confirmSetup' });
+    expect(await here.seat.act(0, { kind: 'confirmSetup' })).toMatchObject({ ok: false, why: 'stale' });
+    expect(here.seat.kept()).toEqual({ kind: 'confirmSetup' });
+    expect(here.seat.isWaiting()).toBe(false);
+    for (const message of delayed) hear(message);
+    expect(here.seat.kept()).toEqual({ kind: 'confirmSetup' });
+  });
+
   it('shows changed orders at once, and those that the server has', async () => {
     const server = begun();
     const { seat } = sitDown(server, 0, () => false);

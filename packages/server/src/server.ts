@@ -164,7 +164,7 @@ export const contextOf = (
   now: () => number = Date.now,
   random: Context['random'] = randomBytes,
   tellOthers: Context['tellOthers'] = () => {},
-  isThere: Context['isThere'] = () => false,
+  isLooking: Context['isLooking'] = () => false,
 ): Context => ({
   store,
   now,
@@ -174,7 +174,7 @@ export const contextOf = (
   checks: newChecks(library.folder),
   turns: new Map(),
   tellOthers,
-  isThere,
+  isLooking,
 });
 
 /** What stands when the doors are open. */
@@ -193,7 +193,7 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     left: (room: Room, seat: SeatNumber) => notices?.left(room, seat),
   };
   const presence = newPresence(now, attending, (game, notice) => bus.publish(game, notice));
-  const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isThere);
+  const context = contextOf(store, library, now, random, (game, notice) => bus.publish(game, notice), presence.isLooking);
   const computers = newComputers(context, threads);
   const rooms = newRooms(context);
   bus = await openBus(store.address, hearerOf(context, rooms, presence, outside.lookAt));
@@ -202,7 +202,7 @@ async function newDesk(store: Store, options: ServerOptions, now: () => number, 
     allowsPrivate: options.allowsPrivateHooks ?? false,
     isByHand: options.hasJobsByHand ?? false,
     address: outside.address,
-    isThere: presence.isThere,
+    isLooking: presence.isLooking,
     count: watch.metrics.notice,
     log: watch.log,
     tasks: { ...ratingTasks(context), ...tournamentTasks({ context, rooms }), ...lapseTasks(context, rooms) },

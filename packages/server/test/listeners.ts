@@ -1,4 +1,4 @@
-/** Those who are told: a mail server, a service that pushes to browsers, and a program behind a webhook. Each can be down. */
+/** Those who are told: a mail server that has no mailbox for `nobody@`, a service that pushes to browsers, and a program behind a webhook. Each can be down. */
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,6 +31,8 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, answer) =>
       answer(box.isDown ? Object.assign(new Error('not now, <anna@example.org>'), { responseCode: 421 }) : null),
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

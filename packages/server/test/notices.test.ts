@@ -264,6 +264,48 @@ describe('a slow game over three weeks', () => {
     expect(news(browser)).toMatchObject(NOTHING);
   });
 
+  it('calls somebody whose page lies behind another one, though it hears every line, and nobody who looks', async () => {
+    const { game, players } = await newGame();
+    const [anna, jan] = players;
+    await withMail(jan, 'jan@example.org');
+    const page = await wireClient(server.port, game, jan.cookie());
+    await page.told('snapshot');
+    let pongs = 0;
+    /** The page says that it is there, and everything that it said before is heard. */
+    const ping = async (): Promise<void> => {
+      page.raw('{"ping":1}');
+      pongs += 1;
+      await page.told('pong', (_, at) => at === pongs - 1);
+    };
+    const twoMinutes = async (): Promise<void> => {
+      for (let i = 0; i < 5; i++) {
+        await ping();
+        await pass(24_000);
+      }
+    };
+    const decision = { ...NOTHING, mails: ['Niemenczyn 1794: your decision'] };
+    page.raw('{"looks":false}');
+    await ping();
+    await handOver(anna, game);
+    await page.until(5);
+    await twoMinutes();
+    expect(news()).toMatchObject(decision);
+
+    // It is looked at again; then it is put away with the decision still open.
+    page.raw('{"looks":true}');
+    await ping();
+    await handOver(jan, game);
+    await handOver(anna, game);
+    await twoMinutes();
+    expect(news()).toMatchObject(NOTHING);
+    page.raw('{"looks":false}');
+    await ping();
+    await pass(0);
+    await twoMinutes();
+    expect(news()).toMatchObject(decision);
+    page.close();
+  });
+
   it('gathers the mails of a day in one, and stops all mail by one click', async () => {
     const one = await newGame();
     const anna = one.players[0];
@@ -385,6 +427,31 @@ describe('bad luck', () => {
     expect(news()).toMatchObject(NOTHING);
     // What has gone meanwhile is not told late.
     await handOver(players[0], (await players[0].ask('GET', '/api/games')).body.own[0].game);
+  });
+
+  it('a letter that the mail server does not take is told to whoever waits for it, until it has gone', async () => {
+    const anna = await guest(server.port, 'Anna');
+    const told = async () => (await anna.ask('GET', '/api/notices')).body;
+    box.isDown = true;
+    await anna.ask('POST', '/api/notices/mail', { mail: 'anna.late@example.org' });
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: false });
+    await pass(0);
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: true });
+    box.isDown = false;
+    await pass(10 * MINUTE);
+    expect(box.mails.splice(0).map(({ to }) => to)).toEqual(['anna.late@example.org']);
+    expect(await told()).toMatchObject({ unconfirmed: 'anna.late@example.org', isMailStuck: false });
+  });
+
+  it('an address that the mail server refuses for good is waited for no more', async () => {
+    const anna = await guest(server.port, 'Anna');
+    expect((await anna.ask('POST', '/api/notices/mail', { mail: 'nobody@example.org' })).body).toMatchObject({
+      unconfirmed: 'nobody@example.org',
+    });
+    await pass(0);
+    expect((await anna.ask('GET', '/api/notices')).body).toMatchObject({ mail: null, unconfirmed: null, isMailStuck: false });
+    await pass(10 * MINUTE);
+    expect(news()).toMatchObject(NOTHING);
   });
 
   it('a browser that is gone is forgotten; one that fails is tried again', async () => {

@@ -20,7 +20,7 @@ it('who looks at another process is there, until that process falls silent for t
     undefined,
     (_, notice) => told.push(notice),
   );
-  const leave = presence.come(room, { seat: 0, heardAt: () => time });
+  const leave = presence.come(room, { seat: 0, heardAt: () => time, looks: true });
   expect(told).toEqual(['who', 'here10']);
   expect(presence.of(room)).toEqual([true, false]);
   presence.hear(room.id, 'here01', 'the other process');
@@ -39,4 +39,25 @@ it('who looks at another process is there, until that process falls silent for t
   expect(heard).toEqual([{ kind: 'presence' }]);
   leave();
   expect(told.at(-1)).toBe('here00');
+});
+
+it('who has put the page behind another one is there and does not look; the last page that looks counts', () => {
+  const called: string[] = [];
+  const presence = newPresence(() => 0, {
+    came: (_, seat) => called.push(`came ${seat}`),
+    left: (_, seat) => called.push(`left ${seat}`),
+  });
+  const room = roomOf([]);
+  const come = (looks: boolean) => presence.come(room, { seat: 0, heardAt: () => 0, looks });
+  const [desk, phone] = [come(true), come(true)];
+  desk();
+  const hidden = come(false);
+  expect([presence.isLooking(room.id, 0), called]).toEqual([true, ['came 0']]);
+  phone();
+  expect([presence.isLooking(room.id, 0), presence.of(room)[0], called]).toEqual([false, true, ['came 0', 'left 0']]);
+  const again = come(true);
+  hidden();
+  expect([presence.isLooking(room.id, 0), called]).toEqual([true, ['came 0', 'left 0', 'came 0']]);
+  again();
+  expect([presence.of(room)[0], called.at(-1)]).toEqual([false, 'left 0']);
 });

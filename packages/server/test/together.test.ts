@@ -75,6 +75,9 @@ it('an invitation tells what it is to, for its key alone', async () => {
   expect((await two.ask('GET', `/api/invitations/${game}`)).body).toMatchObject({ state: 'taken', seat: 1 });
   await one.ask('POST', `/api/games/${game}/resign`);
   expect((await third.ask('GET', `/api/invitations/${game}?key=${key}`)).body).toMatchObject({ state: 'over' });
+  const other = (await one.ask('POST', '/api/games', { ...NIEMENCZYN, opponent: 'invitation' })).body;
+  await one.ask('POST', `/api/games/${other.game}/leave`);
+  expect((await third.ask('GET', `/api/invitations/${other.game}?key=${other.key}`)).body).toMatchObject({ state: 'gone' });
 });
 
 it('one’s own games tell whose turn it is, what is new, what is offered and how it ended', async () => {

@@ -55,7 +55,7 @@ export {
 export { OWN_POSITIONS, type PositionRules } from './positions.ts';
 export { type Problem, quotationOf, type Read, type Report } from './problem.ts';
 export * from './record.ts';
-export type { WireReply } from './remote/remote-desk.ts';
+export { type WireReply, whyIn } from './remote/remote-desk.ts';
 export { type Line, type RemoteSeat, remoteSeat } from './remote/remote-seat.ts';
 export {
   type Message,

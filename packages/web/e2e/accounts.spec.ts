@@ -19,6 +19,8 @@ async function withPasskeys(page: Page): Promise<void> {
   });
 }
 
+const CLOSED = 'An administrator has closed this account: it can look at games, and neither play nor talk nor begin new ones.';
+
 const toAccount = async (page: Page): Promise<void> => {
   await page.getByTestId('myself').locator('summary').click();
   await page.getByTestId('to-account').click();
@@ -125,9 +127,24 @@ test('somebody rude is muted and reported, and an administrator shuts him out', 
   await expectNoFaults(chief);
   await report.getByRole('button', { name: 'Close and shut out' }).click();
   await expect(chief.getByText('No report is open.')).toBeVisible();
-  await jan.reload();
+  // The game that he had open says it at once, and also when it is opened anew; it does not speak of the connection.
+  const bar = jan.getByTestId('online');
+  await jan.keyboard.press('Escape');
+  for (const again of [false, true]) {
+    if (again) await jan.reload();
+    await expect(bar).toHaveAttribute('data-line', 'shut');
+    await expect(bar).toContainText(CLOSED);
+    await expect(bar).not.toContainText('connection');
+  }
   await jan.goto(`${server.address}#/account`);
-  await expect(jan.getByText('This account may not begin new games.')).toBeVisible();
+  await expect(jan.getByText(CLOSED)).toBeVisible();
+
+  // Whoever is signed out elsewhere is not told of the connection either, and finds the way back.
+  await anna.context().request.post(`${server.address}api/session/end`, { data: {}, headers: { origin: server.address.slice(0, -1) } });
+  await expect(anna.getByTestId('online')).toContainText('You were signed out in this browser');
+  await anna.keyboard.press('Escape');
+  await anna.getByTestId('online').getByRole('link', { name: 'Sign in' }).click();
+  await expect(anna.getByTestId('give-name')).toBeVisible();
 });
 
 test('a player who says nothing is blocked from the menu of the game, and met again after a look at his page', async ({

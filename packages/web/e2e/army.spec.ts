@@ -1,5 +1,5 @@
 /** Many units at once, those who are held, goals of several Turns, and the end of a battle. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './given.ts';
 import { expectNoFaults, expectTable, openFile, positionFile, toActivation, waitForRest, watchErrors } from './support.ts';
 
@@ -25,14 +25,30 @@ test('orders of a command are set in the order of battle, and facings are told t
   await page.keyboard.press('a');
   const command = page.getByTestId('armies').locator('details[data-active]').first();
   await command.locator('[data-unit-order="fire"]').selectOption('40');
+  await command.locator('[data-unit-order="react"]').selectOption({ label: 'fall back before cavalry, else as the sheet says' });
   await expect(command.locator('li').first()).toContainText(/north|south|east|west/);
   await page.locator('[data-tab="orders"]').click();
   await expect(page.locator('[data-rule-on="fire"]').first()).toContainText('40%');
+  await expect(page.locator('[data-rule-on="react"]').first()).toContainText('if the enemy is cavalry → fall back');
+  const rule = page.getByTestId('new-rule');
+  await rule.getByLabel('If', { exact: true }).selectOption('jamAtLeast');
+  await rule.getByLabel('Do', { exact: true }).selectOption('hold');
+  await page.getByTestId('add-rule').click();
+  await expect(page.locator('[data-rule-on="fire"]').first()).toContainText('the chance of a jam is at least 30%');
+  await expectNoFaults(page);
 });
 
-test('a rectangle, a line or a wing is selected and turned together', async ({ page }) => {
+/** Which way every unit of the activated command looks, as the order of battle tells it. */
+async function facingsOf(page: Page): Promise<string[]> {
+  await page.locator('[data-tab="armies"]').click();
+  const told = await page.getByTestId('armies').locator('details[data-active] li').allTextContents();
+  return told.map((text) => /(north|south|east|west)[\w-]*/.exec(text)?.[0] ?? 'nowhere');
+}
+
+test('all that a rectangle holds turn together', async ({ page }) => {
   const errors = watchErrors(page);
   await toActivation(page, 'raclawice', 'I');
+  const before = await facingsOf(page);
   await page.keyboard.press('c');
   await waitForRest(page);
   const box = await page.locator('[data-board]').boundingBox();
@@ -47,11 +63,75 @@ test('a rectangle, a line or a wing is selected and turned together', async ({ p
   await page.keyboard.up('Shift');
   await expect(page.getByTestId('march-bar')).toBeVisible();
   const turn = page.locator('button[data-turn-to]').first();
-  await expect(turn).toBeVisible();
+  const stacks = Number(await turn.innerText());
+  const [wanted = ''] = /(north|south|east|west)[\w-]*/.exec((await turn.getAttribute('aria-label')) ?? '') ?? [];
   await turn.click();
   await expect(page.getByTestId('march-bar')).toHaveCount(0);
-  await page.keyboard.press('l');
-  await expect(page.locator('[data-moment]').first()).toBeVisible();
+  const facing = (all: readonly string[]): number => all.filter((one) => one === wanted).length;
+  await expect.poll(async () => facing(await facingsOf(page))).toBeGreaterThanOrEqual(facing(before) + stacks);
+  expect(errors).toEqual([]);
+});
+
+test('from one unit its line or its wing is selected with one click', async ({ page }) => {
+  await toActivation(page, 'raclawice', 'I');
+  await page.locator('[data-tab="armies"]').click();
+  await page.getByTestId('next-able').first().click();
+  await page.locator('[data-tab="now"]').click();
+  const chip = page.locator('[data-testid="select-line"], [data-testid="select-wing"]').last();
+  await expect(chip).toBeVisible();
+  const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0]);
+  const wanted = numberIn(await chip.textContent());
+  expect(wanted).toBeGreaterThan(1);
+  await chip.click();
+  await expect(page.getByTestId('march-bar').locator('p').first()).toContainText(`${wanted} units`);
+});
+
+test('a command advances with at most six clicks', async ({ page }) => {
+  await toActivation(page, 'raclawice', 'I');
+  let clicks = 0;
+  const click = async (deed: () => Promise<void>): Promise<void> => {
+    clicks += 1;
+    await deed();
+  };
+  await click(() => page.locator('[data-tab="armies"]').click());
+  const units = page.getByTestId('armies').locator('details[data-active] li');
+  await expect(units.first()).toBeVisible();
+  const placesOf = async (): Promise<string[]> => (await units.allTextContents()).map((text) => /\b\d{4}\b/.exec(text)?.[0] ?? '');
+  const before = await placesOf();
+  await click(() => page.getByTestId('select-command').first().click());
+  await page.keyboard.press('c');
+  await waitForRest(page);
+  const box = await page.locator('[data-board]').boundingBox();
+  const goes = page.locator('[data-march="goes"]');
+  for (const [x, y] of [
+    [0.5, 0.3],
+    [0.5, 0.7],
+    [0.7, 0.5],
+  ] as const) {
+    await click(() => page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y));
+    if ((await goes.count()) > 1) break;
+  }
+  await click(() => page.getByTestId('march-order').click());
+  await expect(page.getByTestId('march-bar')).toHaveCount(0);
+  await page.locator('[data-tab="armies"]').click();
+  const moved = async (): Promise<number> => (await placesOf()).filter((place, i) => place !== before[i]).length;
+  await expect.poll(moved).toBeGreaterThan(1);
+  expect(clicks).toBeLessThanOrEqual(6);
+});
+
+test("a battle of one's own is played again, and with changed sides", async ({ page }) => {
+  const errors = watchErrors(page);
+  await openFile(page, 'own.jsonl', positionFile('finished/own-battle.jsonl'));
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  const title = await page.title();
+  for (const deed of ['change-sides', 'rematch']) {
+    await page.getByTestId(deed).click();
+    await expect(page.getByTestId('outcome')).toHaveCount(0);
+    await expectTable(page);
+    await expect(page).toHaveTitle(title);
+    await page.goBack();
+    await expect(page.getByTestId('outcome')).toBeVisible();
+  }
   expect(errors).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 /** The board of a battle is painted: by mouse, finger and keys; one stroke is one step, and none is lost. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './given.ts';
 import { expectNoFaults, watchErrors } from './support.ts';
 
 const board = (page: Page) => page.getByTestId('board');
 const words = (page: Page) => page.getByTestId('hex-words');
-const tool = (page: Page, held: object) => page.locator(`[data-tool='${JSON.stringify(held)}']`).click();
+const toolFor = (page: Page, held: object) => page.locator(`[data-tool='${JSON.stringify(held)}']`);
+const tool = (page: Page, held: object) => toolFor(page, held).click();
 const kept = (page: Page) => expect(page.locator('[data-saved="true"]')).toBeVisible();
 /** The picture shows the board as it is. */
 const drawn = (page: Page) => expect(board(page)).toHaveAttribute('data-drawn', 'true');
@@ -103,6 +104,12 @@ test('ground, height, water, roads and ramparts are painted by mouse; a stroke i
   expect(errors).toEqual([]);
 });
 
+/** A button by the keyboard: found by Tab, pressed by Enter. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
 test('the board is painted by keys alone, told in words, filled and picked', async ({ page }) => {
   await openExample(page);
   await page.getByRole('textbox', { name: 'Go to hex' }).fill('101');
@@ -118,15 +125,15 @@ test('the board is painted by keys alone, told in words, filled and picked', asy
   await page.keyboard.press('p');
   await expect(page.locator(`[data-tool='{"kind":"ground","ground":"marsh"}']`)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('2');
-  await page.locator('[data-shape="fill"]').click();
+  await press(page.locator('[data-shape="fill"]'));
   await board(page).focus();
   await page.keyboard.press('Enter');
   await expect(words(page)).toHaveText(/^0103, woods/);
   await page.keyboard.press('ArrowDown');
   await expect(words(page)).toHaveText(/^0102, woods/);
-  await page.locator('[data-shape="free"]').click();
+  await press(page.locator('[data-shape="free"]'));
   // Put, turned and taken away by one key.
-  await tool(page, { kind: 'work', work: 'rampart' });
+  await press(toolFor(page, { kind: 'work', work: 'rampart' }));
   await board(page).focus();
   await page.keyboard.press('Enter');
   await expect(words(page)).toHaveText(/rampart towards/);
@@ -135,7 +142,7 @@ test('the board is painted by keys alone, told in words, filled and picked', asy
   await page.keyboard.press('Enter');
   await expect(words(page)).not.toHaveText(/rampart/);
   // A river from corner to corner.
-  await tool(page, { kind: 'water', water: 'river' });
+  await press(toolFor(page, { kind: 'water', water: 'river' }));
   await board(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('begun')).toBeVisible();
@@ -322,5 +329,23 @@ test.describe('on a phone, in Polish', () => {
     await expect(page.getByRole('button', { name: 'Cofnij' })).toBeDisabled();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(360);
+  });
+
+  test('a finger lays a rampart on a hexside and a river from corner to corner', async ({ page }) => {
+    await openExample(page);
+    const tap = async (hex: string, dx: number, dy: number): Promise<void> => {
+      const { x, y } = await hexOnScreen(page, hex, dx, dy);
+      await page.touchscreen.tap(x, y);
+    };
+    await toolFor(page, { kind: 'work', work: 'rampart' }).tap();
+    await tap('0502', 0, -40);
+    await expect(words(page)).toHaveText(/^0502.*szaniec w stronę 0503/);
+    await tap('0502', 0, -40);
+    await expect(words(page)).toHaveText(/szaniec heksu 0503/);
+    await toolFor(page, { kind: 'water', water: 'river' }).tap();
+    await tap('0302', 27, -44);
+    await expect(page.getByTestId('begun')).toBeVisible();
+    await tap('0302', 27, 44);
+    await expect(words(page)).toHaveText(/^0302.*rzeka/);
   });
 });

@@ -93,3 +93,26 @@ test.describe('where motion is not welcome', () => {
     expect(await plane.evaluate((one) => one.getAnimations().length)).toBe(0);
   });
 });
+
+test('a sheet of paper shows the whole board and nothing else, and the screen what it showed before', async ({ page }) => {
+  await openFile(page, 'niemenczyn-II-phasingAction.jsonl', positionFile('niemenczyn-II-phasingAction.jsonl'));
+  await expectTable(page);
+  const board = page.locator('[data-board]');
+  const plane = board.locator('svg').first();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+  const before = await plane.boundingBox();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const [sheet, whole] = [await board.boundingBox(), await plane.boundingBox()];
+  if (sheet === null || whole === null || before === null) throw new Error('no board');
+  expect(whole.x).toBeGreaterThanOrEqual(sheet.x);
+  expect(whole.y).toBeGreaterThanOrEqual(sheet.y);
+  expect(whole.x + whole.width).toBeLessThanOrEqual(sheet.x + sheet.width);
+  expect(whole.y + whole.height).toBeLessThanOrEqual(sheet.y + sheet.height);
+  expect(Math.max(whole.width / sheet.width, whole.height / sheet.height)).toBeGreaterThan(0.9);
+  for (const id of ['prompt', 'minimap', 'undo', 'news']) await expect(page.getByTestId(id)).toBeHidden();
+  await expect(page.locator('[data-tab]').first()).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => plane.boundingBox()).toEqual(before);
+});

@@ -63,7 +63,7 @@ test('what happened stands beside the question and on the board', async ({ page 
   await expect(page.getByTestId('news')).not.toBeEmpty();
 });
 
-test('standing orders: a preset, a rule of one’s own, and the orders of a unit', async ({ page }) => {
+test('standing orders: a preset and a rule of one’s own', async ({ page }) => {
   const errors = watchErrors(page);
   await beginGame(page, 'niemenczyn', 'I', 'computer');
   await page.locator('[data-tab="orders"]').click();

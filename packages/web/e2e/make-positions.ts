@@ -1,16 +1,17 @@
 /**
  * Positions in which each question of the rules is asked, from every battle: records without actions that the page can open; and in
- * `finished` a game that was decided by blows close together.
+ * `finished` a game that was decided by blows close together, and one of a battle that does not come with the program.
  * `node --import tsx make-positions.ts <folder>`; the tests in the browser run it first.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playOn, randomPlayer, sensiblePlayer } from '@kosynier/ai';
-import { type BattleId, loadBattle } from '@kosynier/battles';
+import { type BattleId, exampleBattle, loadBattle, parseBattle } from '@kosynier/battles';
 import {
   actions,
   apply,
   arrange,
+  type Battle,
   compileGame,
   type Decision,
   decision,
@@ -122,11 +123,11 @@ function arrival(game: Game): GameState {
   return { ...state, turn: 12, frames: [due, { kind: 'turn', round: 2 }, { kind: 'arrival', commander }] };
 }
 
-/** A whole game of Niemenczyn between two recruits. */
-function wholeGame(seed: number): Table {
+/** A whole game between two recruits. */
+function wholeGame(battle: Battle, scenario: string, seed: number): Table {
   const random = seededRandom(seed);
-  const begun = beginTable({ battle: loadBattle('niemenczyn'), scenario: 'I' }, { random });
-  let { table } = begun.ok ? begun : fail('Niemenczyn does not begin');
+  const begun = beginTable({ battle, scenario }, { random });
+  let { table } = begun.ok ? begun : fail(`${battle.id} does not begin`);
   while (!isOver(table)) {
     const { game } = table;
     const state = stateAt(table);
@@ -143,11 +144,18 @@ const CLOSE = 0.05;
 
 function closeMoments(): Table {
   for (let seed = 1; seed <= 200; seed++) {
-    const table = wholeGame(seed);
+    const table = wholeGame(loadBattle('niemenczyn'), 'I', seed);
     const moments = swingsOf(seenBy(table, 'spectator')).map(({ at }) => at / table.steps.length);
     if (moments.length === 5 && moments.some((at, i) => i > 0 && at - (moments[i - 1] ?? 0) < CLOSE)) return table;
   }
   return fail('no game was decided by blows close together');
+}
+
+/** A battle that does not come with the program: its record has it in itself. */
+function ownBattle(): Table {
+  const reading = parseBattle(exampleBattle);
+  if (!reading.ok) return fail('the example is broken');
+  return wholeGame(reading.battle, reading.battle.scenarios[0]?.id ?? '', 1);
 }
 
 const chiefOf = (game: Game, id: string): number => game.chiefs.findIndex((one) => one.id === id);
@@ -163,6 +171,7 @@ const RARE: Readonly<Record<string, readonly ((game: Game) => GameState)[]>> = {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'finished'), { recursive: true });
 writeFileSync(join(folder, 'finished', 'close-moments.jsonl'), writeRecord(recordOf(closeMoments())));
+writeFileSync(join(folder, 'finished', 'own-battle.jsonl'), writeRecord(recordOf(ownBattle())));
 for (const { battle: id, scenario, games, steps } of PLAN) {
   const battle = loadBattle(id);
   const game = compileGame(battle, scenario) ?? fail(`no scenario ${scenario}`);

@@ -94,6 +94,60 @@ test('a server without mail and a page without https say so', async ({ browser, 
   await page.context().close();
 });
 
+test('a mail server that is down is told while one waits, and a browser that the server has forgotten can be entered again', async ({
+  browser,
+  server,
+}) => {
+  const page = await somebody(browser, 1);
+  await page.addInitScript(() => {
+    // A browser with a push service, which no test has.
+    const subscription = {
+      endpoint: 'https://push.example/1',
+      unsubscribe: async () => true,
+      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) } }),
+    };
+    const registration = { pushManager: { getSubscription: async () => subscription, subscribe: async () => subscription } };
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration });
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Object.defineProperty(Notification, 'requestPermission', { value: async () => 'granted' });
+  });
+  let isStuck = true;
+  await page.route('**/api/notices', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, isMailStuck: json.unconfirmed !== null && isStuck } });
+  });
+  await page.goto(`${server.address}#/notices`);
+  await comeAs(page, 'Anna');
+  const way = page.locator('[data-push]');
+  await expect(way).toHaveAttribute('data-push', 'forgotten');
+  await expect(way).toContainText('the server has forgotten it');
+  await way.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await expect(way).toHaveAttribute('data-push', 'on');
+  await way.getByRole('button', { name: /^Remove/ }).click();
+  await expect(way).toHaveAttribute('data-push', 'forgotten');
+  await expectNoFaults(page);
+
+  const mail = page.getByTestId('mail-way');
+  await mail.getByLabel('Address').fill('nobody@example.org');
+  await mail.getByRole('button').click();
+  await expect(mail.getByRole('alert')).toContainText('The mail to nobody@example.org could not be delivered');
+  await mail.getByLabel('Address').fill('anna@example.org');
+  await mail.getByRole('button').click();
+  await expect(mail.getByRole('alert')).toHaveCount(0);
+  await expect(mail).toContainText('The mail server does not take the mail to anna@example.org now');
+  isStuck = false;
+  await expect(mail).toContainText('A mail is on its way to anna@example.org');
+  // Confirmed in another window, it is told in this one by itself.
+  const reader = await page.context().newPage();
+  await reader.goto(/http:\S+\/mail\/confirm\/\S+/.exec((await server.nextMail()).text)?.[0] ?? '');
+  await reader.getByRole('button').click();
+  await expect(reader.getByText('The address is confirmed.')).toBeVisible();
+  await expect(mail.getByText('Mail to anna@example.org')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+});
+
 test('one battle can be told otherwise than the others, from its own menu', async ({ browser, server }) => {
   const [host, guest] = [await somebody(browser, 1), await somebody(browser, 2, PHONE)];
   await accept(guest, await invite(host, server.address, 'Anna'), 'Jan');

@@ -2,14 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { proveLog, readSeatFile } from '@kosynier/protocol';
 import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
-import { accept, comeAs, invite, somebody, test } from './online.ts';
+import { accept, comeAs, invite, lineOf, somebody, test } from './online.ts';
 import { expectNoFaults, generator, positionFile, watchErrors } from './support.ts';
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'] as BrowserContextOptions & { readonly defaultBrowserType: string };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Answers that bring a game on. */
 const QUICK = ['confirmSetup', 'pass', 'end', 'done', 'stay', 'decline', 'noCharge'].map((kind) => `button[data-action="${kind}"]`).join();
 const CHOICES = 'button[data-action], button[data-choice]';
+
+/** What a set-up that was laid out by hand has in it, and nothing else before the first activation. */
+const LAID_OUT = 'setupFacing';
 
 const choicesOf = (page: Page) => page.locator(CHOICES).filter({ visible: true });
 
@@ -54,6 +60,24 @@ const stateOf = (page: Page): Promise<string> =>
     return `${lines} ${told.map((one) => one.outerHTML).join()}`;
   });
 
+/** The game as the server tells it to the person of a page. */
+async function toldTo(page: Page, address: string): Promise<{ readonly n: number; readonly view: unknown }> {
+  const answer = await page.request.get(`${address}api/games/${/play\/(\w+)/.exec(page.url())?.[1]}`);
+  return (await answer.json()).snapshot;
+}
+
+/** A page makes a move that is one line of the log; the answer is the position before it. */
+async function viewBeforeOneMove(page: Page, pages: readonly Page[], address: string, random: (below: number) => number): Promise<unknown> {
+  for (;;) {
+    const { n, view } = await toldTo(page, address);
+    const isAsked = (await choicesOf(page).count()) > 0;
+    await somebodyChooses(isAsked ? [page] : pages, random);
+    // Some choices only pick a unit.
+    while (isAsked && (await toldTo(page, address)).n === n) await somebodyChooses([page], random);
+    if (isAsked && (await toldTo(page, address)).n === n + 1) return view;
+  }
+}
+
 const fingerprintOf = async (page: Page): Promise<string> => {
   await page.getByTestId('seals').click();
   const print = await page.getByTestId('fingerprint').innerText();
@@ -67,6 +91,7 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
 }) => {
   const host = await somebody(browser, 1);
   const guest = await somebody(browser, 2, PHONE);
+  const line = await lineOf(guest);
   const errors = [watchErrors(host), watchErrors(guest)];
   const link = await invite(host, server.address, 'Anna', async (page) => {
     await page.getByLabel('Pace').selectOption({ index: 2 });
@@ -91,9 +116,13 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await guest.keyboard.press('Escape');
 
   // A cut line is said, and play resumes where it was.
-  await guest.context().setOffline(true);
-  await guest.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await guest.context().setOffline(false);
+  await line.cut();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'cut');
+  await expect(guest.getByTestId('online')).toContainText('The connection is lost.');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(0);
+  await line.restore();
+  await expect(guest.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  await expect(host.locator('[data-seat="1"] [data-here]')).toHaveCount(1);
   for (let i = 0; i < 10; i++) await somebodyChooses(pages, random);
 
   // A reload, and the same game in a second tab.
@@ -107,11 +136,13 @@ test('a whole game of Niemenczyn, live: a link, a cut line, a reload, a second t
   await expect.poll(async () => (await fingerprintOf(second)) === (await fingerprintOf(guest))).toBe(true);
   await second.close();
 
-  // An undo beyond one's own steps is an offer.
+  // An undo beyond one's own steps is an offer; the move that it is about is gone with it.
+  const before = await viewBeforeOneMove(host, pages, server.address, random);
   await host.getByTestId('game-menu').click();
   await host.locator('[data-offer="undo"]').click();
   await guest.getByTestId('agree').click();
   await expect(guest.getByTestId('offer')).toHaveCount(0);
+  await expect.poll(async () => (await toldTo(host, server.address)).view).toEqual(before);
   await expect.poll(async () => (await fingerprintOf(host)) === (await fingerprintOf(guest))).toBe(true);
 
   for (let i = 0; i < 2_000 && (await somebodyChooses(pages, random)); i++);
@@ -184,23 +215,58 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
 
   // The Poles set up in secret: a spectator is not told how.
   const spectator = await somebody(browser, 13);
+  const heard: string[] = [];
+  spectator.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await spectator.goto(`${server.address}#/online/watch`);
   await spectator.getByTestId('watch').getByRole('link').first().click();
   await expect(spectator.getByTestId('online')).toHaveAttribute('data-line', 'open');
   await expect(spectator.locator('button[data-action]')).toHaveCount(0);
-  const placed = await host.locator(CHOICES).first().textContent();
-  expect(placed).not.toBeNull();
+  await host.locator(CHOICES).filter({ hasText: '1/I/7 Lith. Foot' }).first().click();
+  await host.locator(CHOICES).filter({ hasText: 'Face 1/I/7 Lith. Foot north-east' }).click();
   await host.locator('button[data-action="confirmSetup"]').click();
   await expect(stranger.locator('button[data-action="confirmSetup"]')).toBeVisible();
   await expect(spectator.getByTestId('online')).toHaveAttribute('data-lines', '5');
+  const story = async (page: Page): Promise<string> =>
+    (await page.request.get(`${server.address}api/games/${/play\/(\w+)/.exec(page.url())?.[1]}/steps?after=4`)).text();
+  expect(await story(host)).toContain(LAID_OUT);
+  heard.push(await story(spectator));
+  expect(heard.filter((text) => text.includes('"sealed":"'))).not.toEqual([]);
+  expect(heard.filter((text) => text.includes(LAID_OUT))).toEqual([]);
+
+  // The bank is used up, and the days of rest run: the clock tells them, and is not red.
+  await server.passTime(4 * DAY_MS - HOUR_MS);
+  await host.reload();
+  await expect(host.locator('[data-seat="1"]')).toContainText('20 d 0 h of rest');
+  await expect(host.locator('[data-low]')).toHaveCount(0);
+  await stranger.goto(`${server.address}#/online`);
+  const own = stranger.getByTestId('own-games').locator('[data-game]');
+  await expect(own).toContainText('twój zegar: 20 d 0 godz. odpoczynku');
+  await stranger.getByTestId('own-games').getByRole('link').first().click();
+
+  // A pause is told in words.
+  for (const [offer, words] of [
+    ['pause', ['A pause was agreed', 'Umówiono przerwę']],
+    ['resume', []],
+  ] as const) {
+    await host.getByTestId('game-menu').click();
+    await host.locator(`[data-offer="${offer}"]`).click();
+    await stranger.getByTestId('agree').click();
+    await expect(stranger.getByTestId('offer')).toHaveCount(0);
+    for (const [i, page] of [host, stranger].entries())
+      if (words[i] === undefined) await expect(page.getByText(/A pause was agreed|Umówiono przerwę/)).toHaveCount(0);
+      else await expect(page.getByTestId('online')).toContainText(words[i]);
+  }
 
   // Three weeks of silence: the bank and the days of rest are used up, and the other side may take the game.
-  await server.passTime(40 * 24 * 3_600_000);
+  await server.passTime(40 * DAY_MS);
   await host.reload();
+  await expect(host.locator('[data-seat="1"] [data-low]')).toHaveText(/ 00:00$/);
   await host.getByTestId('game-menu').click();
   await host.getByTestId('claim').click();
   await expect(host.getByTestId('ended')).toContainText('time');
   await expect(stranger.getByTestId('ended')).toBeVisible();
+  // Then every seal is opened, and the spectator is told it as well.
+  await expect.poll(() => heard.some((text) => text.includes(LAID_OUT))).toBe(true);
   await stranger.goto(`${server.address}#/online`);
   await expect(stranger.getByTestId('own-games').locator('[data-game]')).toContainText('Zakończona');
 });
@@ -243,6 +309,15 @@ test('links that lead nowhere, a wrong password, a game that is full: a sentence
   await late.goto(`${link.slice(0, -6)}abcdef`);
   await late.reload();
   await expect(late.getByRole('alert')).toContainText('does not exist');
+  // An invitation that was taken back before anybody came.
+  const other = await somebody(browser, 24);
+  const withdrawn = await invite(other, server.address, 'Piotr');
+  await other.goto(`${server.address}#/online`);
+  await other.getByTestId('own-games').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(other.getByTestId('own-games')).toContainText('You have no games yet.');
+  await late.goto(withdrawn);
+  await late.reload();
+  await expect(late.getByRole('alert')).toContainText('was taken back');
   await late.goto(`${server.address}#/play/${'0'.repeat(32)}`);
   await expect(late.getByRole('alert')).toContainText('no such game');
   await late.goto(`${server.address}#/online`);
@@ -251,6 +326,13 @@ test('links that lead nowhere, a wrong password, a game that is full: a sentence
   await late.getByLabel('Password').fill('wrong and long');
   await late.getByRole('button', { name: 'Sign in' }).click();
   await expect(late.getByRole('alert')).toContainText('do not fit');
+  for (let tries = 1; tries <= 10; tries++) {
+    const answered = late.waitForResponse((response) => response.url().endsWith('/api/session'));
+    await late.getByRole('button', { name: 'Sign in' }).click();
+    await answered;
+  }
+  await expect(late.getByRole('alert')).toContainText(/^Too often: it is possible again in \d\d seconds\.$/);
+  await server.passTime(90_000);
 
   // A guest keeps the name by a password, and comes back with it elsewhere.
   await host.goto(`${server.address}#/online`);

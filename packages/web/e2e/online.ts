@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test as base } from './given.ts';
 
@@ -110,4 +110,34 @@ export async function accept(page: Page, link: string, name: string): Promise<vo
   await comeAs(page, name);
   await page.getByTestId('accept').click();
   await expect(page.getByTestId('online')).toHaveAttribute('data-state', 'running');
+}
+
+/** The line of a page to its server. */
+export interface LineOfPage {
+  readonly cut: () => Promise<void>;
+  readonly restore: () => Promise<void>;
+}
+
+/** To be asked for before the page opens its first game. */
+export async function lineOf(page: Page): Promise<LineOfPage> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/\/api\/live$/, async (socket) => {
+    if (isCut) return socket.close({ code: 1001 });
+    open.add(socket.connectToServer());
+    open.add(socket);
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      const ends = [...open];
+      open.clear();
+      await Promise.all(ends.map((end) => end.close({ code: 1001 })));
+    },
+    restore: async () => {
+      isCut = false;
+      // As the browser tells it when its network is there again.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+  };
 }

@@ -73,6 +73,57 @@ test('free set-up, camp, arrival rolls, liaisons and who takes part are typed', 
   await expect(frame('liaisons').getByRole('listitem').first()).toBeVisible();
 });
 
+test('sides are named as their armies until the maker names them, and an army comes and goes', async ({ page }) => {
+  await page.goto('/#/workshop');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('link', { name: 'Command', exact: true }).click();
+  const side = (number: number) => page.getByRole('textbox', { name: `Side ${number} (English)` });
+  await expect(side(1)).toHaveValue('Poles');
+  await page.getByRole('region', { name: 'Poles' }).getByRole('textbox').first().fill('French');
+  await page.keyboard.press('Enter');
+  await expect(side(1)).toHaveValue('French');
+  await side(2).fill('Prussians');
+  await page.locator('[data-add-army]').last().click();
+  await expect(page.getByRole('region', { name: 'Army 3' })).toBeVisible();
+  await page.locator('[data-remove-army="army-3"]').click();
+  await expect(page.getByRole('region', { name: 'Army 3' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Army 3' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'Scenarios', exact: true }).click();
+  await expect(page.getByLabel('Points for Prussians')).toBeVisible();
+});
+
+test('a problem is shown where it is put right, in every mode, and once more', async ({ page }) => {
+  await page.goto('/#/workshop');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const mode = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const show = (place: string) => page.locator('li', { has: page.getByText(place, { exact: true }) }).getByRole('button', { name: 'Show' });
+  await mode('Command');
+  const hex = page.getByLabel('Commander 1: Hex');
+  await hex.fill('2020');
+  await page.keyboard.press('Enter');
+  await mode('Scenarios');
+  const back = page.getByLabel('Return hexes of Poles', { exact: true });
+  await back.fill('2121');
+  await page.keyboard.press('Enter');
+  const chit = page.getByRole('button', { name: /Commander 2, turn 1:/ });
+  await chit.click();
+  await page.getByRole('spinbutton', { name: 'Russians, 1: choose' }).fill('0');
+  await mode('Texts');
+  await page.getByTestId('problem-count').click();
+  for (let time = 0; time < 2; time++) {
+    await show('commanders[0].hex').click();
+    await expect(hex).toBeFocused();
+    await page.getByTestId('problem-count').focus();
+  }
+  await show('scenarios[0].returnHexes.polish[0]').click();
+  await expect(back).toBeFocused();
+  await expect(back).toBeInViewport();
+  await show('scenarios[0].pools[0].armies.russian.of').click();
+  await expect(chit).toBeFocused();
+});
+
 test.describe('on a phone, in Polish', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'pl-PL' });
 

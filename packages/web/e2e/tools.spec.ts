@@ -32,7 +32,9 @@ test('tools measure, a click with them chooses nothing, and Esc puts them away',
   await expect(words).toContainText('hexes');
   await page.locator('[data-tool="danger"]').click();
   await click(page, '0313');
-  await expect(words).toContainText('0313');
+  await expect(words).toContainText('None of your units stands in 0313');
+  await click(page, '0213');
+  await expect(words).toContainText(/could fire at .* in 0213|in 0213 could fire/);
   await page.locator('[data-tool="cavalry"]').click();
   await expect(words).toContainText('cavalry');
   await expectNoFaults(page);

@@ -184,9 +184,36 @@ test('a small battle from nothing: units, names, places, and a game', async ({ p
   await twice.getByLabel('Because').fill('Two companies of one name.');
   await twice.getByRole('button', { name: 'Leave it so', exact: true }).click();
   await expect(count).toContainText('1 left so');
+  // A counter that is put before it takes no reason from it; to leave a warning so is a step, which stays one over a reload.
+  await page
+    .getByRole('button', { name: /^Once more: / })
+    .first()
+    .click();
   await kept(page);
   await page.reload();
   await expect(count).toContainText('1 left so');
+  await count.click();
+  await expect(page.locator('li[data-accepted]')).toContainText('Two companies of one name.');
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(count).not.toContainText('left so');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(count).toContainText('1 left so');
+});
+
+test('a file with mistakes that is kept keeps what its maker wrote beside the battle', async ({ page }) => {
+  await page.goto('/#/workshop');
+  const wrong = EXAMPLE.replace('"7-5-5"', '"7-5-9"').replace(
+    /\n\}\s*$/,
+    ',\n"x-mine": "kept", "editor": { "accepted": { "emptyArea scenarios[0]": "So it is." } } }',
+  );
+  await page.locator('input[type="file"]').setInputFiles(battleFile(wrong));
+  await page.getByTestId('edit').click();
+  await expect(page.getByTestId('editor')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  const written = (await (await (await saving).createReadStream()).toArray()).join('');
+  expect(written).toContain('"x-mine": "kept"');
+  expect(written).toContain('So it is.');
 });
 
 test('the set-up is dragged, and moved and turned by keys; pools change turn by turn', async ({ page }) => {

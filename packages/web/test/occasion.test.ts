@@ -46,16 +46,24 @@ describe('the occasion of a question', () => {
 
   it('of a retreat tells from which hex, and whose fire it was', () => {
     let told = 0;
+    let byFire = 0;
     for (let seed = 1; seed <= 25; seed++) {
       const table = playedBy(seed, (one) => seenBy(one, 0).decision.kind === 'retreatHex' && seenBy(one, 0).decision.side === 0);
       const seen = seenBy(table, 0);
       if (seen.decision.kind !== 'retreatHex') continue;
       const { retreat } = occasionOf(seen);
       expect(retreat?.from).toBe(unitHex(seen.view, retreat?.units[0] ?? -1));
-      expect(occasionWords(seen, occasionOf(seen), 'en').join(' ')).toContain(hexName(retreat?.from ?? 0));
+      const words = occasionWords(seen, occasionOf(seen), 'en').join(' ');
+      expect(words).toContain(hexName(retreat?.from ?? 0));
+      const shot = seen.steps.at(-1)?.events.find((event) => event.kind === 'fired');
+      if (shot?.kind === 'fired') {
+        expect(words).toMatch(new RegExp(`under the fire of .+ in ${hexName(retreat?.origin ?? 0)}`));
+        byFire += 1;
+      }
       told += 1;
     }
     expect(told).toBeGreaterThan(1);
+    expect(byFire).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,6 @@
 /** Clicks on the board through the store, without a page. */
+import { distance } from '@kosynier/engine';
+import { boundFor, NO_GOALS, withGoal } from '@kosynier/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foreseeWalk } from '../src/game/assault.ts';
 import { lookingAt } from '../src/game/looking.ts';
@@ -196,5 +198,72 @@ describe('a click', () => {
     expect(state().unitHex[FIRST]).toBe(507);
     await settled();
     expect(state().unitHex[FIRST]).toBe(507);
+  });
+});
+
+describe('a march that the enemy may answer', () => {
+  const asked = () => useGame.getState().asked;
+  const isMarchersTurn = (): boolean => asked()?.side === 0 && asked()?.kind === 'phasingAction';
+
+  async function marching(): Promise<void> {
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'p-2-I-7', hex: '0506', facing: 1 },
+      { id: 'r-nar-1', hex: '0908', facing: 4 },
+      { id: 'r-nar-2', hex: '0908', facing: 4 },
+    ]);
+    useSelection.getState().gather([FIRST, SECOND]);
+    useSelection.setState({ goal: 707 });
+    useSelection.getState().order();
+    await settled();
+    expect(asked()).toMatchObject({ kind: 'fireWindow', side: 1 });
+  }
+
+  /** What is asked until those who march may act again. */
+  async function answered(kind: 'salvo' | 'pass'): Promise<void> {
+    for (let wanted: string = kind; !isMarchersTurn(); wanted = 'pass') {
+      const { options, play } = useGame.getState();
+      play(options.find((one) => one.kind === wanted) ?? options[0] ?? fail('nothing is asked'));
+      await settled();
+      if (kind === 'pass') return;
+    }
+  }
+
+  it('[9.1] stops where he has answered with dice, and goes on when that is wanted', async () => {
+    await marching();
+    await answered('salvo');
+    await settled();
+    expect(useSelection.getState().march).toMatchObject({ isHeld: true, left: [{ units: [SECOND] }] });
+    expect([isMarchersTurn(), state().unitHex[SECOND]]).toEqual([true, 506]);
+    useSelection.getState().goOnMarching();
+    await settled();
+    expect(useSelection.getState().march?.isHeld ?? false).toBe(false);
+    expect(state().unitHex[SECOND]).toBe(706);
+  });
+
+  it('goes on by itself where he has let it pass', async () => {
+    await marching();
+    await answered('pass');
+    await settled();
+    expect(useSelection.getState().march?.isHeld ?? false).toBe(false);
+    expect(state().unitHex[SECOND]).toBe(706);
+  });
+});
+
+describe('a goal of several Turns', () => {
+  it('is gone on with from wherever the stack stands, until it is there', async () => {
+    const far = 1212;
+    show([
+      { id: 'p-1-I-7', hex: '0507', facing: 1 },
+      { id: 'r-nar-1', hex: '1115', facing: 4 },
+    ]);
+    useGame.getState().order(0, { goals: withGoal(NO_GOALS, [FIRST], far) });
+    const { seen, options } = useGame.getState();
+    const bound = boundFor(seen?.orders?.goals ?? fail('no goals'), state(), options);
+    expect(bound).toMatchObject([{ units: [FIRST], goal: far }]);
+    useSelection.getState().setMarching(bound);
+    await settled();
+    expect(distance(state().unitHex[FIRST] ?? 0, far)).toBeLessThan(distance(507, far));
+    expect(useGame.getState().seen?.orders?.goals).toEqual(withGoal(NO_GOALS, [FIRST], far));
   });
 });

@@ -6,7 +6,6 @@ export { type Formation, GLOSSARY, type Glossary, MARKERS, type Marker, modifier
 export {
   counted,
   dateInWords,
-  familyName,
   inNumbersOf,
   LANGUAGES,
   type Language,

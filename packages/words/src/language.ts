@@ -18,19 +18,6 @@ export function dateInWords(date: string, language: Language): string {
   return [...(day === undefined ? [] : [Number(day)]), ...(name === undefined ? [] : [name]), year].join(' ');
 }
 
-const ROYAL_NUMBER = /^[IVX]+$/;
-const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && !word.endsWith('.') && word !== 'Prince';
-
-/** The family name without rank and first names; kings and princes go by their first names. */
-export function familyName(name: string): string {
-  const words = name.split(' ');
-  const last = words.at(-1) ?? name;
-  const of = words.indexOf('of');
-  const isRoyal = of > 0 || ROYAL_NUMBER.test(last) || !/^\p{Lu}/u.test(last);
-  const first = words.slice(0, of > 0 ? of : undefined).filter(isNamePart);
-  return isRoyal && first.length > 0 ? first.join(' ') : last;
-}
-
 /** 1 point, 2 points. */
 export const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 

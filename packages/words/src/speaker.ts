@@ -1,7 +1,17 @@
 /** Names for sentences: units, commanders, sides and hexes of one game in one language. */
-import { ARMS, type Battle, type Game, type Hex, hexName, numberInBook, type RuleNumber, type SideNumber } from '@kosynier/engine';
+import {
+  ARMS,
+  type Battle,
+  familyName,
+  type Game,
+  type Hex,
+  hexName,
+  numberInBook,
+  type RuleNumber,
+  type SideNumber,
+} from '@kosynier/engine';
 import { GLOSSARY } from './glossary/index.ts';
-import { familyName, type Language, listed } from './language.ts';
+import { type Language, listed } from './language.ts';
 
 export interface Speaker {
   readonly unit: (unit: number) => string;

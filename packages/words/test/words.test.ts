@@ -1,4 +1,4 @@
-import { ARM_OF_KIND, foresee, type Game, GROUNDS, MARK_NAMES, type Refusal } from '@kosynier/engine';
+import { ARM_OF_KIND, familyName, foresee, type Game, GROUNDS, MARK_NAMES, type Refusal } from '@kosynier/engine';
 import { describe, expect, it } from 'vitest';
 import { LABELS } from '../src/actions/index.ts';
 import { QUESTIONS } from '../src/decisions/index.ts';
@@ -6,7 +6,6 @@ import {
   actionWords,
   askedWords,
   bearingOf,
-  familyName,
   foresightWords,
   GLOSSARY,
   LANGUAGES,

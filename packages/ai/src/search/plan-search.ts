@@ -23,7 +23,9 @@ export interface SearchedPlan {
 
 /** How many samples a new champion has at least, and a duel at most in the first round. */
 const FEW = 6;
-const MANY = 30;
+const MANY = 12;
+/** In points: between plans that lie no farther apart a search need not decide; most of its samples would go to such pairs. */
+const HARDLY_BETTER = 0.2;
 /** Variations in a row that are known already: after these hardly anything is left to vary in this round. */
 const MOST_IDLE = 40;
 /** With each round more is changed at once, and plans are given up later. */
@@ -121,13 +123,17 @@ const isSettled = ({ values }: Candidate<Plan>): boolean => values.length >= FEW
 
 const isTried = ({ values }: Candidate<Plan>): boolean => values.length > 0;
 
-const searched = ({ begin, champion, tried, nodes }: Climb): SearchedPlan => ({
-  plan: champion.what,
-  worth: isTried(champion) ? meanOf(champion) : null,
-  before: isTried(begin) && isTried(champion) ? meanOf(champion) + difference(begin, champion).mean : null,
-  tried: Math.max(1, tried.size),
-  spent: nodes.spent,
-});
+/** The first plan itself, where on the samples that both have the champion of many duels is no better. */
+function searched({ begin, champion, tried, nodes }: Climb): SearchedPlan {
+  const best = difference(begin, champion).mean > 0 ? begin : champion;
+  return {
+    plan: best.what,
+    worth: isTried(best) ? meanOf(best) : null,
+    before: isTried(begin) && isTried(best) ? meanOf(best) + difference(begin, best).mean : null,
+    tried: Math.max(1, tried.size),
+    spent: nodes.spent,
+  };
+}
 
 /** Challenges the champion until nothing new comes to mind. */
 function* climbOn(climb: Climb, round: number): Generator<number, void> {
@@ -169,7 +175,7 @@ const secondChances = ({ known, champion }: Climb, doubt: number): Candidate<Pla
 const nameOf = ({ orders }: Plan): string =>
   orders.map(({ units, intention, way }) => `${units}:${intention}:${way.map(({ hex, facing }) => hex * 6 + facing)}`).join('|');
 
-/** Until the challenger is hopeless, or has beaten the champion over enough samples. */
+/** Until the challenger is hopeless, can hardly be better, or has beaten the champion over enough samples. */
 function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Generator<number, void> {
   const { champion } = climb;
   while (!isOver(climb) && challenger.values.length < MANY * round) {
@@ -177,7 +183,10 @@ function* duel(climb: Climb, challenger: Candidate<Plan>, round: number): Genera
     while (champion.values.length <= challenger.values.length && !isOver(climb)) yield trySample(climb, champion);
     yield trySample(climb, challenger);
     if (isHopeless(challenger, champion, round) || isAlike(challenger, champion)) return;
-    const { mean, error } = difference(challenger, champion);
-    if (challenger.values.length >= FEW * 2 && Math.abs(mean) > error * (round + 1)) return;
+    if (isSettled(challenger) && isDecided(difference(challenger, champion), round)) return;
   }
 }
+
+/** At best it is hardly better, or it is clear which is; the greater the doubt (in standard errors), the later. */
+const isDecided = ({ mean, error }: ReturnType<typeof difference>, doubt: number): boolean =>
+  mean + error * doubt < HARDLY_BETTER || Math.abs(mean) > error * (doubt + 1);

@@ -152,6 +152,8 @@ export interface ProblemData {
   placeTwice: Hex;
   exitInside: Hex;
   villagesWithoutName: Many;
+  namesNothing: Hex;
+  redoubtWithoutRampart: Hex & { readonly name: Text };
   neverInPool: Id & { readonly scenario: string };
   outOfCommand: Id & { readonly commander: string; readonly distance: number; readonly scenario: string };
   commanderAhead: Id & { readonly scenario: string };
@@ -161,6 +163,8 @@ export interface ProblemData {
   returnHexesExchanged: { readonly scenario: string };
   nameTwice: { readonly name: string };
   stripTwice: { readonly colour: string };
+  noStripLeft: { readonly colour: string };
+  lettersTwice: { readonly name: Text; readonly letters: string };
   armyColourTwice: { readonly colour: string };
   starsIgnored: { readonly book: string };
   footWithoutFire: Nothing;

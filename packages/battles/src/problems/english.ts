@@ -174,6 +174,8 @@ export const english: Sentences = {
   placeTwice: ({ hex }) => `two places are in ${hex}`,
   exitInside: ({ hex }) => `${hex} is called an exit and is not on the edge of the board`,
   villagesWithoutName: ({ count, examples }) => `villages without a name near them: ${some(examples, count)}`,
+  namesNothing: ({ hex }) => `the name in ${hex} has no letter in it`,
+  redoubtWithoutRampart: ({ hex, name }) => `"${name.en}" in ${hex} is called a work, and neither its hex nor one beside it has a rampart`,
   neverInPool: ({ id, scenario }) => `"${id}" is in no pool of "${scenario}": his units can never be used`,
   outOfCommand: ({ id, commander, distance, scenario }) =>
     `"${id}" is out of command at the start of "${scenario}": ${distance} hexes from "${commander}" [4.2]`,
@@ -184,6 +186,9 @@ export const english: Sentences = {
   returnHexesExchanged: ({ scenario }) => `the return hexes of "${scenario}" look exchanged: each side returns nearer to its enemy`,
   nameTwice: ({ name }) => `another counter of this army is called "${name}" too`,
   stripTwice: ({ colour }) => `another commander of this army has a ${colour} strip too`,
+  noStripLeft: ({ colour }) =>
+    `another commander of this army has a ${colour} strip too, and no other name of a colour is left: take #rrggbb`,
+  lettersTwice: ({ name, letters }) => `the strips of this commander and of ${name.en} both have the letters ${letters}`,
   armyColourTwice: ({ colour }) => `another army is ${colour} too`,
   starsIgnored: ({ book }) => `book ${book} gives white stars no meaning`,
   footWithoutFire: () => 'infantry without Firepower: leave out Fire only for scythemen',
@@ -197,7 +202,7 @@ export const english: Sentences = {
   reserveFromStart: () => 'a reserve from turn 1 on need not be listed',
   arrivalAfterEnd: ({ id }) => `"${id}" cannot come within the turns of this scenario`,
   neverTakesPart: ({ id }) => `"${id}" takes part in no scenario`,
-  emptyArea: ({ scenario, percent }) => `the counters of "${scenario}" stand in ${percent} % of its area: columns and rows can narrow it`,
+  emptyArea: ({ scenario, percent }) => `the counters of "${scenario}" stand in ${percent}% of its area: columns and rows can narrow it`,
   unknownRule: ({ rule }) => `no rule has the number ${rule}`,
   oneLanguage: ({ language, count }) =>
     `${count === 1 ? 'one text' : `${count} texts`} without ${language === 'en' ? 'English' : 'Polish'}: the other language is shown`,

@@ -200,6 +200,8 @@ export const polish: Sentences = {
   placeTwice: ({ hex }) => `w ${hex} są dwie nazwy`,
   exitInside: ({ hex }) => `${hex} nazwano wyjściem, a nie leży na skraju planszy`,
   villagesWithoutName: ({ count, examples }) => `wsie bez nazwy w pobliżu (${count}): ${some(examples, count)}`,
+  namesNothing: ({ hex }) => `w nazwie w ${hex} nie ma ani jednej litery`,
+  redoubtWithoutRampart: ({ hex, name }) => `„${name.pl}” w ${hex} nazwano umocnieniem, a ani ten heks, ani sąsiedni nie ma szańca`,
   neverInPool: ({ id, scenario }) => `„${id}” nie jest w żadnej puli scenariusza „${scenario}”: jego jednostek nie można użyć`,
   outOfCommand: ({ id, commander, distance, scenario }) =>
     `„${id}” jest na początku scenariusza „${scenario}” poza dowodzeniem: ${distance} heksów od „${commander}” [4.2]`,
@@ -211,6 +213,9 @@ export const polish: Sentences = {
     `heksy powrotu scenariusza „${scenario}” wyglądają na zamienione: każda strona wraca bliżej wroga`,
   nameTwice: ({ name }) => `inny żeton tej armii też nazywa się „${name}”`,
   stripTwice: ({ colour }) => `inny dowódca tej armii też ma pasek koloru ${colour}`,
+  noStripLeft: ({ colour }) =>
+    `inny dowódca tej armii też ma pasek koloru ${colour}, a żadna nazwa koloru nie jest już wolna: podaj #rrggbb`,
+  lettersTwice: ({ name, letters }) => `paski tego dowódcy i dowódcy ${name.pl} mają te same litery: ${letters}`,
   armyColourTwice: ({ colour }) => `inna armia też ma kolor ${colour}`,
   starsIgnored: ({ book }) => `w instrukcji ${book} białe gwiazdki nic nie znaczą`,
   footWithoutFire: () => 'piechota bez Siły ognia: opuszcza się ją tylko kosynierom',
@@ -226,7 +231,7 @@ export const polish: Sentences = {
   arrivalAfterEnd: ({ id }) => `„${id}” nie zdąży wejść w etapach tego scenariusza`,
   neverTakesPart: ({ id }) => `„${id}” nie bierze udziału w żadnym scenariuszu`,
   emptyArea: ({ scenario, percent }) =>
-    `żetony scenariusza „${scenario}” zajmują ${percent} % jego obszaru: można go zwęzić przez columns i rows`,
+    `żetony scenariusza „${scenario}” zajmują ${percent}% jego obszaru: można go zwęzić przez columns i rows`,
   unknownRule: ({ rule }) => `nie ma reguły o numerze ${rule}`,
   oneLanguage: ({ language, count }) =>
     `teksty bez wersji ${language === 'en' ? 'angielskiej' : 'polskiej'} (${count}): pokazuje się drugi język`,

@@ -1,5 +1,5 @@
 /** Heights, hexsides, water, roads and names make sense together. */
-import type { BattleHexside, HexsideKind } from '@kosynier/engine';
+import type { BattleHexside, HexsideKind, Text } from '@kosynier/engine';
 import type { FileChange } from '../changes.ts';
 import { isAtEdge, isOn, neighboursOf, type Sense, some } from './context.ts';
 
@@ -158,6 +158,11 @@ function checkRoads(sense: Sense): void {
   if (bridges.size > 0) report('board.roads', 'bridges', { count: bridges.size, examples: some([...bridges]) });
 }
 
+const hasLetters = (name: string): boolean => /\p{L}/u.test(name);
+/** Words by which maps call earthworks. */
+const isWork = ({ en, pl }: Text): boolean =>
+  /\b(redoubt|earthwork|rampart|entrenchment)/i.test(en) || /\b(szaniec|szańce|reduta|reduty)\b/i.test(pl);
+
 /** W6 */
 function checkPlaces({ battle, report, placeOfHex }: Sense): void {
   const seen = new Set<string>();
@@ -165,6 +170,13 @@ function checkPlaces({ battle, report, placeOfHex }: Sense): void {
     if (seen.has(hex)) report(`board.places[${index}].hex`, 'placeTwice', { hex });
     seen.add(hex);
     if (kind === 'exit' && isOn(battle, hex) && !isAtEdge(battle, hex)) report(`board.places[${index}].hex`, 'exitInside', { hex });
+  });
+  const ramparts = new Set(battle.board.hexsides.flatMap(({ a, b, kind }) => (kind === 'rampart' ? [a, b] : [])));
+  battle.board.places.forEach(({ hex, name }, index) => {
+    const place = `board.places[${index}]`;
+    if (!hasLetters(name.en) || !hasLetters(name.pl)) report(`${place}.name`, 'namesNothing', { hex });
+    const isFortified = [hex, ...neighboursOf(battle, hex)].some((one) => ramparts.has(one));
+    if (isWork(name) && !isFortified) report(place, 'redoubtWithoutRampart', { hex, name });
   });
   const villages = battle.board.hexes.filter(({ ground }) => ground === 'village').map(({ hex }) => hex);
   const nameless = withoutNames(villages, seen, (hex) => neighboursOf(battle, hex));

@@ -1,5 +1,5 @@
 /** Ratings, colours, names and kinds are such as the rules and the printed counters know. */
-import { ARM_OF_KIND, type Arm, type Unit } from '@kosynier/engine';
+import { ARM_OF_KIND, type Arm, initialsOf, type Unit } from '@kosynier/engine';
 import { ARMY_COLOURS, nextColour, STRIP_COLOURS } from '../file/counters.ts';
 import type { BookGap } from '../problems/data.ts';
 import type { Sense } from './context.ts';
@@ -7,6 +7,7 @@ import { hasNoRule } from './silence.ts';
 
 export function senseOfCounters(sense: Sense): void {
   checkColours(sense);
+  checkLetters(sense);
   checkNames(sense);
   sense.battle.units.forEach((unit, index) => {
     checkRatings(sense, unit, index);
@@ -95,10 +96,25 @@ function checkColours({ battle, report }: Sense): void {
     const place = `commanders[${index}].colour`;
     if (!isColour(colour, [...STRIP_COLOURS, ...ARMY_COLOURS]))
       report(place, 'badColour', { colour }, mend ?? [{ path: ['commanders', index, 'colour'], value: 'red' }]);
-    // Nine commanders of an army cannot have nine colours; their letters tell them apart.
-    else if (strips.has(`${army} ${colour}`) && mend !== undefined) report(place, 'stripTwice', { colour }, mend);
+    // Nine commanders of an army cannot have nine colours by name.
+    else if (strips.has(`${army} ${colour}`)) report(place, mend === undefined ? 'noStripLeft' : 'stripTwice', { colour }, mend);
     strips.add(`${army} ${colour}`);
   });
+}
+
+/** W11: by the letters on it a strip is told where colours are not seen. */
+function checkLetters({ battle, report }: Sense): void {
+  const told = new Set<number>();
+  for (const language of ['en', 'pl'] as const) {
+    const letters = initialsOf(battle, language);
+    battle.commanders.forEach(({ id, army }, index) => {
+      const own = letters.get(id) ?? '';
+      const other = battle.commanders.slice(0, index).find((one) => one.army === army && one.id !== id && letters.get(one.id) === own);
+      if (other === undefined || told.has(index)) return;
+      told.add(index);
+      report(`commanders[${index}].name`, 'lettersTwice', { name: other.name, letters: own });
+    });
+  }
 }
 
 /** W11 */

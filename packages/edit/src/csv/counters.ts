@@ -144,7 +144,7 @@ function unitOf(before: Unit, row: Row<Column>, complain: Complain<Column>): Uni
             (given('commanders') ?? '').split(/[\s,]+/).filter((id) => id !== ''),
           ),
     hex: hexIn(given('hex'), before.hex, complain),
-    facing: Math.min(5, whole('facing', before.facing) ?? before.facing),
+    facing: facingIn(given('facing'), before.facing, complain),
     limbered: yes('limbered') ?? before.limbered,
     stack: stack === undefined ? before.stack : stack === '' ? undefined : wholeIn(stack, 'stack', complain),
     note:
@@ -153,6 +153,15 @@ function unitOf(before: Unit, row: Row<Column>, complain: Complain<Column>): Uni
         : textIn(before.note, given('note_en'), given('note_pl')),
     provenance: sourceOf(given('source'), before, complain),
   });
+}
+
+/** Six directions, counted from 0: whoever counts them from 1 hears of the sixth. */
+function facingIn(value: string | undefined, before: number, complain: Complain<Column>): number {
+  if (value === undefined || value === '') return before;
+  const facing = wholeIn(value, 'facing', complain) ?? before;
+  if (facing <= 5) return facing;
+  complain('facing', value);
+  return before;
 }
 
 const sameList = (before: readonly string[], after: readonly string[]): readonly string[] =>

@@ -58,11 +58,11 @@ export async function say(context: Context, room: Room, person: Person, { id, te
 }
 
 /** The other player is told, if he wants to be told of words and does not see them. */
-function callOther({ isThere, now }: Context, room: Room, seat: SeatNumber): NewJob | undefined {
+function callOther({ isLooking, now }: Context, room: Room, seat: SeatNumber): NewJob | undefined {
   const other: SeatNumber = seat === 0 ? 1 : 0;
   const account = room.seats[other]?.account ?? null;
   const { pace } = room.log.table.agreement;
-  if (account === null || room.log.isOver || isThere(room.id, other) || !isToldIn(pace, 'chat')) return undefined;
+  if (account === null || room.log.isOver || isLooking(room.id, other) || !isToldIn(pace, 'chat')) return undefined;
   return noticeJob({ game: room.id, account }, 'chat', now() + delayOf(pace));
 }
 

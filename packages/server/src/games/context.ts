@@ -41,5 +41,5 @@ export interface Context {
   /** Tells other processes on the same database what has changed. */
   readonly tellOthers: (game: string, notice: Notice) => void;
   /** Whether a seat looks at its game in this process: such a seat need not be told elsewhere. */
-  readonly isThere: (game: string, seat: SeatNumber) => boolean;
+  readonly isLooking: (game: string, seat: SeatNumber) => boolean;
 }

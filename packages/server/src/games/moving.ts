@@ -156,7 +156,7 @@ export async function make(context: Context, room: Room, move: Move): Promise<bo
 
 /** What a move means for the players who do not look. */
 function happenedIn(
-  { isThere }: Context,
+  { isLooking }: Context,
   room: Room,
   { written, seat = null }: Move,
   after: Pick<Room, 'log' | 'clock' | 'seats'> & { readonly isThawed: boolean },
@@ -171,7 +171,7 @@ function happenedIn(
     isOver: after.log.isOver,
     isThawed: after.isThawed,
     hasOffered: written.some(({ line }) => 'offer' in line),
-    isLooking: (of) => isThere(room.id, of),
+    isLooking: (of) => isLooking(room.id, of),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Which seats are there: a seat is, as long as one of its sockets looks at the game and was heard of lately, at this process or at another;
  * players alone are told of it. In memory: nothing of it is kept. Processes tell each other when it changes, and again from time to time,
- * so that what a dead one has told is forgotten.
+ * so that what a dead one has told is forgotten. A seat whose pages all lie behind others is there and does not look: notices call it.
  */
 import type { SeatNumber } from '@kosynier/dice';
 import type { Here } from './bus.ts';
@@ -11,20 +11,22 @@ import { type Room, tellAll } from './room.ts';
 export interface Attendance {
   readonly seat: SeatNumber;
   readonly heardAt: () => number;
+  /** The page is before a person's eyes, not behind another one. */
+  readonly looks: boolean;
 }
 
 export interface Presence {
   readonly come: (room: Room, attendance: Attendance) => () => void;
   readonly of: (room: Room) => readonly [boolean, boolean];
   /** At this process. */
-  readonly isThere: (game: string, seat: SeatNumber) => boolean;
+  readonly isLooking: (game: string, seat: SeatNumber) => boolean;
   /** Some may have fallen silent. */
   readonly look: () => void;
   /** What another process tells, or asks. */
   readonly hear: (game: string, notice: Here | 'who', from: string) => void;
 }
 
-/** Is told that the first socket of a seat has come, or that the last has gone. */
+/** Is told that the first socket of a seat looks, or that the last does no more. */
 export interface Attending {
   readonly came: (room: Room, seat: SeatNumber) => void;
   readonly left: (room: Room, seat: SeatNumber) => void;
@@ -53,15 +55,18 @@ export function newPresence(
   tellOthers: TellPresence = () => {},
 ): Presence {
   const rooms = new Map<string, Attended>();
-  const isThere = (game: string, seat: SeatNumber): boolean =>
-    [...(rooms.get(game)?.there ?? [])].some((one) => one.seat === seat && now() - one.heardAt() <= LATELY_MS);
+  const isHeard = (one: Attendance, seat: SeatNumber): boolean => one.seat === seat && now() - one.heardAt() <= LATELY_MS;
+  const isThere = (game: string, seat: SeatNumber): boolean => [...(rooms.get(game)?.there ?? [])].some((one) => isHeard(one, seat));
+  const isLooking = (game: string, seat: SeatNumber): boolean =>
+    [...(rooms.get(game)?.there ?? [])].some((one) => one.looks && isHeard(one, seat));
   const of = (room: Room): readonly [boolean, boolean] => {
     const elsewhere = [...(rooms.get(room.id)?.elsewhere.values() ?? [])].filter(({ at }) => now() - at <= 2 * AGAIN_MS + LATELY_MS);
     const isElsewhere = (seat: SeatNumber): boolean => elsewhere.some(({ here }) => here.at('here'.length + seat) === '1');
     const isHere = (seat: SeatNumber): boolean => isComputer(room, seat) || isThere(room.id, seat) || isElsewhere(seat);
     return [isHere(0), isHere(1)];
   };
-  const isFirst = ({ there }: Attended, seat: SeatNumber): boolean => [...there].every((one) => one.seat !== seat);
+  const isOnlyLook = ({ there }: Attended, { seat, looks }: Attendance): boolean =>
+    looks && [...there].every((one) => one.seat !== seat || !one.looks);
   const hereAt = (game: string): Here => `here${bit(isThere(game, 0))}${bit(isThere(game, 1))}`;
   const tellElsewhere = (attended: Attended): void => {
     const here = hereAt(attended.room.id);
@@ -78,19 +83,19 @@ export function newPresence(
   };
   return {
     of,
-    isThere,
+    isLooking,
     come: (room, attendance) => {
       const attended = rooms.get(room.id) ?? newAttended(room, of(room).join());
       if (!rooms.has(room.id)) tellOthers(room.id, 'who');
       rooms.set(room.id, attended);
-      if (isFirst(attended, attendance.seat)) attending.came(room, attendance.seat);
+      if (isOnlyLook(attended, attendance)) attending.came(room, attendance.seat);
       attended.there.add(attendance);
       tell(attended);
       return () => {
         if (!attended.there.delete(attendance)) return;
         if (attended.there.size === 0 && rooms.get(room.id) === attended) rooms.delete(room.id);
         // The leaving of the last one of this process is told as well, though none here looks any more.
-        if (isFirst(attended, attendance.seat)) attending.left(room, attendance.seat);
+        if (isOnlyLook(attended, attendance)) attending.left(room, attendance.seat);
         tell(attended);
       };
     },

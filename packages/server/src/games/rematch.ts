@@ -33,9 +33,9 @@ export async function wantRematch(context: Context, room: Room, seat: SeatNumber
 }
 
 /** The other player, if he does not look. */
-function absent({ isThere }: Context, room: Room, seat: SeatNumber): string | undefined {
+function absent({ isLooking }: Context, room: Room, seat: SeatNumber): string | undefined {
   const other: SeatNumber = seat === 0 ? 1 : 0;
-  return isThere(room.id, other) ? undefined : (room.seats[other]?.account ?? undefined);
+  return isLooking(room.id, other) ? undefined : (room.seats[other]?.account ?? undefined);
 }
 
 /** Two processes may come here at once: the game that is written down first is the one. */

@@ -179,7 +179,7 @@ export async function takeSecondSeat(context: Context, room: Room, account: stri
     if (Number(taken.numInsertedOrUpdatedRows ?? 0) !== 1) return false;
     const maker = room.seats[0]?.account ?? null;
     const { pace } = room.log.table.agreement;
-    if (maker !== null && !context.isThere(room.id, 0))
+    if (maker !== null && !context.isLooking(room.id, 0))
       await addJob(transaction, noticeJob({ game: room.id, account: maker }, 'begun', context.now() + delayOf(pace)));
     return true;
   });

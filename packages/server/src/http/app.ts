@@ -14,8 +14,11 @@ import { headersOf, isOurHost, isOwnOrigin } from './site.ts';
 export class No extends Error {
   readonly status: number;
   readonly word: string;
-  constructor(status: number, word: string, sentence: string) {
+  /** In how many seconds it may be asked again, where that is known. */
+  readonly wait: number | undefined;
+  constructor(status: number, word: string, sentence: string, wait?: number) {
     super(sentence);
+    this.wait = wait;
     this.status = status;
     this.word = word;
   }
@@ -88,7 +91,11 @@ function guard(desk: Desk | null, site: Desk['site'], request: FastifyRequest): 
 }
 
 export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof No) return reply.status(error.status).send({ error: error.word, message: error.message });
+  if (error instanceof No) {
+    const { status, word, message, wait } = error;
+    if (wait !== undefined) void reply.header('retry-after', wait);
+    return reply.status(status).send({ error: word, message, wait });
+  }
   const status = (error as { readonly statusCode?: number }).statusCode ?? 503;
   // What went wrong inside is no business of a client's.
   if (status >= 500)
@@ -120,5 +127,7 @@ export async function inPerson(desk: Desk, request: FastifyRequest): Promise<Per
 }
 
 export function limited(desk: Desk, what: Limited, who: string): void {
-  if (!desk.limits.may(what, who)) throw new No(429, 'tooOften', 'Too often: please wait a moment.');
+  if (desk.limits.may(what, who)) return;
+  const wait = Math.ceil(desk.limits.waitFor(what, who) / 1000);
+  throw new No(429, 'tooOften', `Too often: please wait ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, wait);
 }

@@ -188,7 +188,7 @@ async function stepsFor(desk: Desk, request: WithId): Promise<string> {
 function somethingNew({ presence, context }: Desk, room: Room, account: string | null, wait: number, { raw }: FastifyRequest) {
   const seat = seatOf(room, account);
   const since = context.now();
-  const leave = seat === null ? undefined : presence.come(room, { seat, heardAt: () => since });
+  const leave = seat === null ? undefined : presence.come(room, { seat, heardAt: () => since, looks: true });
   return new Promise<void>((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

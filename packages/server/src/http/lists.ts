@@ -158,9 +158,16 @@ async function watchable({ store: { database } }: Context) {
   });
 }
 
+/** `gone`: it was taken back, or has lapsed, before anybody sat down. */
+function stateOfInvitation({ log, seats }: Room): 'open' | 'taken' | 'over' | 'gone' {
+  const isTaken = seats[1] !== null;
+  if (log.isOver) return isTaken ? 'over' : 'gone';
+  return isTaken ? 'taken' : 'open';
+}
+
 /** What one is invited to. `seat`: where one sits already. */
 export function invitationOf(room: Room, seat: SeatNumber | null) {
-  const { header, table, isOver, moves } = room.log;
+  const { header, table, moves } = room.log;
   const { battle, scenario, options, sides } = header;
   return {
     game: room.id,
@@ -174,7 +181,7 @@ export function invitationOf(room: Room, seat: SeatNumber | null) {
     by: { name: room.seats[0]?.name ?? '' },
     /** Moves that were made before the game came here. */
     begun: room.seats[1] === null ? moves.length : 0,
-    state: isOver ? 'over' : room.seats[1] === null ? 'open' : 'taken',
+    state: stateOfInvitation(room),
     seat,
   };
 }

@@ -11,7 +11,7 @@ import { No } from './app.ts';
 import { type Desk, whoAsks } from './desk.ts';
 import { performAs } from './game-routes.ts';
 import { isOurHost, isOwnOrigin } from './site.ts';
-import { watchRoom } from './watching.ts';
+import { type Watched, watchRoom } from './watching.ts';
 
 const LARGEST_MESSAGE = 65_536;
 /** More than this waits to be sent: the socket is closed and resumes when it can. */
@@ -31,6 +31,7 @@ const SHAPES = {
   }),
   watch: z.strictObject({ watch: z.strictObject({ game, after: z.int().min(0).max(10_000_000).optional() }) }),
   unwatch: z.strictObject({ unwatch: z.strictObject({ game }) }),
+  looks: z.strictObject({ looks: z.boolean() }),
   ping: z.strictObject({ ping: z.unknown() }),
 } as const;
 type Message = z.output<(typeof SHAPES)[keyof typeof SHAPES]>;
@@ -49,10 +50,12 @@ interface Socket {
   readonly headers: IncomingMessage['headers'];
   /** Where it comes from. */
   readonly network: string;
-  readonly watched: Map<string, () => void>;
+  readonly watched: Map<string, Watched>;
   /** What lies below the socket. */
   readonly stream: Duplex;
   isGathering: boolean;
+  /** The page is before a person's eyes; as long as it says nothing else, it is. */
+  looks: boolean;
   heardAt: number;
   checkedAt: number;
 }
@@ -71,7 +74,11 @@ export function openLive(server: Server, desk: Desk): Live {
     admit(desk, open, request)
       .then((person) => {
         if (person === null) return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(desk, open, socket, person, request));
+        return sockets.handleUpgrade(request, stream, head, (socket) => {
+          // Told in words: what a browser is refused before it opens looks to the page like a network that is gone.
+          if (person?.isBanned === true) socket.close(1008, 'banned');
+          else listen(desk, open, socket, person, request);
+        });
       })
       .catch(() => stream.destroy());
   });
@@ -98,7 +105,7 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return null;
   if (!isOurHost(desk.site, request.headers.host) || !isOwnOrigin(desk.site, request.headers)) return null;
   const person = await whoAsks(desk, request.headers);
-  if (person?.isBanned === true) return null;
+  if (person?.isBanned === true) return person;
   const network = networkIn(desk, request);
   if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
   // Visitors without a name are counted by network alone: spectators of the whole world are not one person.
@@ -129,6 +136,7 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
     network: networkIn(desk, request),
     stream: line,
     isGathering: false,
+    looks: true,
     watched: new Map(),
     heardAt: now,
     checkedAt: now,
@@ -137,7 +145,7 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     open.delete(one);
-    for (const stop of one.watched.values()) stop();
+    for (const watched of one.watched.values()) watched.end();
   });
   socket.on('message', (data) => {
     one.heardAt = desk.context.now();
@@ -199,6 +207,7 @@ async function hear(one: Socket, text: string): Promise<void> {
   if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(problemLine).join('; ') }));
   const message: Message = reading.value;
   if ('ping' in message) return send(one, JSON.stringify({ pong: one.desk.context.now() }));
+  if ('looks' in message) return lookedAt(one, message.looks);
   if ('unwatch' in message) return unwatch(one, message.unwatch.game);
   if ('watch' in message) return watch(one, message.watch.game, message.watch.after);
   const { game: id, verb, ref, body } = message.ask;
@@ -228,10 +237,19 @@ async function watch(one: Socket, id: string, after: number | undefined): Promis
   if (one.watched.size >= MOST_WATCHED && !one.watched.has(id))
     return send(one, JSON.stringify({ game: id, error: 'tooMany', message: 'Too many games are watched.' }));
   unwatch(one, id);
-  one.watched.set(id, watchRoom({ desk, account, send: (text) => send(one, text), heardAt: () => one.heardAt }, room, after));
+  one.watched.set(
+    id,
+    watchRoom({ desk, account, send: (text) => send(one, text), heardAt: () => one.heardAt, looks: () => one.looks }, room, after),
+  );
+}
+
+function lookedAt(one: Socket, looks: boolean): void {
+  if (one.looks === looks) return;
+  one.looks = looks;
+  for (const watched of one.watched.values()) watched.lookAgain();
 }
 
 function unwatch({ watched }: Socket, id: string): void {
-  watched.get(id)?.();
+  watched.get(id)?.end();
   watched.delete(id);
 }

@@ -8,6 +8,7 @@ import { addressFault } from '../notices/outside.ts';
 import { type Change, changeSettings, kindsInGame, languageOf, setKindsInGame, settingsOf } from '../notices/settings.ts';
 import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
+import { hasFailed } from '../store/jobs.ts';
 import { limited, No, read, somebody } from './app.ts';
 import type { Desk } from './desk.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
@@ -79,6 +80,8 @@ function mustBeUsable({ notices }: Desk, field: string, address: string): void {
   if (fault !== undefined) throw new No(422, 'input', `${field}: ${fault}`);
 }
 
+const letterKey = (account: string): string => `letter:${account}`;
+
 /** The address is used when a reader of its mail has confirmed it. */
 async function setMail(desk: Desk, person: Person, mail: string | null, network: string): Promise<void> {
   const { store, now } = desk.context;
@@ -95,14 +98,14 @@ async function setMail(desk: Desk, person: Person, mail: string | null, network:
   const language = languageOf(await settingsOf(store.database, person.id));
   const { title, text, open } = wordsOf(language).confirm;
   const url = `${desk.notices.desk.address()}/mail/confirm/${secret}`;
-  await sendLetter(desk.notices.desk, `letter:${person.id}`, mail, plainLetter(title, [text(person.name)], url, open, language));
+  await sendLetter(desk.notices.desk, letterKey(person.id), mail, plainLetter(title, [text(person.name)], url, open, language));
 }
 
 /** Of a hook only the name of its host is shown: the rest of the address is a key. */
 async function shown(desk: Desk, account: string) {
   const { store, now } = desk.context;
   const settings = await settingsOf(store.database, account);
-  const [devices, hook, waiting] = await Promise.all([
+  const [devices, hook, waiting, isStuck] = await Promise.all([
     devicesOf(store.database, account),
     hookOf(store, account),
     store.database
@@ -111,12 +114,15 @@ async function shown(desk: Desk, account: string) {
       .where('account', '=', account)
       .where('expires', '>', new Date(now()))
       .executeTakeFirst(),
+    hasFailed(store.database, letterKey(account)),
   ]);
   return {
     ...settings,
     /** False: this server has no mail. */
     isMailOffered: desk.notices.desk.mailer !== null,
     unconfirmed: waiting?.mail ?? null,
+    /** The mail server has not taken the letter that confirms it. */
+    isMailStuck: waiting !== undefined && isStuck,
     pushKey: desk.notices.desk.keys.publicKey,
     devices: devices.map(({ id, name, created }) => ({ id, name, created })),
     hook: hook === undefined ? null : { host: new URL(hook.url).host, offWhy: hook.offWhy },

@@ -12,6 +12,15 @@ export interface Watcher {
   readonly account: string | null;
   readonly send: (text: string) => void;
   readonly heardAt: () => number;
+  /** Whether the page is before a person's eyes. */
+  readonly looks: () => boolean;
+}
+
+/** What a client that looks at a game can do. */
+export interface Watched {
+  /** The page has come before a person's eyes, or is not any more. */
+  readonly lookAgain: () => void;
+  readonly end: () => void;
 }
 
 interface Watching {
@@ -22,15 +31,24 @@ interface Watching {
   leave: (() => void) | null;
 }
 
-/** From a number on, or with a snapshot where that is too long ago; afterwards every line as it comes. The answer ends it. */
-export function watchRoom(watcher: Watcher, room: Room, after: number | undefined): () => void {
+/** From a number on, or with a snapshot where that is too long ago; afterwards every line as it comes. */
+export function watchRoom(watcher: Watcher, room: Room, after: number | undefined): Watched {
   const watching: Watching = { watcher, room, told: null, leave: null };
   const listener = (news: News): void => hear(watching, news);
   room.listeners.add(listener);
   begin(watching, after).catch(() => watcher.send(JSON.stringify({ game: room.id, error: 'unavailable', message: 'Please watch again.' })));
-  return () => {
-    room.listeners.delete(listener);
-    watching.leave?.();
+  return {
+    lookAgain: () => {
+      const { leave } = watching;
+      watching.leave = null;
+      if (leave !== null) attend(watching, watcher.desk.presence);
+      // First the new, then the old: who is there does not go between them.
+      leave?.();
+    },
+    end: () => {
+      room.listeners.delete(listener);
+      watching.leave?.();
+    },
   };
 }
 
@@ -61,7 +79,8 @@ async function begin(watching: Watching, after: number | undefined): Promise<voi
 function attend(watching: Watching, presence: Presence): void {
   const seat = seatIn(watching);
   if (seat === null || watching.leave !== null) return;
-  watching.leave = presence.come(watching.room, { seat, heardAt: watching.watcher.heardAt });
+  const { heardAt, looks } = watching.watcher;
+  watching.leave = presence.come(watching.room, { seat, heardAt, looks: looks() });
 }
 
 function hear(watching: Watching, news: News): void {

@@ -31,7 +31,7 @@ export interface NoticeOptions {
   /** Jobs are run when the test says so. */
   readonly isByHand: boolean;
   readonly address: () => string;
-  readonly isThere: (game: string, seat: SeatNumber) => boolean;
+  readonly isLooking: (game: string, seat: SeatNumber) => boolean;
   readonly count: NoticeDesk['count'];
   readonly log: Log;
   /** Other work of the same queue. */
@@ -53,7 +53,7 @@ export interface Notices {
 const BEAT_MS = 60_000;
 
 export async function openNotices(context: Context, options: NoticeOptions): Promise<Notices> {
-  const { mail, allowsPrivate, isByHand, isThere, address, count, log } = options;
+  const { mail, allowsPrivate, isByHand, isLooking, address, count, log } = options;
   const looking = newLooking(context);
   const desk: NoticeDesk = {
     context,
@@ -61,7 +61,7 @@ export async function openNotices(context: Context, options: NoticeOptions): Pro
     post: newPost(allowsPrivate),
     keys: await pushKeysOf(context.store),
     address,
-    isLooking: async (whom) => isThere(whom.game, whom.seat) || (await looking.isElsewhere(whom)),
+    isLooking: async (whom) => isLooking(whom.game, whom.seat) || (await looking.isElsewhere(whom)),
     count,
     log,
   };
@@ -168,8 +168,11 @@ const tasksOf = (desk: NoticeDesk): TaskList => ({
   push: (payload) => sendPush(desk, payload as Sending),
   hook: (payload, { job }) => sendHook(desk, payload as Sending, job.attempts),
   signIn: (payload) => sendSignIn(desk, payload as SignInJob),
-  letter: (payload) => {
+  letter: async (payload) => {
     const { to, sealed } = payload as LetterJob;
-    return deliver(desk, to, JSON.parse(desk.context.store.vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
+    const { database, vault } = desk.context.store;
+    const isTaken = await deliver(desk, to, JSON.parse(vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
+    // No address of a mailbox: nobody waits for its link any more.
+    if (!isTaken) await database.deleteFrom('mail_link').where('mail', '=', to).execute();
   },
 });

@@ -57,14 +57,18 @@ export function letterFor(
   return letterOf(title, notes, languageOf(settings), footer, game);
 }
 
-/** Throws where it is to be tried again. */
-export async function deliver(desk: NoticeDesk, to: string, letter: Letter): Promise<void> {
+/** Whether it was taken; false: it never will be. Throws where it is to be tried again. */
+export async function deliver(desk: NoticeDesk, to: string, letter: Letter): Promise<boolean> {
   const fault = await desk.mailer?.send(to, letter);
-  if (fault === undefined) return desk.count('mail', 'sent');
+  if (fault === undefined) {
+    desk.count('mail', 'sent');
+    return true;
+  }
   const error = new NotSent('mail', fault.code);
   desk.count('mail', 'failed');
   desk.log.error('mail', error);
   if (!fault.isFinal) throw error;
+  return false;
 }
 
 export async function sendMail(desk: NoticeDesk, sending: Sending): Promise<void> {

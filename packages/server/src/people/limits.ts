@@ -46,6 +46,8 @@ export type Limited = keyof typeof LIMITS;
 export interface Limits {
   /** Whether it may be done now; if so, it counts. */
   readonly may: (what: Limited, who: string) => boolean;
+  /** In how many milliseconds it may be done again. */
+  readonly waitFor: (what: Limited, who: string) => number;
 }
 
 interface Bucket {
@@ -57,13 +59,19 @@ const MOST_BUCKETS = 100_000;
 
 export function newLimits(now: () => number, isOff = false): Limits {
   const buckets = new Map<string, Bucket>();
+  const leftIn = ({ left, at }: Bucket, { most, within }: Limit): number => Math.min(most, left + ((now() - at) * most) / within);
   return {
+    waitFor: (what, who) => {
+      const bucket = buckets.get(`${what} ${who}`);
+      const { most, within } = LIMITS[what];
+      return bucket === undefined ? 0 : Math.max(0, ((1 - leftIn(bucket, LIMITS[what])) * within) / most);
+    },
     may: (what, who) => {
       if (isOff) return true;
-      const { most, within } = LIMITS[what];
+      const { most } = LIMITS[what];
       const key = `${what} ${who}`;
       const bucket = buckets.get(key) ?? { left: most, at: now() };
-      bucket.left = Math.min(most, bucket.left + ((now() - bucket.at) * most) / within);
+      bucket.left = leftIn(bucket, LIMITS[what]);
       bucket.at = now();
       buckets.delete(key);
       buckets.set(key, bucket);

@@ -46,3 +46,9 @@ export async function addJob(database: Kysely<Tables>, job: NewJob): Promise<voi
 export async function removeJob(database: Kysely<Tables>, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(database);
 }
+
+/** Whether a job has been tried in vain, and waits to be tried again or was given up. */
+export async function hasFailed(database: Kysely<Tables>, key: string): Promise<boolean> {
+  const found = await sql`select 1 from graphile_worker.jobs where key = ${key}::text and last_error is not null`.execute(database);
+  return found.rows.length > 0;
+}

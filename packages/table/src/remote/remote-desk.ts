@@ -27,15 +27,20 @@ export interface RemoteDesk {
   readonly orders: SideOrders;
   readonly draft: readonly SeenStep[];
   readonly sending: readonly PendingDecision[];
-  /** A decision that was made while the line was cut, and to which something has happened since: the player is asked again. */
+  /** A decision that was overtaken, on a cut line or by another tab: the player is asked again. */
   readonly kept: Action | null;
 }
 
-/** What the server answers to a verb; undefined: it is not known, for the line was cut. */
+/** What the server answers to a verb: done, not by the game (`why`), or not for this person (`error`); undefined: it is not known, for the line was cut. */
 export type WireReply =
   | { readonly ok: true; readonly n: number }
   | { readonly ok: false; readonly why: string; readonly n?: number }
+  | { readonly ok: false; readonly error: string }
   | undefined;
+
+/** What the server calls it where it has not done something; undefined: it has, or it is not known. */
+export const whyIn = (reply: WireReply): string | undefined =>
+  reply === undefined || reply.ok ? undefined : 'why' in reply ? reply.why : reply.error;
 
 /** A decision that was sent, and what became of it. */
 export type SettledDecision = readonly [id: string, reply: Reply];
@@ -172,7 +177,10 @@ export function deskAfterReply(desk: RemoteDesk, id: string, reply: WireReply): 
   // A cut line: what became of it is told when the line is there again.
   if (reply === undefined || !isSent) return { desk, settled: [] };
   if (reply.ok) return reply.n <= desk.table.ledger.n ? confirmed(desk, id) : { desk, settled: [] };
-  return givenUp(desk, reply.why === 'refused' ? REFUSED : reply.why === 'stale' ? stale(desk) : NOT_ASKED);
+  const why = whyIn(reply);
+  // Told before the line that has overtaken it: the player is asked again all the same.
+  if (why === 'stale') return setAside(desk);
+  return givenUp(desk, why === 'refused' ? REFUSED : NOT_ASKED);
 }
 
 /** A line from the server. */

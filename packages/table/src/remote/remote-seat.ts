@@ -6,7 +6,7 @@ import type { Action } from '@kosynier/engine';
 import { type NamedOrders, readOrders, writeOrdersChange } from '../names/orders.ts';
 import { NO_ORDERS, type SideOrders } from '../orders/answers.ts';
 import type { Reply, Seat } from '../seat.ts';
-import type { Seen } from '../seen.ts';
+import type { Seen, SeenStep } from '../seen.ts';
 import {
   type DeskChange,
   DONE,
@@ -21,6 +21,7 @@ import {
   seenAt,
   stale,
   type WireReply,
+  whyIn,
 } from './remote-desk.ts';
 import type { Message, RemoteTable, Took } from './remote-table.ts';
 
@@ -31,11 +32,13 @@ export interface Line {
 
 export interface RemoteSeat extends Seat {
   readonly table: () => RemoteTable;
+  /** The own set-up as far as it is laid out and not confirmed [3.1]: nobody else has it. */
+  readonly draft: () => readonly SeenStep[];
   /** A line from the server. */
   readonly take: (message: Message) => Took;
   /** The line to the server is there again, and everything that was missed has been taken. */
   readonly resume: () => void;
-  /** A decision that was made while the line was cut, and to which something has happened since. */
+  /** A decision that was overtaken, on a cut line or by another tab. */
   readonly kept: () => Action | null;
   readonly forgetKept: () => void;
   /** The orders as the server has them. */
@@ -68,6 +71,7 @@ export function remoteSeat(table: RemoteTable, line: Line, newId: () => string):
     act: (answers, action) => act(held, answers, action),
     takeBack: (answers, steps) => takeBack(held, answers, steps),
     order: (change) => order(held, change),
+    draft: () => held.desk.draft,
     take: (message) => {
       const { took, ...changed } = deskAfterLine(held.desk, message);
       if (took.ok) change(held, changed);
@@ -135,7 +139,7 @@ async function takeBack(held: Held, answers: number, steps: number): Promise<Rep
   }
   const reply = await line.ask('undo', { id: newId(), v: desk.table.ledger.n, lines: steps });
   if (reply?.ok === true) return DONE;
-  return reply?.why === 'stale' ? stale(held.desk) : not;
+  return whyIn(reply) === 'stale' ? stale(held.desk) : not;
 }
 
 async function order(held: Held, part: Partial<SideOrders>): Promise<Reply> {

@@ -1,22 +1,8 @@
 /** Where the board lies on the screen: one CSS transform moves it, nothing is drawn again. */
 import type { Box } from '@kosynier/drawing';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import {
-  AROUND,
-  around,
-  centredOn,
-  fitted,
-  isSeen,
-  kept,
-  LEAST_ZOOM,
-  middleOf,
-  onPixels,
-  type Point,
-  type Size,
-  type View,
-  visited,
-  zoomedAt,
-} from './view.ts';
+import { type Aim, type Left, ledBy, NO_AIM } from './led.ts';
+import { centredOn, fitted, isSeen, kept, LEAST_ZOOM, middleOf, onPixels, type Point, type Size, type View, zoomedAt } from './view.ts';
 
 export interface Camera {
   readonly frame: React.RefObject<HTMLDivElement | null>;
@@ -87,7 +73,8 @@ function usePlace(board: Size) {
     plane.current?.style.setProperty('--zoom', String(shownZoom.current));
   }, []);
   const show = useCallback(
-    (view: View, gently = false): void => {
+    (view: View, isGentle = false): void => {
+      const gently = isGentle && isMotionWelcome();
       now.current = kept(view, board, screenOf());
       shown.current = onPixels(now.current, devicePixelRatio);
       const { x, y, zoom } = shown.current;
@@ -112,71 +99,6 @@ function usePlace(board: Size) {
   return { frame, plane, now, shown, resting, size, screenOf, show };
 }
 
-/** What the board was last led to: shown again with more or less room for it. */
-interface Aim {
-  readonly again: () => void;
-  /** The room that it was made for; null: for any, it is the whole board. */
-  readonly room: Size | null;
-}
-
-const NO_AIM: Aim = { again: () => undefined, room: null };
-
-interface Left {
-  readonly view: View;
-  readonly aim: Aim;
-}
-
-interface Led {
-  readonly now: React.RefObject<View>;
-  readonly aim: React.RefObject<Aim>;
-  readonly moved: React.RefObject<number>;
-  readonly left: React.RefObject<Left | null>;
-  readonly screenOf: () => Size;
-  readonly show: (view: View, gently?: boolean) => void;
-}
-
-/** The ways in which the page leads the board somewhere; each is gone again when there is more or less room. */
-function ledBy(
-  { now, aim, moved, left, screenOf, show }: Led,
-  shown: () => Box,
-): Pick<Camera, 'fit' | 'visit' | 'comeBack' | 'comeNear' | 'showAll'> {
-  const lead = (to: () => View): void => {
-    const again = (): void => {
-      show(to());
-      aim.current = { again, room: screenOf() };
-    };
-    aim.current = { again, room: screenOf() };
-    show(to(), isMotionWelcome());
-  };
-  const fit = (): void => {
-    moved.current = 0;
-    aim.current = { again: fit, room: null };
-    show(fitted(shown(), screenOf()));
-  };
-  const comeNear = (point: Point, zoom: number): void =>
-    lead(() => centredOn({ ...now.current, zoom: Math.max(now.current.zoom, zoom) }, point, screenOf()));
-  return {
-    fit,
-    visit: (points, zoom) => {
-      const to = (): View => visited(now.current, points, zoom, screenOf());
-      if (to() === now.current) return;
-      left.current ??= { view: now.current, aim: aim.current };
-      lead(to);
-    },
-    comeBack: () => {
-      if (left.current === null) return;
-      show(left.current.view, isMotionWelcome());
-      aim.current = left.current.aim;
-      left.current = null;
-    },
-    comeNear,
-    showAll: (points) => {
-      const box = around(points, AROUND);
-      lead(() => fitted(box, screenOf()));
-    },
-  };
-}
-
 /** `shown`: the part of the board to which the camera goes back. */
 export function useCamera(board: Size, shown: () => Box): Camera {
   const { frame, plane, now, shown: onScreen, resting, size, screenOf, show } = usePlace(board);
@@ -188,23 +110,20 @@ export function useCamera(board: Size, shown: () => Box): Camera {
   const about = useRef<Point | null>(null);
   /** Shows again what the board was last led to: the same places on another screen. */
   const aim = useRef<Aim>(NO_AIM);
+  const led = useMemo(() => ledBy({ now, aim, moved, left, screenOf, show }, shown), [now, screenOf, show, shown]);
   const camera = useMemo((): Camera => {
-    const byHand = (view: View): void => {
-      moved.current = Date.now();
-      left.current = null;
-      show(view);
-    };
+    const { byHand, ...leading } = led;
     return {
       frame,
       plane,
-      ...ledBy({ now, aim, moved, left, screenOf, show }, shown),
+      ...leading,
       zoomBy: (factor) => byHand(zoomedAt(now.current, middleOf(now.current, screenOf(), about.current), factor)),
       zoomAbout: (point) => {
         about.current = point;
       },
       panBy: (x, y) => byHand({ ...now.current, x: now.current.x + x, y: now.current.y + y }),
       lookAt: (point) => {
-        if (!isSeen(now.current, point, screenOf())) show(centredOn(now.current, point, screenOf()), isMotionWelcome());
+        if (!isSeen(now.current, point, screenOf())) show(centredOn(now.current, point, screenOf()), true);
       },
       pointAt: ({ clientX, clientY }) => {
         const box = frame.current?.getBoundingClientRect();
@@ -224,10 +143,40 @@ export function useCamera(board: Size, shown: () => Box): Camera {
         return () => resting.current.delete(listener);
       },
     };
-  }, [shown, frame, plane, now, onScreen, resting, screenOf, show]);
+  }, [led, frame, plane, now, onScreen, resting, screenOf, show]);
   useRefit(camera, size, aim, () => show(now.current));
-  useGestures({ frame, now, dragged, held, moved }, show);
+  usePrint(now, shown, show);
+  useGestures({ frame, now, dragged, held }, led.byHand);
   return camera;
+}
+
+/** A sheet of A4 and one of Letter hold that upright inside their margins, in pixels of CSS: as large is the frame in print. */
+const SHEET: Size = { width: 680, height: 920 };
+
+/** A sheet shows the whole board, wherever a person looks; afterwards he looks there again. */
+function usePrint(now: React.RefObject<View>, shown: () => Box, show: (view: View) => void): void {
+  useEffect(() => {
+    let before: View | null = null;
+    const printing = new AbortController();
+    const listen = { signal: printing.signal };
+    window.addEventListener(
+      'beforeprint',
+      () => {
+        before ??= now.current;
+        show(fitted(shown(), SHEET));
+      },
+      listen,
+    );
+    window.addEventListener(
+      'afterprint',
+      () => {
+        if (before !== null) show(before);
+        before = null;
+      },
+      listen,
+    );
+    return () => printing.abort();
+  }, [now, shown, show]);
 }
 
 /** A line more in the question moves nothing under a finger that is about to tap again. */
@@ -260,11 +209,10 @@ interface Hands {
   readonly now: React.RefObject<View>;
   readonly dragged: React.RefObject<boolean>;
   readonly held: React.RefObject<boolean>;
-  readonly moved: React.RefObject<number>;
 }
 
 /** Wheel and pinch zoom, one pointer drags. */
-function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: View) => void): void {
+function useGestures({ frame, now, dragged, held }: Hands, byHand: (view: View) => void): void {
   // Before the board is painted: a finger that comes down as soon as it is seen would not be followed.
   useLayoutEffect(() => {
     const box = frame.current;
@@ -286,8 +234,7 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
       'wheel',
       (event) => {
         event.preventDefault();
-        moved.current = Date.now();
-        show(zoomedAt(now.current, local(event), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
+        byHand(zoomedAt(now.current, local(event), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
       },
       { ...listen, passive: false },
     );
@@ -311,12 +258,11 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
       pointers.set(event.pointerId, at);
       if (Math.hypot(at.x - start.x, at.y - start.y) > DRAG_FROM || pointers.size > 1) dragged.current = true;
       if (!dragged.current || (held.current && pointers.size === 1)) return;
-      moved.current = Date.now();
       const { x, y, zoom } = now.current;
-      if (pointers.size === 1) show({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
+      if (pointers.size === 1) byHand({ x: x + at.x - before.x, y: y + at.y - before.y, zoom });
       else if (old.wide > 0) {
         const { wide, ...middle } = spread();
-        show(zoomedAt({ x: x + middle.x - old.x, y: y + middle.y - old.y, zoom }, middle, wide / old.wide));
+        byHand(zoomedAt({ x: x + middle.x - old.x, y: y + middle.y - old.y, zoom }, middle, wide / old.wide));
       }
     };
     box.addEventListener('pointermove', follow, listen);
@@ -325,5 +271,5 @@ function useGestures({ frame, now, dragged, held, moved }: Hands, show: (view: V
     for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
       box.addEventListener(name, (event) => pointers.delete(event.pointerId), listen);
     return () => gesture.abort();
-  }, [frame, now, show, dragged, held, moved]);
+  }, [frame, now, byHand, dragged, held]);
 }

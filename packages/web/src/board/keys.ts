@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { actorsOf } from '../game/grouping.ts';
 import { heldIn, useHeld } from '../game/held.ts';
 import { useLook } from '../game/look.ts';
+import { useNextGame } from '../game/next-game.ts';
 import { nextPicked } from '../game/pointing.ts';
 import { useSelection } from '../game/selection.ts';
 import { useSettings } from '../game/settings.ts';
@@ -133,6 +134,7 @@ function letter(key: string, { layout, camera, onHelp }: Keyboard): boolean {
     a: () => useTab.getState().open('armies'),
     c: lookAtCommand,
     n: () => nextActor(layout, camera),
+    N: () => useNextGame.getState().go(),
     s: nextOfStack,
     u: () => useGame.getState().undo(),
     U: () => useGame.getState().undo(true),

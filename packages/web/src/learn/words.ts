@@ -8,9 +8,3 @@ const TEXTS: Readonly<Record<'en' | 'pl', Widened<typeof learnEn>>> = { en: lear
 export const useLearnTexts = (): Widened<typeof learnEn> => TEXTS[useLanguage(({ language }) => language)];
 
 export type StepName = keyof typeof learnEn.steps;
-
-/** A finger taps. In Polish one points, which goes with the same case. */
-export const forFingers = (text: string): string =>
-  window.matchMedia('(pointer: coarse)').matches
-    ? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('Kliknij', 'Wskaż').replaceAll('kliknij', 'wskaż')
-    : text;

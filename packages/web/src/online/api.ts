@@ -10,6 +10,8 @@ export interface No {
   /** What the server calls it; `unreachable`: no answer at all; `noServer`: something else answers there. */
   readonly error: string;
   readonly message: string;
+  /** Seconds after which it can be done again, where it was done too often. */
+  readonly wait?: number;
 }
 
 const NO_ANSWER: No = { ok: false, error: 'unreachable', message: '' };
@@ -33,8 +35,8 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: object
   const sent: unknown = await response.json().catch(() => undefined);
   if (sent === undefined) return NO_SERVER;
   if (response.ok) return { ok: true, value: sent as T };
-  const { error, why, message } = sent as { readonly error?: string; readonly why?: string; readonly message?: string };
-  return { ok: false, error: error ?? why ?? 'unavailable', message: message ?? '' };
+  const { error, why, message = '', ...more } = sent as Partial<No> & { readonly why?: string };
+  return { ok: false, error: error ?? why ?? 'unavailable', message, ...(more.wait === undefined ? {} : { wait: more.wait }) };
 }
 
 export interface Me {
@@ -157,7 +159,8 @@ export interface Invitation extends PlayedOn {
   readonly by: { readonly name: string };
   /** Moves that were made before the game came to the server. */
   readonly begun: number;
-  readonly state: 'open' | 'taken' | 'over';
+  /** `gone`: taken back or lapsed before anybody sat down. */
+  readonly state: 'open' | 'taken' | 'over' | 'gone';
   /** Where the asker sits already. */
   readonly seat: SeatNumber | null;
 }

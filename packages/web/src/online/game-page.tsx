@@ -1,11 +1,13 @@
 /** A game over a server: the same table as at one screen, and above it the players, the clocks, and what can be offered. */
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useNextGame } from '../game/next-game.ts';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { GameTable } from '../pages/game.tsx';
 import controls from '../parts/controls.module.css';
 import { useTitle } from '../parts/title.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
+import { lists } from './api.ts';
 import type { NotShown } from './loading.ts';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
@@ -20,22 +22,41 @@ export function OnlineGamePage({ game, at }: { readonly game: string; readonly a
   const shown = useGame((store) => store.id);
   const failed = useOnline((store) => store.failed);
   const me = useMe((store) => store.me?.id);
+  const isMeKnown = useMe((store) => store.server !== 'unknown');
   const look = useMe((store) => store.look);
   useEffect(() => {
     void look();
   }, [look]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees another game.
   useEffect(() => {
+    // The story of a game is long, and proving it takes time: once is enough.
+    if (!isMeKnown) return;
     void openOnline(game).then(() => /^\d+$/.test(at ?? '') && useGame.getState().goTo(Number(at)));
     return () => {
       leaveOnline();
       useGame.getState().leave();
     };
-  }, [game, me, at]);
+  }, [game, me, isMeKnown, at]);
   useTurnInTitle();
+  useWayToNextGame(game);
   if (failed !== null) return <NotOpened game={game} failed={failed} />;
   if (seen === null || shown !== game) return <p role="status">{loading}</p>;
   return <GameTable seen={seen} above={<OnlineBar seen={seen} />} />;
+}
+
+/** By a key and from the menu: the next game that waits for the player; where none does, all of them. */
+function useWayToNextGame(game: string): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const go = async (): Promise<void> => {
+      const answer = await lists();
+      const next = answer.ok ? answer.value.own.find((one) => one.waitsForMe && one.game !== game) : undefined;
+      navigate(next === undefined ? '/online' : `/play/${next.game}`);
+    };
+    const before = useNextGame.getState();
+    useNextGame.setState({ go: () => void go() });
+    return () => useNextGame.setState(before);
+  }, [game, navigate]);
 }
 
 /** A player who looks at another tab sees that it is his turn. */

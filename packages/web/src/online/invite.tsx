@@ -53,7 +53,11 @@ function Invited({ game, linkKey }: Props) {
   if (found === null || isSeated) return <p role="status">{loading}</p>;
   if ('ok' in found || found.state !== 'open') {
     const why =
-      'ok' in found ? (found.error === 'noGame' ? texts.invite.gone : whyNot(texts, found)) : texts.invite[found.state as 'taken' | 'over'];
+      'ok' in found
+        ? found.error === 'noGame'
+          ? texts.invite.gone
+          : whyNot(texts, found)
+        : texts.invite[found.state as 'taken' | 'over' | 'gone'];
     return (
       <>
         <p role="alert" className={controls['alert']}>

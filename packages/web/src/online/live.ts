@@ -1,6 +1,6 @@
 /**
  * The live channel: one socket, which comes again by itself when it is cut. What is asked while it is cut is answered by `undefined`: it is
- * not known.
+ * not known. Where the server has shut it, it does not come again, and whatever is asked is answered by the reason.
  */
 import type { WireReply } from '@kosynier/table';
 
@@ -10,10 +10,18 @@ export interface Live {
   readonly close: () => void;
 }
 
+/** Why a server closes a socket for good, by the words with which it does. */
+const SHUT = { banned: 'banned', 'signed out': 'signedOut' } as const;
+export type Shut = (typeof SHUT)[keyof typeof SHUT];
+const isShutting = (reason: string): reason is keyof typeof SHUT => Object.hasOwn(SHUT, reason);
+
 export interface LiveListener {
   /** The socket is open: a page that watches a game says so again. */
   readonly onOpen: () => void;
   readonly onCut: () => void;
+  readonly onShut: (why: Shut) => void;
+  /** The page is before somebody's eyes again. */
+  readonly onLook: () => void;
   readonly onMessage: (message: object) => void;
 }
 
@@ -30,6 +38,7 @@ interface Channel {
   readonly replies: Map<number, (reply: WireReply) => void>;
   socket: WebSocket | null;
   isClosed: boolean;
+  shut: Shut | null;
   /** Since the socket was last open. */
   tries: number;
   /** The number of the last question. */
@@ -44,6 +53,7 @@ export function openLive(listener: LiveListener): Live {
     replies: new Map(),
     socket: null,
     isClosed: false,
+    shut: null,
     tries: 0,
     asked: 0,
     again: undefined,
@@ -54,7 +64,13 @@ export function openLive(listener: LiveListener): Live {
     channel.tries = 0;
     connect(channel);
   };
+  // A page that lies behind another one goes on hearing, for its title and its sound; but its player must be called elsewhere too.
+  const onSight = (): void => {
+    send(channel, { looks: isLookedAt() });
+    if (isLookedAt()) listener.onLook();
+  };
   window.addEventListener('online', atOnce);
+  document.addEventListener('visibilitychange', onSight);
   connect(channel);
   return {
     ask: (game, verb, body) => asked(channel, game, verb, body),
@@ -65,40 +81,53 @@ export function openLive(listener: LiveListener): Live {
       clearTimeout(channel.again);
       clearTimeout(channel.silence);
       window.removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', onSight);
       channel.socket?.close();
     },
   };
 }
 
+export const isLookedAt = (): boolean => document.visibilityState !== 'hidden';
+
 const address = (): string => new URL('./api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws');
 
 function connect(channel: Channel): void {
   clearTimeout(channel.again);
-  if (channel.isClosed || channel.socket !== null) return;
+  if (channel.isClosed || channel.shut !== null || channel.socket !== null) return;
   const socket = new WebSocket(address());
   channel.socket = socket;
   socket.onopen = () => {
     channel.tries = 0;
+    if (!isLookedAt()) send(channel, { looks: false });
     channel.listener.onOpen();
   };
   socket.onmessage = ({ data }) => hear(channel, String(data));
-  socket.onclose = () => {
-    if (channel.socket === socket) cut(channel);
+  socket.onclose = ({ reason }) => {
+    if (channel.socket !== socket) return;
+    if (isShutting(reason)) channel.shut = SHUT[reason];
+    cut(channel);
   };
 }
 
 function cut(channel: Channel): void {
   clearTimeout(channel.silence);
   channel.socket = null;
-  for (const resolve of channel.replies.values()) resolve(undefined);
+  for (const resolve of channel.replies.values()) resolve(unheard(channel));
   channel.replies.clear();
   if (channel.isClosed) return;
+  if (channel.shut !== null) {
+    channel.listener.onShut(channel.shut);
+    return;
+  }
   channel.listener.onCut();
   channel.tries += 1;
   const wait = Math.min(LATEST_MS, SOONEST_MS * 2 ** Math.min(channel.tries, 6));
   // Not all at once: a server that comes back would have every page at its door.
   channel.again = setTimeout(() => connect(channel), (wait * (1 + Math.random())) / 2);
 }
+
+/** The answer to what the server does not hear. */
+const unheard = ({ shut }: Channel): WireReply => (shut === null ? undefined : { ok: false, error: shut });
 
 function hear(channel: Channel, text: string): void {
   clearTimeout(channel.silence);
@@ -135,6 +164,6 @@ function asked(channel: Channel, game: string, verb: string, body: object): Prom
     channel.replies.set(ref, resolve);
     if (send(channel, { ask: { game, verb, ref, body } })) return;
     channel.replies.delete(ref);
-    resolve(undefined);
+    resolve(unheard(channel));
   });
 }

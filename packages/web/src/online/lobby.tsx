@@ -15,7 +15,7 @@ import styles from './online.module.css';
 import { takeSeat } from './sit-down.ts';
 import { useOnlineTexts, whyNot } from './texts.ts';
 import { Myself, WithName, WithServer } from './who.tsx';
-import { namesOfGame, paceWords, playerName, when } from './words.ts';
+import { clockWords, namesOfGame, paceWords, playerName, remaining, when } from './words.ts';
 
 const ChangedRules = later(async () => (await import('./changed-rules.tsx')).ChangedRules);
 
@@ -91,7 +91,7 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
   useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
-      if (key === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);
+      if (key.toLowerCase() === 'n' && next !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) navigate(`/play/${next.game}`);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -101,7 +101,7 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
       <h2 id="own">{own.title}</h2>
       {games.length === 0 ? <p className={controls['soft']}>{own.none}</p> : null}
       {next === undefined ? null : (
-        <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n">
+        <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n Shift+n">
           {own.next}
         </Link>
       )}
@@ -117,6 +117,16 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
 function stateWords({ own }: ReturnType<typeof useOnlineTexts>, { state, waitsForMe }: OwnGame): string {
   if (state !== 'running') return state === 'open' ? own.open : own.over;
   return waitsForMe ? own.yourTurn : own.theirTurn;
+}
+
+/** The clock that runs, as it was told with the list. */
+function Clock({ game: { clock, seat, pace } }: { readonly game: OwnGame }) {
+  const texts = useOnlineTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  if (clock === null || clock.running === null || pace.kind === 'noClock') return null;
+  const { running, isPaused } = clock;
+  const words = clockWords(texts, remaining(clock, running, 0), language);
+  return <> · {isPaused ? texts.own.paused : running === seat ? texts.own.yourTime(words) : texts.own.theirTime(words)}</>;
 }
 
 function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange: () => Promise<void> }) {
@@ -137,6 +147,7 @@ function OwnItem({ game, onChange }: { readonly game: OwnGame; readonly onChange
         </p>
         <p className={controls['soft']}>
           <b>{stateWords(texts, game)}</b>
+          <Clock game={game} />
           {game.hasOffer ? ` · ${texts.own.offer}` : ''}
           {game.unread > 0 ? ` · ${texts.own.unread(game.unread)}` : ''}
           {game.rated ? ` · ${texts.find.rated}` : ''} · {paceWords(texts, game.pace)} · {when(game.moved, language)}

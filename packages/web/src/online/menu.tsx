@@ -1,6 +1,7 @@
 /** What can be done beside playing: offers, resignation, the log. */
 import type { SeatNumber } from '@kosynier/dice';
 import { Suspense, useEffect, useState } from 'react';
+import { useNextGame } from '../game/next-game.ts';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
@@ -23,6 +24,7 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.menu} onClose={onClose}>
       <div className={styles['menu']}>
+        {seat === null ? null : <NextGame onDone={onClose} />}
         {seat === null || state !== 'running' ? null : <Offers onDone={onClose} />}
         {seat === null || state !== 'running' ? null : <Resign onDone={onClose} />}
         <ShareMoment />
@@ -52,6 +54,19 @@ function OtherPlayers() {
         ),
       )}
     </Suspense>
+  );
+}
+
+function NextGame({ onDone }: { readonly onDone: () => void }) {
+  const { own } = useOnlineTexts();
+  const go = (): void => {
+    onDone();
+    useNextGame.getState().go();
+  };
+  return (
+    <button type="button" className={controls['plain']} data-testid="next-game" aria-keyshortcuts="Shift+n" onClick={go}>
+      {own.next}
+    </button>
   );
 }
 

@@ -21,6 +21,8 @@ export interface NoticeSettings {
   readonly mails: boolean;
   readonly isMailOffered: boolean;
   readonly unconfirmed: string | null;
+  /** The mail server has not taken the letter that confirms it. */
+  readonly isMailStuck: boolean;
   readonly pushKey: string;
   readonly devices: readonly { readonly id: string; readonly name: string }[];
   readonly hook: { readonly host: string; readonly offWhy: string | null } | null;

@@ -32,6 +32,9 @@ export interface PartProps {
   readonly change: (path: string, body: object) => Promise<Answer<NoticeSettings>>;
 }
 
+/** While a letter is on its way: whether it could be sent, and whether it was answered. */
+const LOOK_MS = 5_000;
+
 function Settings() {
   const texts = useNoticeTexts();
   const online = useOnlineTexts();
@@ -68,6 +71,17 @@ function Settings() {
       setSettings(first.ok ? first.value : answer.value);
     });
   }, [me]);
+  const isAwaited = settings?.unconfirmed != null;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const look = async (): Promise<void> => {
+      const own = last.current;
+      const answer = await noticeSettings();
+      if (answer.ok && own === last.current) setSettings(answer.value);
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited]);
   if (settings === null) return <p role={why === '' ? 'status' : 'alert'}>{why === '' ? online.server.unknown : why}</p>;
   return (
     <div className={styles['parts']} data-testid="notices">

@@ -1,5 +1,7 @@
 /** Notices of this browser: the service worker shows them, also when no page is open. */
 
+import { sha256Hex } from '@kosynier/table';
+
 /** Why it cannot be: no https, a browser that cannot, a person who has forbidden it. */
 export type PushState = 'on' | 'off' | 'needsHttps' | 'notHere' | 'denied';
 
@@ -7,12 +9,18 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }
 
-export async function pushState(): Promise<PushState> {
-  if (!window.isSecureContext) return 'needsHttps';
+export type PushHere =
+  | { readonly state: Exclude<PushState, 'on'> }
+  /** `device`: what the server calls this browser, if it knows it. */
+  | { readonly state: 'on'; readonly device: string };
+
+export async function pushHere(): Promise<PushHere> {
+  if (!window.isSecureContext) return { state: 'needsHttps' };
   const registration = await registered();
-  if (registration === undefined || !('PushManager' in window) || !('Notification' in window)) return 'notHere';
-  if (Notification.permission === 'denied') return 'denied';
-  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
+  if (registration === undefined || !('PushManager' in window) || !('Notification' in window)) return { state: 'notHere' };
+  if (Notification.permission === 'denied') return { state: 'denied' };
+  const subscription = await registration.pushManager.getSubscription();
+  return subscription === null ? { state: 'off' } : { state: 'on', device: sha256Hex(subscription.endpoint) };
 }
 
 export interface Subscribed {

@@ -1,34 +1,44 @@
 /** The ways on which one is told: this browser, mail, a program. */
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import controls from '../parts/controls.module.css';
 import { MailField } from './mail-field.tsx';
 import styles from './notices.module.css';
 import { useNoticeTexts } from './notices-api.ts';
 import type { PartProps } from './notices-page.tsx';
-import { type PushState, pushState, subscribePush, unsubscribePush } from './notices-push.ts';
+import { type PushState, pushHere, subscribePush, unsubscribePush } from './notices-push.ts';
+
+/** `forgotten`: the browser waits for notices, and the server has it in no list any more. */
+function usePush({ devices }: PartProps['settings']): {
+  readonly state: PushState | 'forgotten' | null;
+  readonly look: () => Promise<void>;
+} {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof pushHere>> | null>(null);
+  const look = useCallback(async () => setFound(await pushHere()), []);
+  useEffect(() => void look(), [look]);
+  const isForgotten = found?.state === 'on' && devices.every(({ id }) => id !== found.device);
+  return { state: isForgotten ? 'forgotten' : (found?.state ?? null), look };
+}
 
 export function PushWay({ settings, change }: PartProps) {
   const { push: texts } = useNoticeTexts();
-  const [state, setState] = useState<PushState | null>(null);
+  const { state, look } = usePush(settings);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    void pushState().then(setState);
-  }, []);
   const begin = async (): Promise<void> => {
     const subscribed = await subscribePush(settings.pushKey);
     setFailed(subscribed === undefined && Notification.permission !== 'denied');
     if (subscribed !== undefined) await change('/push', subscribed);
-    setState(await pushState());
+    await look();
   };
   const end = async (): Promise<void> => {
     const endpoint = await unsubscribePush();
     if (endpoint !== undefined) await change('/push/end', { endpoint });
-    setState(await pushState());
+    await look();
   };
   return (
     <fieldset className={`${controls['card']} ${styles['part']}`} data-push={state ?? undefined}>
       <legend>{texts.title}</legend>
-      {state === 'off' ? (
+      {state === 'forgotten' ? <p role="status">{texts.forgotten}</p> : null}
+      {state === 'off' || state === 'forgotten' ? (
         <button type="button" className={controls['main']} onClick={() => void begin()}>
           {texts.on}
         </button>
@@ -41,7 +51,9 @@ export function PushWay({ settings, change }: PartProps) {
           </button>
         </>
       ) : null}
-      {state === null || state === 'on' || state === 'off' ? null : <p className={controls['soft']}>{texts[state]}</p>}
+      {state === null || state === 'on' || state === 'off' || state === 'forgotten' ? null : (
+        <p className={controls['soft']}>{texts[state]}</p>
+      )}
       {hasFailed ? <p role="alert">{texts.failed}</p> : null}
       {settings.devices.length === 0 ? null : (
         <>
@@ -66,13 +78,19 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export function MailWay({ settings, change }: PartProps) {
   const { mail: texts } = useNoticeTexts();
-  const { mail, mails, isMailOffered, unconfirmed, digestHour } = settings;
+  const { mail, mails, isMailOffered, isMailStuck, unconfirmed, digestHour } = settings;
+  // What this page waited for, and waits for no more.
+  const [lost, setLost] = useState(unconfirmed);
+  useEffect(() => {
+    if (mail !== null || unconfirmed !== null) setLost(unconfirmed);
+  }, [mail, unconfirmed]);
   return (
     <fieldset className={`${controls['card']} ${styles['part']}`} data-testid="mail-way">
       <legend>{texts.title}</legend>
       {isMailOffered ? null : <p className={controls['soft']}>{texts.none}</p>}
-      {isMailOffered && mail === null ? <NewMail change={change} settings={settings} /> : null}
-      {unconfirmed === null ? null : <p role="status">{texts.waiting(unconfirmed)}</p>}
+      {isMailOffered && mail === null ? <NewMail change={change} onSent={setLost} /> : null}
+      {mail === null && unconfirmed === null && lost !== null ? <p role="alert">{texts.lost(lost)}</p> : null}
+      {unconfirmed === null ? null : <p role="status">{isMailStuck ? texts.stuck(unconfirmed) : texts.waiting(unconfirmed)}</p>}
       {mail === null ? null : (
         <>
           <p>{texts.isOn(mail)}</p>
@@ -104,12 +122,13 @@ export function MailWay({ settings, change }: PartProps) {
   );
 }
 
-function NewMail({ change }: PartProps) {
+function NewMail({ change, onSent }: Pick<PartProps, 'change'> & { readonly onSent: (mail: string) => void }) {
   const { mail: texts } = useNoticeTexts();
   const [mail, setMail] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    await change('/mail', { mail: mail.trim() });
+    const answer = await change('/mail', { mail: mail.trim() });
+    if (answer.ok) onSent(mail.trim());
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>

@@ -4,15 +4,16 @@ import type { Seen } from '@kosynier/table';
 import { actionWords } from '@kosynier/words';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useGame } from '../game/store.ts';
+import { isAskedHere, useGame } from '../game/store.ts';
 import { concededWords } from '../panels/conceded-words.ts';
 import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
 import type { ClockTold, SeatTold } from './api.ts';
+import { useMe } from './me.ts';
 import styles from './online.module.css';
-import { answerOffer, decideKept, doOnline, forgetKept, useOnline } from './playing.ts';
+import { answerOffer, decideKept, doOnline, forgetKept, type Trouble, useOnline } from './playing.ts';
 import { useOnlineTexts } from './texts.ts';
-import { playerName, timeLeft } from './words.ts';
+import { clockWords, playerName, remaining } from './words.ts';
 
 const Invitation = later(async () => (await import('./invitation.tsx')).Invitation);
 const Chat = later(async () => (await import('./chat.tsx')).Chat);
@@ -22,30 +23,24 @@ const Menu = later(async () => (await import('./menu.tsx')).Menu);
 
 export function OnlineBar({ seen }: { readonly seen: Seen }) {
   const state = useOnline((store) => store.state);
-  const isCut = useOnline((store) => store.line === 'cut');
+  const line = useOnline((store) => store.line);
   const misfit = useOnline((store) => store.misfit);
   const lines = useOnline((store) => store.lines.length);
   const { game: texts, title } = useOnlineTexts();
   return (
-    <section
-      className={styles['bar']}
-      aria-label={title}
-      data-testid="online"
-      data-line={isCut ? 'cut' : 'open'}
-      data-state={state}
-      data-lines={lines}
-    >
+    <section className={styles['bar']} aria-label={title} data-testid="online" data-line={line} data-state={state} data-lines={lines}>
       <Seats />
       {misfit === null ? null : (
         <p role="alert" className={styles['cut']}>
           {texts.misfit}
         </p>
       )}
-      {isCut && misfit === null ? (
+      {line === 'cut' && misfit === null ? (
         <p role="status" className={styles['cut']}>
           {texts.cut}
         </p>
       ) : null}
+      <Paused />
       <Troubles />
       <Waiting />
       <Delayed />
@@ -131,7 +126,7 @@ const TICK_MS = 500;
 const LOW_MS = 60_000;
 
 function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly seat: SeatNumber; readonly name: string }) {
-  const { game: texts } = useOnlineTexts();
+  const texts = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const at = useOnline((store) => store.clockAt);
   const [now, setNow] = useState(() => performance.now());
@@ -142,13 +137,23 @@ function ClockFace({ clock, seat, name }: { readonly clock: ClockTold; readonly 
     return () => clearInterval(timer);
   }, [runs]);
   if (clock.left[seat] === 0 && clock.rest[seat] === 0 && clock.flagged === null) return null;
-  const left = Math.max(0, clock.left[seat] - (runs ? Math.max(0, now - at) : 0));
+  const left = remaining(clock, seat, runs ? Math.max(0, now - at) : 0);
   return (
-    <span className={styles['clock']} data-low={(runs && left < LOW_MS) || undefined} title={clock.isPaused ? texts.paused : undefined}>
-      <span className="visually-hidden">{texts.clock(name)}: </span>
-      {timeLeft(left, language)}
+    <span className={styles['clock']} data-low={(runs && left.bank + left.rest < LOW_MS) || undefined}>
+      <span className="visually-hidden">{texts.game.clock(name)}: </span>
+      {clockWords(texts, left, language)}
     </span>
   );
+}
+
+function Paused() {
+  const isPaused = useOnline((store) => store.clock?.isPaused === true && store.state === 'running');
+  const { game: texts } = useOnlineTexts();
+  return isPaused ? (
+    <p role="status" className={styles['told']}>
+      {texts.paused}
+    </p>
+  ) : null;
 }
 
 function Troubles() {
@@ -158,11 +163,28 @@ function Troubles() {
   const isSecretElsewhere = useOnline((store) => store.isSecretElsewhere);
   const { game: texts } = useOnlineTexts();
   const trouble = useOnline((store) => store.trouble);
+  const isShut = useOnline((store) => store.line === 'shut');
+  if (isShut && trouble !== null) return <TroubleTold trouble={trouble} />;
   // The offer tells it, and what is to be pressed stands beside it.
   if (isFrozen && isDiceOffered) return null;
   if (isFrozen) return <p role="alert">{isRated ? texts.frozenRated : texts.frozen}</p>;
   if (isSecretElsewhere) return <p role="alert">{texts.secretElsewhere}</p>;
-  return trouble === null ? null : <p role="alert">{texts.troubles[trouble]}</p>;
+  return trouble === null ? null : <TroubleTold trouble={trouble} />;
+}
+
+function TroubleTold({ trouble }: { readonly trouble: Trouble }) {
+  const { game: texts, me } = useOnlineTexts();
+  const look = useMe((store) => store.look);
+  return (
+    <p role="alert">
+      {texts.troubles[trouble]}{' '}
+      {trouble === 'signedOut' ? (
+        <Link href="/online" onClick={() => void look()}>
+          {me.signIn}
+        </Link>
+      ) : null}
+    </p>
+  );
 }
 
 function Waiting() {
@@ -190,13 +212,19 @@ function Kept({ seen }: { readonly seen: Seen }) {
   const kept = useOnline((store) => store.kept);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { game: texts } = useOnlineTexts();
+  const isAsked = useGame(isAskedHere);
   if (kept === null) return null;
+  const isPossible = isAsked && seen.rules.check(seen.game, seen.view, kept).legal;
   return (
     <p role="alert" className={styles['ask']} data-testid="kept">
-      {texts.kept} {actionWords(seen.game, seen.view, kept, language)}
-      <button type="button" onClick={decideKept}>
-        {texts.doKept}
-      </button>
+      {texts.kept} {actionWords(seen.game, seen.view, kept, language)}.{' '}
+      {isPossible ? (
+        <button type="button" onClick={decideKept}>
+          {texts.doKept}
+        </button>
+      ) : (
+        texts.notDone
+      )}
       <button type="button" onClick={forgetKept}>
         {texts.dropKept}
       </button>

@@ -9,12 +9,15 @@ import {
   type RemoteSeat,
   type RemoteTable,
   remoteSeat,
+  sideName,
   type WireReply,
+  whyIn,
 } from '@kosynier/table';
 import { create } from 'zustand';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
-import { type Live, openLive } from './live.ts';
+import { keepDraft, keptDraft, layOut } from './drafts.ts';
+import { isLookedAt, type Live, openLive } from './live.ts';
 import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
 import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
 import { forgetWitness, seeLine, seeSignature } from './witness.ts';
@@ -24,7 +27,8 @@ export interface OnlineStore {
   readonly failed: NotShown | null;
   /** What was seen and what is told, where they differ. */
   readonly evidence: Evidence | null;
-  readonly line: 'open' | 'cut';
+  /** `shut`: the server does not want this person any more, which the trouble tells. */
+  readonly line: 'open' | 'cut' | 'shut';
   readonly state: Snapshot['state'];
   readonly seat: SeatNumber | null;
   readonly seats: Snapshot['seats'];
@@ -49,7 +53,7 @@ export interface OnlineStore {
   readonly isSecretElsewhere: boolean;
   /** What does not fit, if something that was told does not: nothing more is believed. */
   readonly misfit: string | null;
-  /** A decision that was overtaken while the line was cut. */
+  /** A decision that was overtaken, on a cut line or by another tab. */
   readonly kept: Action | null;
   readonly offer: RemoteTable['offer'];
   readonly end: RemoteTable['end'];
@@ -89,11 +93,18 @@ const EMPTY: OnlineStore = {
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
 
-export type Trouble = 'noDice' | 'frozen' | 'unavailable';
+const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked', 'tooOften', 'banned', 'signedOut'] as const;
+export type Trouble = (typeof TROUBLES)[number] | 'unheard' | 'unavailable';
 
-function troubleOf(reply: WireReply): Trouble | null {
-  if (reply === undefined || reply.ok || reply.why === 'refused' || reply.why === 'stale') return null;
-  return reply.why === 'noDice' || reply.why === 'frozen' ? reply.why : 'unavailable';
+/**
+ * What the rules refuse is told beside the question, and a decision that was overtaken, or not heard on a cut line, is kept: these are said
+ * elsewhere.
+ */
+function troubleOf(verb: string, reply: WireReply): Trouble | null {
+  if (reply === undefined) return verb === 'actions' ? null : 'unheard';
+  const why = whyIn(reply);
+  if (why === undefined || why === 'refused' || (why === 'stale' && verb === 'actions')) return null;
+  return TROUBLES.find((one) => one === why) ?? 'unavailable';
 }
 
 /** What belongs to the game that is shown. */
@@ -104,6 +115,9 @@ interface Sitting {
 }
 
 let sitting: Sitting | null = null;
+
+/** Orders that this tab has sent and that are not answered: with their line the orders are looked at again. */
+let ordersUnderWay = 0;
 
 /** The last opening: one that was overtaken while it loaded shows nothing. */
 let opening = 0;
@@ -122,22 +136,38 @@ export async function openOnline(game: string): Promise<void> {
   const live = openLive({
     onOpen: () => watch(),
     onCut: () => useOnline.setState({ line: 'cut', presence: null }),
+    onShut: (trouble) => useOnline.setState({ line: 'shut', presence: null, trouble }),
+    onLook: () => tellSeenSoon(),
     onMessage: (message) => hear(message),
   });
   const askServer: Line['ask'] = async (verb, body) => {
+    if (verb === 'orders') ordersUnderWay += 1;
     const reply = await live.ask(game, verb, body);
-    useOnline.setState({ trouble: troubleOf(reply) });
+    if (verb === 'orders') ordersUnderWay -= 1;
+    useOnline.setState({ trouble: troubleOf(verb, reply) });
     return reply;
   };
   const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   sitting = { game, live, seat };
   if (snapshot.orders !== null) seat.ordered(snapshot.orders);
+  layOut(seat, keptDraft(game, seat));
+  keepDrafts(game, seat);
   seat.subscribe(showBeside);
   takeSnapshot(snapshot, lines);
   if (snapshot.seat !== null) seeLine(game, table, undefined);
   showBeside();
   useGame.getState().sitDown(game, seat);
   await keepFair(snapshot);
+}
+
+/** Written down whenever it changes, and only then: another tab may lay out as well. */
+function keepDrafts(game: string, seat: RemoteSeat): void {
+  let last = seat.draft();
+  seat.subscribe(() => {
+    if (seat.draft() === last) return;
+    last = seat.draft();
+    keepDraft(game, seat);
+  });
 }
 
 /** A server that tells another history than before is told so, if its own signature proves it: it stops the game until both agree to new dice. */
@@ -214,7 +244,7 @@ function hear(message: Heard): void {
 function tellSeen(): void {
   const { seat, lines, line } = useOnline.getState();
   const last = lines.at(-1)?.n;
-  if (sitting === null || seat === null || last === undefined || line === 'cut' || document.visibilityState === 'hidden') return;
+  if (sitting === null || seat === null || last === undefined || line !== 'open' || !isLookedAt()) return;
   void sitting.live.ask(sitting.game, 'seen', { n: last });
 }
 
@@ -236,12 +266,19 @@ function takeLine(message: Message): void {
     tellSeenSoon();
     // Other rules come with their own views and words: the game is opened anew by them.
     if ('rules' in message.line) void reload();
-    if ('commit' in message.line || 'secret' in message.line || 'fair' in message.line) void lookAgain();
+    const isOfSeats = 'commit' in message.line || 'secret' in message.line || 'fair' in message.line;
+    if (isOfSeats || isOfOwnOrders(sitting, message.line)) void lookAgain();
   } else if (took.why === 'gap') watch();
   else if (took.why === 'forged') {
     useOnline.setState({ misfit: took.reason });
     sitting.live.close();
   }
+}
+
+/** Perhaps another tab has given them: the line seals them, the snapshot tells them. */
+function isOfOwnOrders({ seat }: Sitting, line: LogLine): boolean {
+  const { viewer, game } = seat.table();
+  return 'orders' in line && viewer !== 'spectator' && line.side === sideName(game, viewer);
 }
 
 /** The first message after everything that was missed. */
@@ -275,17 +312,20 @@ async function reload(): Promise<void> {
   const { loaded } = loading;
   if (loaded.snapshot.orders !== null) was.seat.ordered(loaded.snapshot.orders);
   takeSnapshot(loaded.snapshot, loaded.lines);
+  const draft = keptDraft(was.game, was.seat);
   was.seat.replace(loaded.table);
+  layOut(was.seat, draft);
   useOnline.setState({ line: 'open' });
   await keepFair(loaded.snapshot);
 }
 
-/** The players at the seats have changed, or a secret is wanted. */
+/** The players at the seats have changed, orders were given, or a secret is wanted. */
 async function lookAgain(): Promise<void> {
   const was = sitting;
   const answer = was === null ? undefined : await snapshotOf(was.game);
   if (sitting !== was || answer?.ok !== true) return;
   const { snapshot } = answer.value;
+  if (snapshot.orders !== null && ordersUnderWay === 0) was?.seat.ordered(snapshot.orders);
   takeSnapshot(snapshot, useOnline.getState().lines);
   await keepFair(snapshot);
 }

@@ -12,7 +12,8 @@ const TEXTS: Readonly<Record<Language, OnlineTexts>> = { en: onlineEn, pl: onlin
 export const useOnlineTexts = (): OnlineTexts => TEXTS[useLanguage(({ language }) => language)];
 
 /** What the server said, in the language of the page where it is known. */
-export function whyNot({ errors }: OnlineTexts, { error, message }: No): string {
+export function whyNot({ errors }: OnlineTexts, { error, message, wait }: No): string {
+  if (error === 'tooOften' && wait !== undefined) return errors.tooOftenFor(wait);
   const known = Object.hasOwn(errors, error) ? errors[error as keyof OnlineTexts['errors']] : undefined;
   return typeof known === 'string' ? known : errors.other(message);
 }

@@ -1,8 +1,9 @@
 /** A game over a server in words: its battle, its pace, its time. */
+import type { SeatNumber } from '@kosynier/dice';
 import type { Pace } from '@kosynier/table';
 import type { Language } from '@kosynier/words';
 import { battleSummary, scenarioSummary } from '../battles/summary.ts';
-import type { PlayedOn } from './api.ts';
+import type { ClockTold, PlayedOn } from './api.ts';
 import type { OnlineTexts } from './texts.ts';
 
 export interface Named {
@@ -59,6 +60,17 @@ export function timeLeft(milliseconds: number, language: Language): string {
   const hours = Math.floor(whole / 3600);
   const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** What a seat has left so many milliseconds after the clock was told: first of its bank, then of its days of rest. */
+export function remaining({ left, rest }: Pick<ClockTold, 'left' | 'rest'>, seat: SeatNumber, since: number) {
+  const over = Math.max(0, since - left[seat]);
+  return { bank: Math.max(0, left[seat] - since), rest: Math.max(0, rest[seat] - over) };
+}
+
+/** A clock whose bank is used up tells the days of rest: the game goes on by them. */
+export function clockWords({ game: texts }: OnlineTexts, { bank, rest }: ReturnType<typeof remaining>, language: Language): string {
+  return bank === 0 && rest > 0 ? texts.rest(timeLeft(rest, language)) : timeLeft(bank, language);
 }
 
 export const when = (moved: string, language: Language): string =>

@@ -1,7 +1,8 @@
 /** The card of a lesson: which task it is, why, and what to do. */
 import type { HTMLAttributes, ReactNode } from 'react';
 import { BEGINNINGS } from '../learn/beginnings.ts';
-import { forFingers, type StepName, useLearnTexts } from '../learn/words.ts';
+import { type StepName, useLearnTexts } from '../learn/words.ts';
+import { forFingers } from '../texts/fingers.ts';
 import styles from './learn.module.css';
 
 /** On a phone the explanation opens on demand, so that the board is seen. */

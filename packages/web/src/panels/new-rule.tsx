@@ -15,6 +15,8 @@ const FACT_KINDS = [
   'chanceAtLeast',
   'chanceBelow',
   'winAtLeast',
+  'jamAtLeast',
+  'jamBelow',
   'within',
   'beyond',
   'infantry',
@@ -26,7 +28,7 @@ const FACT_KINDS = [
 ] as const;
 type FactKind = (typeof FACT_KINDS)[number];
 
-const IN_PERCENT: ReadonlySet<FactKind> = new Set(['chanceAtLeast', 'chanceBelow', 'winAtLeast']);
+const IN_PERCENT: ReadonlySet<FactKind> = new Set(['chanceAtLeast', 'chanceBelow', 'winAtLeast', 'jamAtLeast', 'jamBelow']);
 const IN_HEXES: ReadonlySet<FactKind> = new Set(['within', 'beyond']);
 
 interface Condition {
@@ -45,6 +47,10 @@ function factOf({ kind, number }: Condition): readonly Fact[] {
       return [{ about: 'chance', is: 'below', percent: number }];
     case 'winAtLeast':
       return [{ about: 'win', is: 'atLeast', percent: number }];
+    case 'jamAtLeast':
+      return [{ about: 'jam', is: 'atLeast', percent: number }];
+    case 'jamBelow':
+      return [{ about: 'jam', is: 'below', percent: number }];
     case 'within':
     case 'beyond':
       return [{ about: 'range', is: kind, hexes: number }];

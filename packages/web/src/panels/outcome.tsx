@@ -153,7 +153,11 @@ function Deeds({ seen }: { readonly seen: Seen }) {
   const { agreement } = seen;
   const again = async (seats: Agreement['seats']): Promise<void> => {
     const { startGame } = await import('../game/open.ts');
-    const begun = await startGame({ ...agreement, seats });
+    const { asItWas, ...agreed } = agreement;
+    // A battle as it was when the game began is none of those that come with the program now: it goes along, like one of a maker's own.
+    const isFound = asItWas !== true && agreement.document === undefined && isBattleId(agreement.battle);
+    const document = isFound ? undefined : seen.game.battle;
+    const begun = await startGame({ ...agreed, seats, ...(document === undefined ? {} : { document }) });
     if (begun === undefined) setFailed(true);
     else navigate(`/game/${begun}`);
   };
@@ -164,11 +168,10 @@ function Deeds({ seen }: { readonly seen: Seen }) {
   };
   // Over a server another battle is agreed on with the opponent: above the question.
   const isFarAway = useGame((store) => store.remote !== null);
-  const isOwn = !isFarAway && isBattleId(agreement.battle) && agreement.document === undefined && agreement.asItWas !== true;
   return (
     <>
       <div className={styles['answers']}>
-        {isOwn ? (
+        {isFarAway ? null : (
           <>
             <button type="button" data-answer data-testid="rematch" onClick={() => void again(agreement.seats)}>
               {own.rematch}
@@ -177,7 +180,7 @@ function Deeds({ seen }: { readonly seen: Seen }) {
               {own.changeSides}
             </button>
           </>
-        ) : null}
+        )}
         <button type="button" data-testid="watch-again" onClick={watch}>
           {own.watch}
         </button>

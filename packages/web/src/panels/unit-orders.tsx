@@ -1,32 +1,14 @@
 /** Standing orders of one unit on its card, or of a command in the order of battle: rules of the sheet that name it. */
 import type { SideNumber } from '@kosynier/engine';
-import type { Occasion, Sheet, SheetRule, Who } from '@kosynier/table';
+import type { Occasion, SheetRule, Who } from '@kosynier/table';
 import { useId } from 'react';
 import { useGame } from '../game/store.ts';
+import { rulesOf, WORDS, wordInWords, wordOf } from './order-word.ts';
 import { useOrderTexts } from './order-words.ts';
 import styles from './panels.module.css';
 
-const MARKS = [20, 30, 40, 50, 60] as const;
-
 const isOf = (named: Who, on: Occasion, { who, on: when }: SheetRule): boolean =>
   when === on && JSON.stringify(who) === JSON.stringify(named);
-
-/** What the rules of a unit say on an occasion, as one word; an empty one: nothing. */
-function wordOf(rules: Sheet): string {
-  const [first] = rules;
-  if (first === undefined) return '';
-  const [fact] = first.when;
-  return first.does === 'fire' && fact?.about === 'chance' ? String(fact.percent) : first.does;
-}
-
-function rulesOf(who: Who, on: Occasion, word: string): Sheet {
-  if (word === '') return [];
-  if (word === 'ask' || word === 'hold') return [{ who, on, when: [], does: word }];
-  return [
-    { who, on, when: [{ about: 'chance', is: 'atLeast', percent: Number(word) }], does: 'fire' },
-    { who, on, when: [], does: 'hold' },
-  ];
-}
 
 export const UnitOrders = ({ unit, side }: { readonly unit: number; readonly side: SideNumber }) => (
   <OrdersOf who={{ kind: 'unit', unit }} side={side} />
@@ -51,12 +33,9 @@ export function OrdersOf({ who, side }: { readonly who: Who; readonly side: Side
             value={wordOf(sheet.filter((rule) => isOf(who, on, rule)))}
             onChange={({ target }) => change(on, target.value)}
           >
-            <option value="">{texts.asSheet}</option>
-            <option value="ask">{texts.deeds.ask}</option>
-            <option value="hold">{texts.deeds.hold}</option>
-            {MARKS.map((mark) => (
-              <option key={mark} value={mark}>
-                {texts.fireFrom(mark)}
+            {WORDS[on].map((word) => (
+              <option key={word} value={word}>
+                {wordInWords(word, texts)}
               </option>
             ))}
           </select>

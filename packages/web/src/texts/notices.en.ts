@@ -17,6 +17,7 @@ export const noticesEn = {
     on: 'Tell me in this browser',
     off: 'Not in this browser any more',
     isOn: 'You are told in this browser, also when the page is closed.',
+    forgotten: 'You are not told in this browser any more: the server has forgotten it, or it was removed from the list.',
     needsHttps:
       'Browsers allow this on pages with https alone, and this page has none. Whoever runs the server can put it behind one (docs/hosting.md).',
     notHere: 'This browser cannot do it here. On an iPhone or iPad, add the page to the home screen first and open it there.',
@@ -31,6 +32,10 @@ export const noticesEn = {
     address: 'Address',
     confirm: 'Send a mail to confirm it',
     waiting: (mail: string): string => `A mail is on its way to ${mail}: open its link within a day.`,
+    lost: (mail: string): string =>
+      `The mail to ${mail} could not be delivered, or its link is too old. Check the address and enter it again.`,
+    stuck: (mail: string): string =>
+      `The mail server does not take the mail to ${mail} now. It is tried again for some minutes; if nothing comes, enter the address again later.`,
     isOn: (mail: string): string => `Mail to ${mail}`,
     mails: 'Send mail',
     remove: 'Remove the address',

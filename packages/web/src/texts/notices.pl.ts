@@ -21,6 +21,7 @@ export const noticesPl: Widened<typeof noticesEn> = {
     on: 'Powiadamiaj w tej przeglądarce',
     off: 'Już nie w tej przeglądarce',
     isOn: 'Powiadomienia przychodzą do tej przeglądarki, także gdy strona jest zamknięta.',
+    forgotten: 'Powiadomienia nie przychodzą już do tej przeglądarki: serwer o niej zapomniał albo usunięto ją z listy.',
     needsHttps:
       'Przeglądarki pozwalają na to tylko na stronach z https, a ta go nie ma. Kto prowadzi serwer, może go za takim postawić (docs/hosting.md).',
     notHere:
@@ -36,6 +37,9 @@ export const noticesPl: Widened<typeof noticesEn> = {
     address: 'Adres',
     confirm: 'Wyślij list z potwierdzeniem',
     waiting: (mail) => `List jest w drodze do ${mail}: otwórz jego link w ciągu doby.`,
+    lost: (mail) => `Listu do ${mail} nie udało się doręczyć albo jego link jest już za stary. Sprawdź adres i wpisz go ponownie.`,
+    stuck: (mail) =>
+      `Serwer poczty nie przyjmuje teraz listu do ${mail}. Przez kilka minut będą kolejne próby; jeśli nic nie przyjdzie, wpisz adres ponownie później.`,
     isOn: (mail) => `Poczta do ${mail}`,
     mails: 'Wysyłaj pocztę',
     remove: 'Usuń adres',

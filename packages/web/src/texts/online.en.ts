@@ -3,6 +3,11 @@ import { plural } from '@kosynier/words';
 
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
+const waiting = (seconds: number): string =>
+  seconds > 120 ? minutes(Math.ceil(seconds / 60)) : seconds === 1 ? '1 second' : `${seconds} seconds`;
+
+const BANNED = 'An administrator has closed this account: it can look at games, and neither play nor talk nor begin new ones.';
+
 export const onlineEn = {
   title: 'Play online',
   lead: 'With somebody who lives elsewhere: live on an evening, or a move a day. The server enforces every rule and proves its dice.',
@@ -50,6 +55,7 @@ export const onlineEn = {
     over: 'This game is over.',
     notNow: 'That cannot be done now.',
     tooOften: 'Too often: please wait a moment.',
+    tooOftenFor: (seconds: number): string => `Too often: it is possible again in ${waiting(seconds)}.`,
     link: 'This link has been used or is too old.',
     code: 'This code does not fit, or is too old.',
     passkey: 'This passkey does not fit, or it took too long.',
@@ -69,7 +75,7 @@ export const onlineEn = {
     noTournament: 'There is no such tournament.',
     tooManyTournaments: 'Three of your tournaments wait for players: leave one first.',
     tournamentFull: 'This tournament is full or has begun.',
-    banned: 'This account may not begin new games.',
+    banned: BANNED,
     noRoom: 'The server keeps no more battles for you now. Those without a game go after a day.',
     other: (message: string): string => (message === '' ? 'That did not work. Please try again.' : message),
   },
@@ -80,6 +86,9 @@ export const onlineEn = {
     theirTurn: 'The other side decides',
     open: 'Waits for an opponent',
     over: 'Finished',
+    paused: 'paused',
+    yourTime: (time: string): string => `your clock: ${time}`,
+    theirTime: (time: string): string => `their clock: ${time}`,
     nobody: 'nobody yet',
     against: (name: string): string => `against ${name}`,
     play: 'Play',
@@ -156,7 +165,7 @@ export const onlineEn = {
     accept: 'Sit down and play',
     taken: 'Somebody sits there already: this invitation has been used.',
     over: 'This game is over.',
-    gone: 'This invitation does not exist, or was taken back.',
+    gone: 'This invitation does not exist, was taken back, or has lapsed after thirty days.',
     yours: 'Send this link to the one you want to play with:',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -208,8 +217,9 @@ export const onlineEn = {
     here: 'is here',
     away: 'is away',
     clock: (name: string): string => `Clock of ${name}`,
-    paused: 'Clocks stand still',
-    cut: 'The connection is lost. The page tries again by itself; what you do is kept.',
+    paused: 'A pause was agreed: the clocks stand still.',
+    rest: (time: string): string => `${time} of rest`,
+    cut: 'The connection is lost. The page tries again by itself; what you decide is kept.',
     waiting: 'Sent, not confirmed yet…',
     secretElsewhere:
       'The dice of this game wait for your secret, which lies in the browser where you sat down. Open the game there once, or offer new dice.',
@@ -220,9 +230,15 @@ export const onlineEn = {
       noDice:
         'The dice of this game wait until your opponent has shown the secret of that seat: that happens by itself with the next visit.',
       frozen: 'The game waits for new dice.',
+      stale: 'Meanwhile something else has happened, so nothing was taken back. Look again, and decide anew.',
+      notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
+      tooOften: 'Too often: please wait a moment. Nothing is lost.',
+      banned: BANNED,
+      unheard: 'The connection is lost, so this did not reach the server. Do it again when it is there.',
+      signedOut: 'You were signed out in this browser, so this page plays no more. Nothing is lost.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },
-    kept: 'While the connection was lost, something else happened. You had chosen:',
+    kept: 'Meanwhile something else has happened. You had chosen:',
     doKept: 'Do it now',
     dropKept: 'Forget it',
     misfit: 'What the server sent does not fit what it sent before. Nothing more is believed; keep the log and show it to others.',

@@ -3,6 +3,11 @@ import { counted } from '@kosynier/words';
 import type { onlineEn } from './online.en.ts';
 import type { Widened } from './widened.ts';
 
+const waiting = (seconds: number): string =>
+  seconds > 120 ? counted(Math.ceil(seconds / 60), 'minutę', 'minuty', 'minut') : counted(seconds, 'sekundę', 'sekundy', 'sekund');
+
+const BANNED = 'Administrator zamknął to konto: można z niego oglądać gry, ale nie można grać, rozmawiać ani zaczynać nowych gier.';
+
 export const onlinePl: Widened<typeof onlineEn> = {
   title: 'Gra przez sieć',
   lead: 'Z kimś, kto mieszka gdzie indziej: na żywo jednego wieczoru albo ruch na dzień. Serwer pilnuje każdego przepisu i dowodzi swoich kości.',
@@ -51,6 +56,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     over: 'Ta gra jest zakończona.',
     notNow: 'Teraz nie można tego zrobić.',
     tooOften: 'Zbyt często: proszę chwilę zaczekać.',
+    tooOftenFor: (seconds) => `Zbyt często: znów można za ${waiting(seconds)}.`,
     link: 'Ten odnośnik został użyty albo jest za stary.',
     code: 'Ten kod nie pasuje albo jest za stary.',
     passkey: 'Ten klucz dostępu nie pasuje albo trwało to zbyt długo.',
@@ -69,7 +75,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     noTournament: 'Nie ma takiego turnieju.',
     tooManyTournaments: 'Trzy twoje turnieje czekają na graczy: najpierw opuść jeden z nich.',
     tournamentFull: 'Ten turniej jest pełny albo już się zaczął.',
-    banned: 'To konto nie może zaczynać nowych gier.',
+    banned: BANNED,
     noRoom: 'Serwer nie przechowa teraz więcej twoich bitew. Te bez partii znikają po jednym dniu.',
     other: (message) => (message === '' ? 'Nie udało się. Spróbuj ponownie.' : `Serwer odmawia (po angielsku): „${message}”`),
   },
@@ -80,6 +86,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
     theirTurn: 'Decyduje druga strona',
     open: 'Czeka na przeciwnika',
     over: 'Zakończona',
+    paused: 'przerwa',
+    yourTime: (time) => `twój zegar: ${time}`,
+    theirTime: (time) => `zegar przeciwnika: ${time}`,
     nobody: 'jeszcze nikt',
     against: (name) => `przeciwnik: ${name}`,
     play: 'Graj',
@@ -157,7 +166,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     accept: 'Zajmij miejsce i graj',
     taken: 'Ktoś już tam siedzi: to zaproszenie zostało użyte.',
     over: 'Ta gra jest zakończona.',
-    gone: 'Takiego zaproszenia nie ma albo zostało wycofane.',
+    gone: 'Takiego zaproszenia nie ma, zostało wycofane albo wygasło po trzydziestu dniach.',
     yours: 'Wyślij ten odnośnik temu, z kim chcesz zagrać:',
     copy: 'Kopiuj odnośnik',
     copied: 'Skopiowano.',
@@ -210,8 +219,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
     here: 'jest tutaj',
     away: 'nie ma go tu',
     clock: (name) => `Zegar: ${name}`,
-    paused: 'Zegary stoją',
-    cut: 'Połączenie przerwane. Strona próbuje sama; to, co robisz, jest zachowane.',
+    paused: 'Umówiono przerwę: zegary stoją.',
+    rest: (time) => `${time} odpoczynku`,
+    cut: 'Połączenie przerwane. Strona sama próbuje je wznowić; to, co zdecydujesz, jest zachowane.',
     waiting: 'Wysłano, jeszcze nie potwierdzono…',
     secretElsewhere:
       'Kości tej gry czekają na twój sekret, który leży w przeglądarce, w której zajęto miejsce. Otwórz tam grę raz albo zaproponuj nowe kości.',
@@ -221,9 +231,15 @@ export const onlinePl: Widened<typeof onlineEn> = {
     troubles: {
       noDice: 'Kości tej gry czekają, aż przeciwnik pokaże sekret swojego miejsca: stanie się to samo przy jego następnej wizycie.',
       frozen: 'Gra czeka na nowe kości.',
+      stale: 'Tymczasem stało się coś innego, więc niczego nie cofnięto. Spójrz jeszcze raz i zdecyduj na nowo.',
+      notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
+      tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
+      banned: BANNED,
+      unheard: 'Połączenie jest przerwane, więc to nie dotarło do serwera. Zrób to ponownie, gdy wróci.',
+      signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
-    kept: 'Gdy nie było połączenia, stało się coś innego. Twój wybór:',
+    kept: 'Tymczasem stało się coś innego. Twój wybór:',
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
     misfit:

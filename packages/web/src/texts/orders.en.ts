@@ -73,6 +73,8 @@ export const ordersEn = {
     chanceAtLeast: 'chance of an effect at least',
     chanceBelow: 'chance of an effect below',
     winAtLeast: 'chance to win at least',
+    jamAtLeast: 'chance of a jam at least',
+    jamBelow: 'chance of a jam below',
     within: 'the enemy is within',
     beyond: 'the enemy is beyond',
     infantry: 'the enemy is infantry',
@@ -92,4 +94,7 @@ export const ordersEn = {
   unitReact: 'When it could react',
   asSheet: 'as the sheet says',
   fireFrom: (percent: number): string => `fire from ${percent}% on, hold below`,
+  counterattackFrom: (percent: number): string => `counterattack from ${percent}% on, hold below`,
+  fallBackBeforeCavalry: 'fall back before cavalry, else as the sheet says',
+  fallBackAlways: 'fall back, always',
 } as const;

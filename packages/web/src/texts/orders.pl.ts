@@ -74,6 +74,8 @@ export const ordersPl: Widened<typeof ordersEn> = {
     chanceAtLeast: 'szansa skutku co najmniej',
     chanceBelow: 'szansa skutku mniejsza niż',
     winAtLeast: 'szansa zwycięstwa co najmniej',
+    jamAtLeast: 'szansa zacięcia co najmniej',
+    jamBelow: 'szansa zacięcia poniżej',
     within: 'nieprzyjaciel nie dalej niż',
     beyond: 'nieprzyjaciel dalej niż',
     infantry: 'nieprzyjaciel to piechota',
@@ -92,4 +94,7 @@ export const ordersPl: Widened<typeof ordersEn> = {
   unitReact: 'Gdy może zareagować',
   asSheet: 'jak w rozkazach',
   fireFrom: (percent) => `strzelaj od ${percent}%, poniżej wstrzymaj`,
+  counterattackFrom: (percent) => `kontratakuj od ${percent}%, poniżej wstrzymaj`,
+  fallBackBeforeCavalry: 'cofaj się przed kawalerią, poza tym jak w rozkazach',
+  fallBackAlways: 'cofaj się zawsze',
 };

@@ -79,6 +79,7 @@ export const panelsEn = {
     ['Enter', 'choose the hex of the cursor; do what is aimed'],
     ['1 to 9', 'the first nine choices of the list'],
     ['n', 'next hex with a choice'],
+    ['Shift + n', 'over a server: the next game that waits for you, or all of yours'],
     ['s', 'next unit of the stack'],
     ['Esc', 'pick nobody'],
     ['p', 'pass, end the move, or confirm; play now while the computer thinks'],

@@ -82,6 +82,7 @@ export const panelsPl: Widened<typeof panelsEn> = {
     ['Enter', 'wybiera pole kursora; wykonuje to, co wycelowano'],
     ['1 do 9', 'pierwsze dziewięć możliwości z listy'],
     ['n', 'następne pole z możliwością'],
+    ['Shift + n', 'przez serwer: następna gra, która na ciebie czeka, albo wszystkie twoje gry'],
     ['s', 'następny oddział stosu'],
     ['Esc', 'odznacz'],
     ['p', 'pas, koniec ruchu albo potwierdzenie; graj już, gdy komputer myśli'],

@@ -7,7 +7,6 @@ import {
   type Hex,
   hexesInSight,
   hexName,
-  NO_HEX,
   type SideNumber,
   sight,
   unitHex,
@@ -16,11 +15,13 @@ import {
 import type { Seen } from '@kosynier/table';
 import { type Language, listed, speakerOf } from '@kosynier/words';
 import { useEffect, useMemo, useState } from 'react';
+import { useSelection } from '../game/selection.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { toolsEn } from '../texts/tools.en.ts';
 import { toolsPl } from '../texts/tools.pl.ts';
 import type { Widened } from '../texts/widened.ts';
+import { targetsIn } from './danger.ts';
 import { useLegend } from './legend-open.ts';
 import { type Note, useNotes } from './notes.ts';
 import { TOOLS, type Tool, useTool } from './tool.ts';
@@ -42,12 +43,13 @@ export function useShown(seen: Seen): Shown {
   const tool = useTool((store) => store.tool);
   const from = useTool((store) => store.from);
   const to = useTool((store) => store.to);
+  const picked = useSelection((selection) => (selection.gathered.length > 0 ? selection.gathered : selection.units));
   const viewer = useGame((store) => store.viewer);
   const language = useLanguage(({ language: spoken }) => spoken);
   const { blockedBy } = useTexts();
   return useMemo(
-    () => (tool === null ? NOTHING : shownBy(seen, { tool, from, to }, viewer ?? 0, language, blockedBy)),
-    [seen, tool, from, to, viewer, language, blockedBy],
+    () => (tool === null ? NOTHING : shownBy(seen, { tool, from, to, picked }, viewer ?? 0, language, blockedBy)),
+    [seen, tool, from, to, picked, viewer, language, blockedBy],
   );
 }
 
@@ -55,11 +57,13 @@ interface InHand {
   readonly tool: Tool;
   readonly from: Hex | null;
   readonly to: Hex | null;
+  /** The units for which it is asked. */
+  readonly picked: readonly number[];
 }
 
 function shownBy(
   { game, view }: Seen,
-  { tool, from, to }: InHand,
+  { tool, from, to, picked }: InHand,
   own: SideNumber,
   language: Language,
   blockedBy: Readonly<Record<string, string>>,
@@ -95,14 +99,18 @@ function shownBy(
       words: told.length === 0 ? texts.noField : told.join(' '),
     };
   }
-  const mine = game.units.find(({ number, side }) => side === own && unitHex(view, number) !== NO_HEX)?.number;
-  const { hexes, guns } = mine === undefined ? { hexes: [], guns: [] } : firersAt(game, view, [mine], from);
+  const targets = targetsIn(game, view, own, picked, from);
+  if (targets.length === 0) return { ...ask, tinted: [from], words: texts.nobodyThere(hexName(from)) };
+  const { hexes, guns } = firersAt(game, view, targets, from);
   const places = [...new Set([...hexes, ...guns.map((gun) => unitHex(view, gun))])];
   const names = places.map((hex) => `${say.units(unitsIn(game, view, hex))} (${hexName(hex)})`);
   return {
     tinted: [from],
     lines: places.map((hex) => ({ from: hex, to: from, isClear: false })),
-    words: names.length === 0 ? texts.noDanger(hexName(from)) : texts.danger(hexName(from), listed(names, language)),
+    words:
+      names.length === 0
+        ? texts.noDanger(say.units(targets), hexName(from))
+        : texts.danger(say.units(targets), hexName(from), listed(names, language)),
   };
 }
 

@@ -31,7 +31,7 @@ export function BattleCard({ kept }: { readonly kept: KeptBattle }) {
           {texts.mine}
         </Link>
       </div>
-      <ProblemList problems={problems} accepted={acceptedIn(extras)} isOpen={!isPlayable} />
+      <ProblemList problems={problems} battle={battle} accepted={acceptedIn(extras, battle)} isOpen={!isPlayable} />
       <Share battle={battle} extras={extras} />
       <h2>{texts.play}</h2>
       {isPlayable ? (

@@ -1,5 +1,6 @@
 /** What is wrong with a battle and what is odd about it: the place, a mend, and a reason to leave it so. */
 import { type Accepted, acceptanceKey, type Level, type Problem, problemWords } from '@kosynier/battles';
+import type { Battle } from '@kosynier/engine';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../texts/index.ts';
 import { useWorkshopTexts } from './texts.ts';
@@ -7,6 +8,8 @@ import styles from './workshop.module.css';
 
 export interface ProblemListProps {
   readonly problems: readonly Problem[];
+  /** Undefined: nothing of it can be read, and no warning of it was accepted. */
+  readonly battle: Battle | undefined;
   /** Warnings that stay, with their reasons. */
   readonly accepted?: Accepted;
   readonly onShow?: (problem: Problem) => void;
@@ -16,15 +19,16 @@ export interface ProblemListProps {
   readonly isOpen?: boolean;
 }
 
-/** Mistakes first; a wall of warnings is shown by its beginning. */
+/** Mistakes first; a wall of warnings is shown by its beginning until more is asked for. */
 const MOST = 40;
 const NONE: Accepted = {};
 
-export function ProblemList({ problems, accepted = NONE, isOpen = false, ...deeds }: ProblemListProps) {
+export function ProblemList({ problems, battle, accepted = NONE, isOpen = false, ...deeds }: ProblemListProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
+  const [most, show] = useState(MOST);
   const reasonOf = (problem: Problem): string | undefined =>
-    problem.level === 'mistake' ? undefined : accepted[acceptanceKey(problem)]?.[language];
+    problem.level === 'mistake' || battle === undefined ? undefined : accepted[acceptanceKey(problem, battle)]?.[language];
   const open = problems.filter((one) => reasonOf(one) === undefined);
   const settled = problems.filter((one) => reasonOf(one) !== undefined);
   const count = (level: Level): number => open.filter((one) => one.level === level).length;
@@ -36,10 +40,15 @@ export function ProblemList({ problems, accepted = NONE, isOpen = false, ...deed
         {settled.length === 0 ? '' : ` · ${texts.acceptedCount(settled.length)}`}
       </summary>
       <ul>
-        {[...sorted.slice(0, MOST), ...settled].map((problem) => (
+        {[...sorted.slice(0, most), ...settled].map((problem) => (
           <Item key={`${problem.place} ${problem.code} ${problem.message}`} problem={problem} reason={reasonOf(problem)} {...deeds} />
         ))}
       </ul>
+      {sorted.length > most ? (
+        <button type="button" data-testid="more-problems" onClick={() => show(sorted.length)}>
+          {texts.moreProblems(sorted.length - most)}
+        </button>
+      ) : null}
     </details>
   );
 }

@@ -12,7 +12,12 @@ export type Received =
       readonly extras: Readonly<Record<string, unknown>>;
     }
   /** `draft`: it can be opened in the editor and put right. */
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly draft?: Battle }
+  | {
+      readonly ok: false;
+      readonly problems: readonly Problem[];
+      readonly draft?: Battle;
+      readonly extras: Readonly<Record<string, unknown>>;
+    }
   | Exclude<LinkedBattle, { ok: true } | { why: 'mistakes' }>;
 
 const LINK = /#\/battle\/([\w~-]+)/;
@@ -30,9 +35,10 @@ export async function receiveText(text: string): Promise<Received> {
   const link = text.length < 20_000 ? LINK.exec(text.trim())?.[1] : undefined;
   if (link !== undefined) return receiveLink(link);
   const parsed = parseFile(text);
-  if ('problem' in parsed) return { ok: false, problems: [parsed.problem] };
+  if ('problem' in parsed) return { ok: false, problems: [parsed.problem], extras: {} };
   const reading = readBattle(parsed.value);
-  return reading.ok ? { ok: true, battle: reading.battle, problems: reading.warnings, extras: extrasOf(parsed.value) } : reading;
+  const extras = extrasOf(parsed.value);
+  return reading.ok ? { ok: true, battle: reading.battle, problems: reading.warnings, extras } : { ...reading, extras };
 }
 
 export async function receiveFile(file: Blob): Promise<Received> {
@@ -47,5 +53,5 @@ export async function receiveFile(file: Blob): Promise<Received> {
 export async function receiveLink(link: string): Promise<Received> {
   const opened = await openLink(link, async (id) => (isBattleId(id) ? fetchBattle(id) : undefined));
   if (opened.ok) return { ok: true, battle: opened.battle, problems: opened.warnings, extras: {} };
-  return opened.why === 'mistakes' ? { ok: false, problems: opened.problems } : opened;
+  return opened.why === 'mistakes' ? { ok: false, problems: opened.problems, extras: {} } : opened;
 }

@@ -1,4 +1,5 @@
 /** A battle that has come in: what it is, before anything of it is stored. */
+import { acceptedIn } from '@kosynier/battles';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import controls from '../parts/controls.module.css';
@@ -28,7 +29,12 @@ export function ReceivedCard({ received }: { readonly received: Received }) {
     <article className={styles['card']} data-testid="received">
       <h1>{battle?.title[language] ?? texts.openTitle}</h1>
       {battle === undefined ? null : <Facts battle={battle} isForeign={true} />}
-      <ProblemList problems={received.problems} isOpen={!received.ok} />
+      <ProblemList
+        problems={received.problems}
+        battle={battle}
+        accepted={battle === undefined ? {} : acceptedIn(received.extras, battle)}
+        isOpen={!received.ok}
+      />
       {received.ok ? null : (
         <p role="alert" className={controls['alert']}>
           {texts.cannotPlay}
@@ -48,7 +54,7 @@ function KeepButton({ received }: { readonly received: Exclude<Received, { why: 
   const keep = async (way: string): Promise<void> => {
     if (battle === undefined) return;
     try {
-      navigate(`/workshop/${await keepNew(battle, received.ok ? received.extras : {}, true)}${way}`);
+      navigate(`/workshop/${await keepNew(battle, received.extras, true)}${way}`);
     } catch {
       setBarred(true);
     }

@@ -1,6 +1,7 @@
 /** Battles that are being made, in a database of their own: the games of this browser are never touched by it. */
 
-import type { History } from '@kosynier/edit';
+import { acceptedById } from '@kosynier/battles';
+import { beginHistory, type History } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 
 const DATABASE = 'kosynier-workshop';
@@ -12,6 +13,8 @@ export interface KeptBattle {
   readonly battle: Battle;
   /** What can still be taken back after the page was closed. */
   readonly past: readonly Battle[];
+  /** What each of them had under `extras`; left out by earlier versions of the page: what it has now. */
+  readonly pastExtras?: readonly KeptBattle['extras'][];
   /** Keys of the file that are no part of the battle. */
   readonly extras: Readonly<Record<string, unknown>>;
   readonly savedAt: number;
@@ -70,9 +73,14 @@ async function inStores<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> 
 
 const versionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
+const keptPast = ({ past, pastExtras = [] }: KeptBattle): Pick<KeptBattle, 'past' | 'pastExtras'> => ({
+  past: past.slice(-KEPT_STEPS),
+  pastExtras: pastExtras.slice(-KEPT_STEPS),
+});
+
 export const keepBattle = (kept: KeptBattle): Promise<void> =>
   inStores('readwrite', (battles) => {
-    battles.put({ ...kept, past: kept.past.slice(-KEPT_STEPS) });
+    battles.put({ ...kept, ...keptPast(kept) });
     return () => tabs()?.postMessage(kept.id);
   });
 
@@ -151,4 +159,16 @@ export async function keepNew(battle: Battle, extras: KeptBattle['extras'], isFo
   return id;
 }
 
-export const keptHistory = ({ battle, past }: KeptBattle): History => ({ present: battle, past, future: [], about: null });
+/** What is undone and kept: the battle, and what its file has besides. */
+export interface Draft {
+  readonly battle: Battle;
+  readonly extras: KeptBattle['extras'];
+}
+
+export const keptHistory = ({ battle, extras, past, pastExtras = [] }: KeptBattle): History<Draft> => ({
+  ...beginHistory({ battle, extras: acceptedById(extras, battle) }),
+  past: past.map((earlier, i) => ({
+    battle: earlier,
+    extras: acceptedById(pastExtras[i] ?? extras, pastExtras[i] === undefined ? battle : earlier),
+  })),
+});

@@ -100,6 +100,7 @@ export const workshopEn = {
   acceptNoMore: 'Warn again',
   because: 'Because',
   notNow: 'Not now',
+  moreProblems: (more: number) => `And ${more} more`,
   acceptedCount: (count: number) => `${count} left so`,
   toEditor: 'Back to the editor',
   playOnline: 'Play online',

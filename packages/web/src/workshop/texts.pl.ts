@@ -98,6 +98,7 @@ export const workshopPl: WorkshopTexts = {
   acceptNoMore: 'Ostrzegaj znów',
   because: 'Bo',
   notNow: 'Nie teraz',
+  moreProblems: (more) => `I jeszcze ${more}`,
   acceptedCount: (count) => `zostawione: ${count}`,
   toEditor: 'Wróć do edytora',
   playOnline: 'Graj przez serwer',

@@ -7,15 +7,17 @@ interface BothProps {
   readonly label: string;
   readonly text: Text;
   readonly isLong?: boolean;
+  /** What of the battle it is. */
+  readonly place?: string;
   readonly onChange: (text: Text) => void;
 }
 
 const [LONG, SHORT] = [4000, 80];
 
-export function Both({ label, text, isLong = false, onChange }: BothProps) {
+export function Both({ label, text, isLong = false, place, onChange }: BothProps) {
   const texts = useWorkshopTexts();
   return (
-    <div className={styles['both']}>
+    <div className={styles['both']} data-place={place}>
       {(['en', 'pl'] as const).map((language) => {
         const name = `${label} (${language === 'en' ? texts.english : texts.polish})`;
         const set = (value: string): void => {

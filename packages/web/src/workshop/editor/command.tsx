@@ -1,23 +1,28 @@
 /** Armies, commanders and strips. */
 import { ARMY_COLOURS, STRIP_COLOURS } from '@kosynier/battles';
-import { initialsOf, stripInk, stripTone } from '@kosynier/drawing';
+import { stripInk, stripTone } from '@kosynier/drawing';
 import {
+  addArmy,
   addCommander,
-  changed,
   commandersCsv,
   commandFrom,
   importCommanders,
+  isLastOfSide,
   paintStrip,
+  removeArmy,
   removeCommander,
   removeCommanders,
-  withBattle,
+  withArmy,
   withCommander,
+  withSideName,
   withWords,
 } from '@kosynier/edit';
-import { type Army, type Battle, type Commander, OVERALL_POWERS } from '@kosynier/engine';
+import { type Army, type Commander, initialsOf, OVERALL_POWERS } from '@kosynier/engine';
 import { useState } from 'react';
+import { forFingers } from '../../texts/fingers.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
+import { Both } from './both.tsx';
 import { CsvTools, type Sheet } from './csv-tools.tsx';
 import styles from './editor.module.css';
 import type { ModeProps } from './editor.tsx';
@@ -34,10 +39,35 @@ export function CommandMode({ document }: ModeProps) {
       <div className={styles['tools']}>
         <CsvTools document={document} sheet={SHEET} />
       </div>
+      <Sides document={document} />
       {battle.armies.map((army, index) => (
         <ArmyPart key={army.id} army={army} index={index} document={document} />
       ))}
     </div>
+  );
+}
+
+/** What the game calls those who play it, and the armies that each of them leads. */
+function Sides({ document: { battle, change } }: Pick<ModeProps, 'document'>) {
+  const { sides } = useEditorTexts();
+  const language = useLanguage(({ language: spoken }) => spoken);
+  return (
+    <section className={styles['panel']} aria-labelledby="sides" data-place="sides armies">
+      <h2 id="sides">{sides.title}</h2>
+      <p>{sides.hint}</p>
+      {battle.sides.map((side, index) => (
+        <div key={side.id} data-place={`sides[${index}]`}>
+          <Both
+            label={sides.name(index + 1)}
+            text={side.name}
+            onChange={(name) => change(withSideName(battle, index, name), `side ${index}`)}
+          />
+          <button type="button" data-add-army={side.id} onClick={() => change(addArmy(battle, side.id))}>
+            + {sides.addArmy(side.name[language])}
+          </button>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -46,9 +76,6 @@ interface ArmyProps extends Pick<ModeProps, 'document'> {
   readonly index: number;
 }
 
-const withArmy = (battle: Battle, index: number, changes: { readonly [K in keyof Army]?: Army[K] | undefined }): Battle =>
-  withBattle(battle, { armies: battle.armies.map((army, i) => (i === index ? changed(army, changes) : army)) });
-
 function ArmyPart({ army, index, document }: ArmyProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -56,7 +83,7 @@ function ArmyPart({ army, index, document }: ArmyProps) {
   const commanders = battle.commanders.flatMap((one, i) => (one.army === army.id ? [i] : []));
   const [painter, paint] = useState<string | null>(null);
   return (
-    <section className={styles['panel']} aria-label={army.name[language]}>
+    <section className={styles['panel']} aria-label={army.name[language]} data-place={`armies[${index}]`}>
       <div className={styles['tools']}>
         <Field
           value={army.name[language]}
@@ -65,7 +92,11 @@ function ArmyPart({ army, index, document }: ArmyProps) {
         />
         <label>
           {texts.column.colour}{' '}
-          <select value={army.colour} onChange={({ target }) => change(withArmy(battle, index, { colour: target.value }))}>
+          <select
+            value={army.colour}
+            data-place={`armies[${index}].colour`}
+            onChange={({ target }) => change(withArmy(battle, index, { colour: target.value }))}
+          >
             {[...new Set([army.colour, ...ARMY_COLOURS])].map((colour) => (
               <option key={colour}>{colour}</option>
             ))}
@@ -75,6 +106,7 @@ function ArmyPart({ army, index, document }: ArmyProps) {
           {texts.gunners}{' '}
           <select
             value={army.gunners ?? ''}
+            data-place={`armies[${index}].gunners`}
             onChange={({ target }) =>
               change(withArmy(battle, index, { gunners: target.value === '' ? undefined : (target.value as 'better' | 'usual') }))
             }
@@ -87,6 +119,11 @@ function ArmyPart({ army, index, document }: ArmyProps) {
         <button type="button" data-add-commander={army.id} onClick={() => change(addCommander(battle, army.id))}>
           + {texts.addTo(army.name[language])}
         </button>
+        {isLastOfSide(battle, index) ? null : (
+          <button type="button" data-remove-army={army.id} onClick={() => change(removeArmy(battle, index))}>
+            {texts.remove}: {army.name[language]}
+          </button>
+        )}
       </div>
       <ul className={styles['commanders']}>
         {commanders.map((at) => (
@@ -101,14 +138,15 @@ function ArmyPart({ army, index, document }: ArmyProps) {
         ))}
       </ul>
       <h2>{texts.strips}</h2>
-      <p>{texts.stripsHint}</p>
+      <p>{forFingers(texts.stripsHint)}</p>
       <div className={styles['strips']}>
         {battle.units.map((unit, at) =>
           unit.army !== army.id ? null : (
             <button
               key={unit.id}
               type="button"
-              disabled={painter === null}
+              aria-disabled={painter === null}
+              data-place={`units[${at}].commanders`}
               aria-pressed={painter !== null && unit.commanders.includes(painter)}
               aria-label={texts.obeys(unit.name[language], unit.commanders.join(', '))}
               onClick={() => painter !== null && change(paintStrip(battle, at, painter))}
@@ -148,7 +186,7 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
   const hexed = (text: string): boolean =>
     text.trim() === '' ? set({ hex: null }) : /^\d{3,4}$/.test(text.trim()) && set({ hex: text.trim().padStart(4, '0') });
   return (
-    <li>
+    <li data-place={`commanders[${index}]`}>
       <button
         type="button"
         aria-pressed={isPainting}
@@ -166,11 +204,13 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
       <Field
         value={name}
         label={texts.cell(name, texts.column.name)}
+        place={`commanders[${index}].name`}
         size={18}
         onCommit={(text) => text.trim() !== '' && text.length <= 80 && set({ name: withWords(commander.name, language, text) })}
       />
       <select
         aria-label={texts.cell(name, texts.column.colour)}
+        data-place={`commanders[${index}].colour`}
         value={commander.colour}
         onChange={({ target }) => set({ colour: target.value })}
       >
@@ -178,9 +218,16 @@ function CommanderRow({ index, commander, isPainting, onPaint, document }: Comma
           <option key={colour}>{colour}</option>
         ))}
       </select>
-      <Field value={commander.hex ?? ''} label={texts.cell(name, texts.column.hex)} size={4} onCommit={hexed} />
+      <Field
+        value={commander.hex ?? ''}
+        label={texts.cell(name, texts.column.hex)}
+        size={4}
+        place={`commanders[${index}].hex`}
+        onCommit={hexed}
+      />
       <select
         aria-label={texts.cell(name, texts.column.overall)}
+        data-place={`commanders[${index}].overall`}
         value={commander.overall ?? ''}
         onChange={({ target }) => set({ overall: OVERALL_POWERS.find((one) => one === target.value) })}
       >

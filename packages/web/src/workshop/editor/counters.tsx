@@ -57,7 +57,7 @@ export function CountersMode({ document, wanted }: ModeProps) {
   const [goal, goTo] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is asked for.
   useEffect(() => {
-    const place = wanted === null ? undefined : cellAt(wanted);
+    const place = wanted === null ? undefined : cellAt(wanted.place);
     if (place === undefined) return;
     setFilter('');
     choose(battle.units[place.index]?.id ?? null);

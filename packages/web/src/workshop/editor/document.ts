@@ -3,7 +3,7 @@ import { type Accepted, acceptedIn, type Problem, problemsOfBattle, withAcceptan
 import { done, type History, redone, undone } from '@kosynier/edit';
 import type { Battle } from '@kosynier/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type KeptBattle, keepBattle, keepVersion, keptBattle, keptHistory, onKeptElsewhere, putVersion } from '../storage.ts';
+import { type Draft, type KeptBattle, keepBattle, keepVersion, keptBattle, keptHistory, onKeptElsewhere, putVersion } from '../storage.ts';
 
 /** After the first change that is not kept; a stroke that goes on for long is kept every second of it. */
 const SAVE_AFTER = 1000;
@@ -17,7 +17,7 @@ export interface Document {
   /** Keys of the file that are no part of the battle. */
   readonly extras: KeptBattle['extras'];
   readonly problems: readonly Problem[];
-  /** Warnings that stay, each with its reason: kept in the file, and no part of what is taken back. */
+  /** Warnings that stay, each with its reason: kept in the file, and taken back like everything else. */
   readonly accepted: Accepted;
   /** Null: not accepted any more. */
   readonly accept: (problem: Problem, reason: string | null) => void;
@@ -40,17 +40,25 @@ export interface Document {
   readonly redo: () => void;
 }
 
+const isSame = (a: Draft, b: Draft): boolean => a.battle === b.battle && a.extras === b.extras;
+
 export function useDocument(kept: KeptBattle): Document {
-  const [history, setHistory] = useState<History>(() => keptHistory(kept));
-  const { present: battle } = history;
-  const [extras, setExtras] = useState(kept.extras);
+  const [history, setHistory] = useState<History<Draft>>(() => keptHistory(kept));
+  const { battle, extras } = history.present;
   const accept = useCallback(
-    (problem: Problem, reason: string | null) => setExtras((before) => withAcceptance(before, problem, reason)),
+    (problem: Problem, reason: string | null) =>
+      setHistory((before) => {
+        const { present } = before;
+        return done(before, { ...present, extras: withAcceptance(present.extras, problem, reason, present.battle) });
+      }),
     [],
   );
-  const saving = useSaving(kept, history, extras);
+  const saving = useSaving(kept, history);
   const [isPainting, setPainting] = useState(false);
-  const change = useCallback((next: Battle, about?: string) => setHistory((before) => done(before, next, about ?? null)), []);
+  const change = useCallback(
+    (next: Battle, about?: string) => setHistory((before) => done(before, { ...before.present, battle: next }, about ?? null, isSame)),
+    [],
+  );
   const undo = useCallback(() => setHistory(undone), []);
   const redo = useCallback(() => setHistory(redone), []);
   return {
@@ -58,7 +66,7 @@ export function useDocument(kept: KeptBattle): Document {
     battle,
     extras,
     problems: useProblems(battle, isPainting),
-    accepted: useMemo(() => acceptedIn(extras), [extras]),
+    accepted: useMemo(() => acceptedIn(extras, battle), [extras, battle]),
     accept,
     ...saving,
     canUndo: history.past.length > 0,
@@ -156,10 +164,10 @@ function useAutosave(isSaved: boolean, save: () => Promise<boolean>): void {
 
 type Saving = Pick<Document, 'savedAt' | 'isBarred' | 'isElsewhere' | 'settle'>;
 
-function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extras']): Saving {
-  const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras: kept.extras, at: kept.savedAt });
+function useSaving(kept: KeptBattle, history: History<Draft>): Saving {
+  const { battle: present, extras } = history.present;
+  const [saved, setSaved] = useState<Saved>({ battle: kept.battle, extras, at: kept.savedAt });
   const [isBarred, setBarred] = useState(false);
-  const { present } = history;
   // Since when another tab writes; what is made here is kept as the version of that moment.
   const [elsewhere, setElsewhere] = useState<number | null>(null);
   useOthers(kept.id, () => {
@@ -172,7 +180,9 @@ function useSaving(kept: KeptBattle, history: History, extras: KeptBattle['extra
     () => async (): Promise<boolean> => {
       const at = Date.now();
       try {
-        if (elsewhere === null) await keepBattle({ ...kept, isForeign: false, battle: present, extras, past: history.past, savedAt: at });
+        const past = history.past.map((one) => one.battle);
+        const pastExtras = history.past.map((one) => one.extras);
+        if (elsewhere === null) await keepBattle({ ...kept, isForeign: false, battle: present, extras, past, pastExtras, savedAt: at });
         else await putVersion(kept.id, present, elsewhere);
         setSaved({ battle: present, extras, at });
         if (elsewhere === null) await keepVersion(kept.id, present, at);

@@ -18,6 +18,7 @@ import styles from './editor.module.css';
 import { PlayMode } from './play-mode.tsx';
 import { ScenariosMode } from './scenarios.tsx';
 import { TextsMode } from './texts-mode.tsx';
+import { Shown, type Wanted } from './wanted.ts';
 
 const MODES = ['board', 'counters', 'command', 'scenarios', 'rules', 'texts', 'versions', 'try', 'play'] as const;
 type Mode = (typeof MODES)[number];
@@ -25,7 +26,7 @@ type Mode = (typeof MODES)[number];
 export interface ModeProps {
   readonly document: Document;
   /** The place that the maker asked to be shown. */
-  readonly wanted: string | null;
+  readonly wanted: Wanted | null;
 }
 
 /** Loaded when they are first opened. */
@@ -61,13 +62,13 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
   const language = useLanguage(({ language: spoken }) => spoken);
   const document = useDocument(kept);
   const [, navigate] = useLocation();
-  const [wanted, want] = useState<string | null>(null);
+  const [wanted, want] = useState<Wanted | null>(null);
   const mode = MODES.find((one) => one === asked) ?? 'counters';
   const title = document.battle.title[language];
   useTitle(`${texts.title}: ${title}`);
   useDocumentKeys(document);
   const show = (problem: Problem): void => {
-    want(problem.place);
+    want({ place: problem.place });
     navigate(`/workshop/${kept.id}/edit/${modeOf(problem)}`);
   };
   const modes = useRef<HTMLElement>(null);
@@ -109,11 +110,13 @@ export function Editor({ kept, mode: asked }: { readonly kept: KeptBattle; reado
       <main id="content" tabIndex={-1} className={styles['body']}>
         <Suspense fallback={<p role="status">{loading}</p>}>
           <Part document={document} wanted={wanted} />
+          <Shown wanted={wanted} mode={mode} />
         </Suspense>
       </main>
       <footer className={styles['foot']}>
         <ProblemList
           problems={document.problems}
+          battle={document.battle}
           onShow={show}
           accepted={document.accepted}
           onAccept={document.accept}

@@ -13,6 +13,8 @@ interface FieldProps {
   readonly size?: number;
   readonly list?: string;
   readonly cell?: string;
+  /** What of the battle it is. */
+  readonly place?: string;
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPaste?: (text: string) => boolean;
   readonly onFocus?: () => void;
@@ -28,6 +30,7 @@ export function Field({
   size,
   list,
   cell,
+  place,
   onKey,
   onPaste,
   onFocus,
@@ -60,6 +63,7 @@ export function Field({
       aria-invalid={isRefused || isWrong || undefined}
       data-typing={typed !== null && typed !== value ? 'true' : undefined}
       data-cell={cell}
+      data-place={place}
       value={typed ?? value}
       size={size}
       list={list}

@@ -1,4 +1,5 @@
 /** The pools as a table of commanders and turns; equal turns are one range in the file. */
+import { placeOf } from '@kosynier/battles';
 import { type ChitState, chitIn, setChit, setChoose } from '@kosynier/edit';
 import { useLanguage } from '../../texts/index.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -17,12 +18,19 @@ export function Pools({ document, index }: { readonly document: Document; readon
   const present = battle.commanders.filter(
     ({ id }) => !scenario.absentCommanders.includes(id) && !scenario.liaisons?.some(({ commander }) => commander === id),
   );
+  /** The first row of all, and of its army, is where a range of turns begins. */
+  const placesOfChit = (army: string, turn: number, row: number): string | undefined => {
+    const at = scenario.pools.findIndex(({ turns: [first] }) => first === turn);
+    if (at < 0 || present.findIndex((one) => one.army === army) !== row) return undefined;
+    const pool = `scenarios[${index}].pools[${at}]`;
+    return [...(row === 0 ? [pool] : []), placeOf(['armies', army], pool)].join(' ');
+  };
   const chooses = (army: string, turn: number): number | undefined => {
     const share = scenario.pools.find(({ turns: [first, last] }) => first <= turn && turn <= last)?.armies[army];
     return share === undefined || share.of.length === 0 ? undefined : share.choose;
   };
   return (
-    <section className={styles['panel']} aria-labelledby="pools">
+    <section className={styles['panel']} aria-labelledby="pools" data-place={`scenarios[${index}].pools`}>
       <h2 id="pools">{texts.pools}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for a maker without a mouse. */}
       <section className={styles['scroll']} aria-label={texts.poolTable} tabIndex={0}>
@@ -38,7 +46,7 @@ export function Pools({ document, index }: { readonly document: Document; readon
             </tr>
           </thead>
           <tbody>
-            {present.map(({ id, name, army }) => (
+            {present.map(({ id, name, army }, row) => (
               <tr key={id}>
                 <th scope="row">{name[language]}</th>
                 {turns.map((turn) => {
@@ -48,6 +56,7 @@ export function Pools({ document, index }: { readonly document: Document; readon
                       <button
                         type="button"
                         data-chit={state}
+                        data-place={placesOfChit(army, turn, row)}
                         aria-label={texts.chitName(name[language], turn, texts.chitWords[state])}
                         onClick={() => change(setChit(battle, index, turn, army, id, NEXT[state]))}
                       >

@@ -1,4 +1,5 @@
 /** Turns, victory, area, arrivals and special rules of a scenario. */
+import { placeOf } from '@kosynier/battles';
 import { changed, setTurns, withScenario } from '@kosynier/edit';
 import type { Entry, Provenance } from '@kosynier/engine';
 import { useLanguage } from '../../texts/index.ts';
@@ -16,20 +17,32 @@ export function ScenarioFields({ document, index }: ScenarioProps) {
   const { source } = useEditorTexts();
   return (
     <>
-      <ScenarioPart document={document} index={index} id="victory" title={texts.victory}>
+      <ScenarioPart
+        document={document}
+        index={index}
+        id="victory"
+        title={texts.victory}
+        keys={['turns', 'autoVictory', 'offTrackWinner', 'returnHexes']}
+      >
         {(part) => <Victory part={part} onTurns={(turns) => document.change(setTurns(document.battle, index, turns))} />}
       </ScenarioPart>
-      <ScenarioPart document={document} index={index} id="area" title={texts.area}>
+      <ScenarioPart
+        document={document}
+        index={index}
+        id="area"
+        title={texts.area}
+        keys={['columns', 'rows', 'shownRows', 'startsAt', 'minutesPerTurn']}
+      >
         {(part) => <Area part={part} />}
       </ScenarioPart>
-      <ScenarioPart document={document} index={index} id="arrivals" title={texts.arrivals}>
+      <ScenarioPart document={document} index={index} id="arrivals" title={texts.arrivals} keys={['entries']}>
         {(part) => <Arrivals part={part} />}
       </ScenarioPart>
-      <ScenarioPart document={document} index={index} id="special" title={texts.special}>
+      <ScenarioPart document={document} index={index} id="special" title={texts.special} keys={['oneArmPerActivation', 'absentCommanders']}>
         {(part) => <Special part={part} onAbsence={(id, isAbsent) => document.change(withAbsence(document, index, id, isAbsent))} />}
       </ScenarioPart>
       <SpecialParts document={document} index={index} />
-      <ScenarioPart document={document} index={index} id="sources" title={source.title}>
+      <ScenarioPart document={document} index={index} id="sources" title={source.title} keys={['provenance', 'placementsProvenance']}>
         {(part) => <Sources part={part} />}
       </ScenarioPart>
     </>
@@ -62,7 +75,7 @@ function Sources({ part: { scenario, set } }: { readonly part: Part }) {
   );
 }
 
-function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: Part; readonly onTurns: (turns: number) => void }) {
+function Victory({ part: { battle, scenario, place, set }, onTurns }: { readonly part: Part; readonly onTurns: (turns: number) => void }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
@@ -86,6 +99,7 @@ function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: 
           <Field
             value={String(scenario.autoVictory[id] ?? '')}
             label={texts.limit(name[language])}
+            place={placeOf(['autoVictory', id], place)}
             size={3}
             onCommit={(text) => {
               const points = number(text, 999);
@@ -96,7 +110,11 @@ function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: 
       ))}
       <label>
         {texts.offTrack}
-        <select value={scenario.offTrackWinner} onChange={({ target }) => set({ offTrackWinner: target.value })}>
+        <select
+          value={scenario.offTrackWinner}
+          data-place={`${place}.offTrackWinner`}
+          onChange={({ target }) => set({ offTrackWinner: target.value })}
+        >
           {battle.sides.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}
@@ -110,6 +128,7 @@ function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: 
           <Field
             value={(scenario.returnHexes[id] ?? []).join(' ')}
             label={texts.returnHexes(name[language])}
+            place={placeOf(['returnHexes', id], place)}
             onCommit={(text) => {
               const hexes = hexesIn(text);
               return hexes !== undefined && set({ returnHexes: { ...scenario.returnHexes, [id]: hexes } });
@@ -121,7 +140,7 @@ function Victory({ part: { battle, scenario, set }, onTurns }: { readonly part: 
   );
 }
 
-function Area({ part: { scenario, set } }: { readonly part: Part }) {
+function Area({ part: { scenario, place, set } }: { readonly part: Part }) {
   const texts = useWorkshopTexts();
   const area = (key: 'columns' | 'rows', text: string): boolean => {
     const range = rangeIn(text);
@@ -137,13 +156,20 @@ function Area({ part: { scenario, set } }: { readonly part: Part }) {
         </div>
         <div className={styles['labelled']}>
           {texts.rows}
-          <Field value={scenario.rows?.join('-') ?? ''} label={texts.rows} size={6} onCommit={(text) => area('rows', text)} />
+          <Field
+            value={scenario.rows?.join('-') ?? ''}
+            label={texts.rows}
+            size={6}
+            place={`${place}.rows`}
+            onCommit={(text) => area('rows', text)}
+          />
         </div>
         <div className={styles['labelled']}>
           {texts.startsAt}
           <Field
             value={scenario.startsAt ?? ''}
             label={texts.startsAt}
+            place={`${place}.startsAt`}
             size={5}
             onCommit={(text) =>
               (text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) && set({ startsAt: text === '' ? undefined : text })
@@ -155,6 +181,7 @@ function Area({ part: { scenario, set } }: { readonly part: Part }) {
           <Field
             value={String(scenario.minutesPerTurn)}
             label={texts.minutes}
+            place={`${place}.minutesPerTurn`}
             size={3}
             onCommit={(text) => {
               const minutes = number(text, 240);
@@ -172,7 +199,7 @@ interface SpecialProps {
   readonly onAbsence: (id: string, isAbsent: boolean) => void;
 }
 
-function Special({ part: { battle, scenario, set }, onAbsence }: SpecialProps) {
+function Special({ part: { battle, scenario, place, set }, onAbsence }: SpecialProps) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
@@ -185,7 +212,7 @@ function Special({ part: { battle, scenario, set }, onAbsence }: SpecialProps) {
         />{' '}
         {texts.oneArm}
       </label>
-      <fieldset className={styles['absent']}>
+      <fieldset className={styles['absent']} data-place={`${place}.absentCommanders`}>
         <legend>{texts.absent}</legend>
         {battle.commanders.map(({ id, name }) => (
           <label key={id}>
@@ -218,7 +245,7 @@ function withAbsence({ battle }: Document, index: number, id: string, isAbsent: 
 }
 
 /** Commanders who come later: from which turn, and over which hexes of the edge. */
-function Arrivals({ part: { battle, scenario, set: setScenario } }: { readonly part: Part }) {
+function Arrivals({ part: { battle, scenario, place, set: setScenario } }: { readonly part: Part }) {
   const texts = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const entries = scenario.entries ?? [];
@@ -231,7 +258,7 @@ function Arrivals({ part: { battle, scenario, set: setScenario } }: { readonly p
           const name = battle.commanders.find(({ id }) => id === entry.commander)?.name[language] ?? entry.commander;
           const put = (changes: EntryChanges): true => set(entries.map((one, at) => (at === i ? changed(one, changes) : one)));
           return (
-            <li key={entry.commander}>
+            <li key={entry.commander} data-place={`${place}.entries[${i}]`}>
               <strong>{name}</strong> {texts.from}
               <Field
                 value={String(entry.fromTurn)}
@@ -243,6 +270,7 @@ function Arrivals({ part: { battle, scenario, set: setScenario } }: { readonly p
               <Field
                 value={entry.hexes.join(' ')}
                 label={texts.cell(name, texts.over)}
+                place={`${place}.entries[${i}].hexes`}
                 onCommit={(text) => {
                   const hexes = hexesIn(text);
                   return hexes !== undefined && put({ hexes });

@@ -37,27 +37,32 @@ export const number = (text: string, most: number): number | undefined =>
 export interface Part {
   readonly battle: Battle;
   readonly scenario: Scenario;
+  /** Of the scenario in the battle: `scenarios[0]`. */
+  readonly place: string;
   readonly set: (changes: ScenarioChanges) => true;
 }
 
 interface FrameProps extends ScenarioProps {
   readonly id: string;
   readonly title: string;
+  /** What of the scenario is put right here. */
+  readonly keys: readonly (keyof Scenario)[];
   readonly children: (part: Part) => ReactNode;
 }
 
 /** A part of a scenario under its heading. */
-export function ScenarioPart({ document: { battle, change }, index, id, title, children }: FrameProps) {
+export function ScenarioPart({ document: { battle, change }, index, id, title, keys, children }: FrameProps) {
   const scenario = battle.scenarios[index];
   if (scenario === undefined) return null;
   const set = (changes: ScenarioChanges): true => {
     change(withScenario(battle, index, changes));
     return true;
   };
+  const place = `scenarios[${index}]`;
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section className={styles['panel']} aria-labelledby={id} data-place={keys.map((key) => `${place}.${key}`).join(' ')}>
       <h2 id={id}>{title}</h2>
-      {children({ battle, scenario, set })}
+      {children({ battle, scenario, place, set })}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Parts of a scenario that few have: free set-up, camp, reserves, liaisons, own return hexes, which units take part. */
+import { placeOf } from '@kosynier/battles';
 import { changed, withFreeSetup } from '@kosynier/edit';
 import type { Liaison, Reserve } from '@kosynier/engine';
 import type { ReactNode } from 'react';
@@ -14,22 +15,22 @@ export function SpecialParts({ document, index }: ScenarioProps) {
   const frame = { document, index };
   return (
     <>
-      <ScenarioPart {...frame} id="free" title={texts.lists.free}>
+      <ScenarioPart {...frame} id="free" title={texts.lists.free} keys={['freeSetup']}>
         {(part) => <Free part={part} onSide={(side) => document.change(withFreeSetup(document.battle, index, side))} />}
       </ScenarioPart>
-      <ScenarioPart {...frame} id="camp" title={texts.lists.camp}>
+      <ScenarioPart {...frame} id="camp" title={texts.lists.camp} keys={['camp']}>
         {(part) => <Camp part={part} />}
       </ScenarioPart>
-      <ScenarioPart {...frame} id="reserves" title={texts.reserves}>
+      <ScenarioPart {...frame} id="reserves" title={texts.reserves} keys={['reserves']}>
         {(part) => <Reserves part={part} />}
       </ScenarioPart>
-      <ScenarioPart {...frame} id="liaisons" title={texts.liaisons}>
+      <ScenarioPart {...frame} id="liaisons" title={texts.liaisons} keys={['liaisons']}>
         {(part) => <Liaisons part={part} />}
       </ScenarioPart>
-      <ScenarioPart {...frame} id="own-returns" title={texts.ownReturns}>
+      <ScenarioPart {...frame} id="own-returns" title={texts.ownReturns} keys={['returnHexesOfCommander']}>
         {(part) => <OwnReturns part={part} />}
       </ScenarioPart>
-      <ScenarioPart {...frame} id="only" title={texts.onlyUnits}>
+      <ScenarioPart {...frame} id="only" title={texts.onlyUnits} keys={['onlyUnits']}>
         {(part) => <OnlyUnits part={part} />}
       </ScenarioPart>
     </>
@@ -144,7 +145,7 @@ function Camp({ part: { battle, scenario, set } }: PartProps) {
   );
 }
 
-function Reserves({ part: { battle, scenario, set } }: PartProps) {
+function Reserves({ part: { battle, scenario, place, set } }: PartProps) {
   const texts = useEditorTexts();
   const workshop = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -161,7 +162,7 @@ function Reserves({ part: { battle, scenario, set } }: PartProps) {
         const name = `${texts.reserves} ${i + 1}`;
         const change = (changes: Partial<Reserve>): true => put(reserves.map((one, at) => (at === i ? changed(one, changes) : one)));
         return (
-          <fieldset key={name} className={styles['absent']}>
+          <fieldset key={name} className={styles['absent']} data-place={`${place}.reserves[${i}]`}>
             <legend>{name}</legend>
             <Labelled label={workshop.from}>
               <Field
@@ -217,7 +218,7 @@ function Reserves({ part: { battle, scenario, set } }: PartProps) {
   );
 }
 
-function Liaisons({ part: { battle, scenario, set } }: PartProps) {
+function Liaisons({ part: { battle, scenario, place, set } }: PartProps) {
   const texts = useEditorTexts();
   const workshop = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -238,7 +239,7 @@ function Liaisons({ part: { battle, scenario, set } }: PartProps) {
           const name = battle.commanders.find(({ id }) => id === liaison.commander)?.name[language] ?? liaison.commander;
           const change = (changes: Partial<Liaison>): true => put(liaisons.map((one, at) => (at === i ? changed(one, changes) : one)));
           return (
-            <li key={liaison.commander}>
+            <li key={liaison.commander} data-place={`${place}.liaisons[${i}]`}>
               <strong>{name}</strong>
               {(['fromTurn', 'returnsAfter'] as const).map((key) => (
                 <Labelled key={key} label={texts.liaison[key]}>
@@ -286,7 +287,7 @@ function AddCommander({ label, of, onAdd }: AddProps) {
   );
 }
 
-function OwnReturns({ part: { battle, scenario, set } }: PartProps) {
+function OwnReturns({ part: { battle, scenario, place, set } }: PartProps) {
   const texts = useEditorTexts();
   const workshop = useWorkshopTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -298,7 +299,7 @@ function OwnReturns({ part: { battle, scenario, set } }: PartProps) {
         {Object.entries(own).map(([id, hexes]) => {
           const name = battle.commanders.find((one) => one.id === id)?.name[language] ?? id;
           return (
-            <li key={id}>
+            <li key={id} data-place={placeOf(['returnHexesOfCommander', id], place)}>
               <strong>{name}</strong>
               <Field
                 value={hexes.join(' ')}

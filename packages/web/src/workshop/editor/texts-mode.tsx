@@ -16,33 +16,37 @@ export function TextsMode({ document }: ModeProps) {
   const { history, special, sources } = aboutOf(battle);
   return (
     <div className={styles['stack']}>
-      <section className={styles['panel']}>
+      <section className={styles['panel']} data-place="about">
         <Maker document={document} />
         <Both
           label={texts.titleOf}
+          place="title"
           text={battle.title}
           onChange={(title) => change(withBattle(battle, { title: inBoth(title) }), 'title')}
         />
         <Both
           label={texts.history}
+          place="about.history"
           text={history}
           isLong={true}
           onChange={(text) => change(withStory(battle, 'history', text), 'history')}
         />
         <Both
           label={texts.sources}
+          place="about.sources"
           text={sources}
           isLong={true}
           onChange={(text) => change(withStory(battle, 'sources', text), 'sources')}
         />
       </section>
-      <section className={styles['panel']} aria-labelledby="different" data-testid="different">
+      <section className={styles['panel']} aria-labelledby="different" data-testid="different" data-place="about.special">
         <h2 id="different">{stories.different}</h2>
         {special.map((sentence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is known by its place only.
           <div key={index}>
             <Both
               label={stories.sentence(index + 1)}
+              place={`about.special[${index}]`}
               text={sentence}
               isLong={true}
               onChange={(text) => change(withSpecial(battle, index, text), `special ${index}`)}
@@ -92,6 +96,7 @@ function Maker({ document: { battle, change } }: { readonly document: Document }
           <Field
             value={battle[key] ?? ''}
             label={labels[key]}
+            place={key}
             size={key === 'author' ? 20 : 10}
             onCommit={(text) =>
               taken(change(withBattle(battle, { [key]: text.trim() === '' ? undefined : text.trim().slice(0, LONGEST[key]) })))
@@ -104,6 +109,7 @@ function Maker({ document: { battle, change } }: { readonly document: Document }
         <Field
           value={battle.date}
           label={texts.date}
+          place="date"
           size={10}
           onCommit={(text) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && taken(change(withBattle(battle, { date: text })))}
         />

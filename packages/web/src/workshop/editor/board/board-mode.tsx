@@ -2,6 +2,7 @@
 import { hexesAtPlace, isOnBoard } from '@kosynier/edit';
 import { type Hex, hexName, parseHex } from '@kosynier/engine';
 import { useEffect, useMemo, useState } from 'react';
+import { forFingers } from '../../../texts/fingers.ts';
 import { useLanguage } from '../../../texts/index.ts';
 import type { ModeProps } from '../editor.tsx';
 import { Field } from '../field.tsx';
@@ -35,7 +36,7 @@ export function BoardMode({ document, wanted }: ModeProps) {
   const { cursor, setCursor, handlers: keys } = useKeys(hands);
   const { pending, stop } = strokes;
   const shown = useMemo(
-    () => (wanted === null ? [] : hexesAtPlace(battle, wanted).filter((hex) => isOnBoard(battle.board, hex))),
+    () => (wanted === null ? [] : hexesAtPlace(battle, wanted.place).filter((hex) => isOnBoard(battle.board, hex))),
     [wanted, battle],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is asked for.
@@ -99,7 +100,7 @@ export function BoardMode({ document, wanted }: ModeProps) {
         {held.kind === 'name' ? <NamePanel document={document} hex={chosen} /> : null}
         {held.kind === 'board' ? <SizePanel document={document} /> : null}
         {held.kind === 'scan' ? <ScanPanel underlay={underlay} /> : null}
-        {texts.hints[held.kind] === '' ? null : <p>{texts.hints[held.kind]}</p>}
+        {texts.hints[held.kind] === '' ? null : <p>{forFingers(texts.hints[held.kind])}</p>}
         <details>
           <summary>{texts.keysTitle}</summary>
           <p className={styles['small']}>{texts.keys}</p>

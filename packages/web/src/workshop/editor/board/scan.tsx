@@ -2,6 +2,7 @@
 import type { Layout, Point } from '@kosynier/drawing';
 import { type BattleBoard, type Hex, hexName } from '@kosynier/engine';
 import { useCallback, useEffect, useState } from 'react';
+import { forFingers } from '../../../texts/fingers.ts';
 import { useEditorTexts } from '../texts/index.ts';
 import styles from './board.module.css';
 import { fittedMatrix, type Lie, matrixOf, nudged, type Pair, projectionThrough, transformOf, unapplied } from './scan-math.ts';
@@ -158,7 +159,7 @@ export function ScanPanel({ underlay }: { readonly underlay: Underlay }) {
       {underlay.isBarred ? <p role="alert">{texts.scanBarred}</p> : null}
       {asked === null ? null : (
         <div role="status" className={styles['question']}>
-          <p>{texts.scanClick(hexName(asked))}</p>
+          <p>{forFingers(texts.scanClick(hexName(asked)))}</p>
           <button type="button" onClick={underlay.cancel}>
             {texts.leaveIt}
           </button>
@@ -189,11 +190,11 @@ function ScanFields({ scan, underlay }: { readonly scan: Scan; readonly underlay
         <input type="checkbox" checked={isLocked} onChange={({ target }) => set({ isLocked: target.checked })} /> {texts.scanLock}
       </label>
       <button type="button" disabled={isLocked} onClick={underlay.align}>
-        {texts.scanAlign}
+        {forFingers(texts.scanAlign)}
       </button>
       {underlay.straighten === null ? null : (
         <button type="button" disabled={isLocked} onClick={underlay.straighten}>
-          {texts.scanStraighten}
+          {forFingers(texts.scanStraighten)}
         </button>
       )}
       {(['opacity', 'ground'] as const).map((key) => (

@@ -50,7 +50,7 @@ export function Charts({ document }: { readonly document: Document }) {
   const [book, now] = [bookOf(battle), rulesOfBattle(battle) ?? bookOf(battle)];
   const bands = now.charts.artillery;
   return (
-    <section className={editor['panel']} aria-labelledby="charts">
+    <section className={editor['panel']} aria-labelledby="charts" data-place="rules.options.charts rules.options.terrainCost">
       <h2 id="charts">{texts.rules.charts}</h2>
       <Costs document={document} />
       <h3 className={styles['title']}>{texts.rules.artillery}</h3>

@@ -21,7 +21,7 @@ export function RulesMode({ document }: ModeProps) {
   const changes = changesOfRules(battle);
   return (
     <div className={editor['stack']}>
-      <section className={editor['panel']} aria-labelledby="book">
+      <section className={editor['panel']} aria-labelledby="book" data-place="rules book">
         <h2 id="book">{texts.rules.title}</h2>
         <p>{texts.rules.lead}</p>
         <div className={editor['tools']}>
@@ -89,7 +89,7 @@ function Option({ option, document: { battle, change } }: { readonly option: Opt
             : (texts.rules.value[String(value)] ?? String(value));
   const set = (value: unknown): void => change(withOption(battle, option, value as RuleSet[OptionKey]));
   return (
-    <li data-option={option} data-changed={isSame(book, now) ? undefined : ''}>
+    <li data-option={option} data-place={`rules.options.${option}`} data-changed={isSame(book, now) ? undefined : ''}>
       <span className={styles['name']}>
         {label} <a href={`#/rules/${rule}`} target="_blank" rel="noopener">{`[${rule}]`}</a>
       </span>
@@ -110,7 +110,7 @@ function Ruling({ ruling, document: { battle, change } }: { readonly ruling: Rul
   const set = (value: unknown): void => change(withRuling(battle, ruling, value as Rulings[RulingKey]));
   const { rule, ruling: number } = RULING_PLACES[ruling];
   return (
-    <li data-option={ruling} data-changed={book === now ? undefined : ''}>
+    <li data-option={ruling} data-place={`rules.rulings.${ruling}`} data-changed={book === now ? undefined : ''}>
       <span className={styles['name']} title={means}>
         {name} <a href={`#/rules/${rule}`} target="_blank" rel="noopener">{`[${rule}] ${number}`}</a>
       </span>

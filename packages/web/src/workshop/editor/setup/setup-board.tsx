@@ -1,13 +1,16 @@
 /** The set-up of a scenario on its map: counters are dragged, tapped or moved by keys; hexes are painted into its lists. */
+import { stepsOf } from '@kosynier/battles';
 import { hexListsOf, movePieces, placePiece } from '@kosynier/edit';
 import { type Hex, parseHex, type Scenario } from '@kosynier/engine';
 import { useMemo, useState } from 'react';
+import { forFingers } from '../../../texts/fingers.ts';
 import { useLanguage } from '../../../texts/index.ts';
 import { useWorkshopTexts } from '../../texts.ts';
 import type { Document } from '../document.ts';
 import styles from '../editor.module.css';
 import { useEditedMap } from '../map/map-frame.tsx';
 import { useEditorTexts } from '../texts/index.ts';
+import type { Wanted } from '../wanted.ts';
 import { ChosenGroup } from './chosen-group.tsx';
 import { ChosenPiece } from './chosen-piece.tsx';
 import { listName } from './lists.tsx';
@@ -17,9 +20,11 @@ import { type Setup, SetupMap } from './setup-map.tsx';
 export interface SetupProps {
   readonly document: Document;
   readonly scenario: number;
+  /** A place of the set-up that the maker asked to be shown. */
+  readonly wanted: Wanted | null;
 }
 
-export function SetupBoard({ document, scenario: index }: SetupProps) {
+export function SetupBoard({ document, scenario: index, wanted }: SetupProps) {
   const texts = useWorkshopTexts();
   const editor = useEditorTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -37,6 +42,12 @@ export function SetupBoard({ document, scenario: index }: SetupProps) {
   const group = pieces.filter(({ id }) => chosen.includes(id));
   const piece = group.find(({ id }) => id === chosen.at(-1));
   const place = (id: string, hex: string | null): void => change(placePiece(battle, index, id, hex, isOnlyHere));
+  const [shown, setShown] = useState<Wanted | null>(null);
+  if (wanted !== shown) {
+    setShown(wanted);
+    const [, at, key, id] = wanted === null ? [] : stepsOf(wanted.place);
+    if (at === index && key === 'placements' && typeof id === 'string') setChosen([id]);
+  }
   const choose = (ids: readonly string[]): void => {
     setChosen(ids);
     say('');
@@ -48,9 +59,13 @@ export function SetupBoard({ document, scenario: index }: SetupProps) {
   };
   const setup: Setup = { document, index, scenario, map, pieces, piece, group, isSeveral, list, choose, place, move };
   return (
-    <section className={styles['panel']} aria-labelledby="setup">
+    <section
+      className={styles['panel']}
+      aria-labelledby="setup"
+      data-place={`scenarios[${index}].placements scenarios[${index}].commandersOf`}
+    >
       <h2 id="setup">{texts.setup}</h2>
-      <p>{list === null ? texts.setupHint : editor.listHint}</p>
+      <p>{forFingers(list === null ? texts.setupHint : editor.listHint)}</p>
       <div className={styles['tools']}>
         <label>
           {editor.onMap}{' '}

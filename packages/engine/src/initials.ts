@@ -1,6 +1,20 @@
-/** Two letters for each commander, so that a strip can be told without its colour. */
-import type { Battle } from '@kosynier/engine';
-import { familyName, type Language } from '@kosynier/words';
+/** What a commander goes by: his family name, and two letters by which his strip can be told without its colour. */
+import type { Battle, Text } from './battle.ts';
+
+type Language = keyof Text;
+
+const ROYAL_NUMBER = /^[IVX]+$/;
+const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && !word.endsWith('.') && word !== 'Prince';
+
+/** The family name without rank and first names; kings and princes go by their first names. */
+export function familyName(name: string): string {
+  const words = name.split(' ');
+  const last = words.at(-1) ?? name;
+  const of = words.indexOf('of');
+  const isRoyal = of > 0 || ROYAL_NUMBER.test(last) || !/^\p{Lu}/u.test(last);
+  const first = words.slice(0, of > 0 ? of : undefined).filter(isNamePart);
+  return isRoyal && first.length > 0 ? first.join(' ') : last;
+}
 
 const known = new WeakMap<Battle, Map<Language, ReadonlyMap<string, string>>>();
 
