@@ -105,7 +105,7 @@ describe('the door', () => {
     vi.useRealTimers();
     const { open } = (await anna.ask('GET', '/api/games')).body;
     expect(open.map(({ game }: { game: string }) => game)).not.toContain(waiting);
-    expect((await anna.ask('GET', `/api/invitations/${waiting}`)).body).toMatchObject({ state: 'over' });
+    expect((await anna.ask('GET', `/api/invitations/${waiting}`)).body).toMatchObject({ state: 'gone' });
     const opened = await openStore(address, vaultOf(SECRET));
     const { store } = opened.ok ? opened : fail(opened.reason);
     await sql`update battle set asked = now() - interval '2 days'`.execute(store.database);

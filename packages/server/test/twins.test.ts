@@ -48,8 +48,11 @@ async function twins(seed: number, challenge: Record<string, unknown>): Promise<
   return [await twin(servers[0]), await twin(servers[1])];
 }
 
-/** Without seals, heads and signatures; presence comes when it comes. */
-const masked = (text: string): string => text.replace(/"(sealed|by|head|signature|orders)":"[0-9a-f]{64,128}"/g, '"$1":"*"');
+/** Without seals, heads and signatures, and without the names of accounts, which are older than any secret; presence comes when it comes. */
+const masked = (text: string): string =>
+  text
+    .replace(/"(sealed|by|head|signature|orders)":"[0-9a-f]{64,128}"/g, '"$1":"*"')
+    .replace(/"id":"[0-9a-f]{24}","who"/g, '"id":"*","who"');
 const heardBy = ({ heard }: Client): readonly string[] =>
   heard.map(masked).filter((text) => !text.includes('"presence"') && !text.includes('"signed"'));
 
