@@ -25,7 +25,9 @@ test('orders of a command are set in the order of battle, and facings are told t
   await page.keyboard.press('a');
   const command = page.getByTestId('armies').locator('details[data-active]').first();
   await command.locator('[data-unit-order="fire"]').selectOption('40');
-  await command.locator('[data-unit-order="react"]').selectOption({ label: 'fall back before cavalry, else as the sheet says' });
+  await command.locator('[data-unit-order="react"]').selectOption({ label: 'fall back before cavalry' });
+  const [panel, list] = [await command.boundingBox(), await command.locator('[data-unit-order="react"]').boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0) + 1);
   await expect(command.locator('li').first()).toContainText(/north|south|east|west/);
   await page.locator('[data-tab="orders"]').click();
   await expect(page.locator('[data-rule-on="fire"]').first()).toContainText('40%');

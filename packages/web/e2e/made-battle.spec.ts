@@ -151,3 +151,19 @@ test('victory, area, a reserve and own return hexes are filled in, and are there
   await expect(page.getByRole('group', { name: 'Reserves 1' }).getByRole('checkbox', { name: 'Unit 1' })).toBeChecked();
   await expect(page.getByLabel('Return hexes of Commander 2', { exact: true })).toHaveValue('0903');
 });
+
+test('of many problems the first are shown, and how many more there are; asked for, all of them', async ({ page }) => {
+  const { units, ...file } = JSON.parse(EXAMPLE) as { units: readonly object[] };
+  const more = Array.from({ length: 50 }, (_, i) => ({ ...units[0], name: `x${i}`, hex: '4040' }));
+  await page.goto('/#/workshop');
+  await page.getByLabel('Text of a battle file or a link').fill(JSON.stringify({ ...file, units: [...units, ...more] }));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const list = page.getByTestId('received').locator('li[data-code]');
+  await expect(list).toHaveCount(40);
+  const rest = page.getByTestId('more-problems');
+  const left = Number(/\d+/.exec((await rest.textContent()) ?? '')?.[0]);
+  expect(left).toBeGreaterThanOrEqual(10);
+  await rest.click();
+  await expect(list).toHaveCount(40 + left);
+  await expect(rest).toHaveCount(0);
+});

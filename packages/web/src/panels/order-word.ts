@@ -2,7 +2,7 @@
 import type { Fact, Occasion, Sheet, SheetRule, Who } from '@kosynier/table';
 
 /** From these chances on, in per cent. */
-export const MARKS = [20, 30, 40, 50, 60] as const;
+const MARKS = [20, 30, 40, 50, 60] as const;
 const WINS = [40, 50, 60] as const;
 
 const fireFrom = (percent: number): string => String(percent);

@@ -95,6 +95,6 @@ export const ordersEn = {
   asSheet: 'as the sheet says',
   fireFrom: (percent: number): string => `fire from ${percent}% on, hold below`,
   counterattackFrom: (percent: number): string => `counterattack from ${percent}% on, hold below`,
-  fallBackBeforeCavalry: 'fall back before cavalry, else as the sheet says',
+  fallBackBeforeCavalry: 'fall back before cavalry',
   fallBackAlways: 'fall back, always',
 } as const;

@@ -95,6 +95,6 @@ export const ordersPl: Widened<typeof ordersEn> = {
   asSheet: 'jak w rozkazach',
   fireFrom: (percent) => `strzelaj od ${percent}%, poniżej wstrzymaj`,
   counterattackFrom: (percent) => `kontratakuj od ${percent}%, poniżej wstrzymaj`,
-  fallBackBeforeCavalry: 'cofaj się przed kawalerią, poza tym jak w rozkazach',
+  fallBackBeforeCavalry: 'cofaj się przed kawalerią',
   fallBackAlways: 'cofaj się zawsze',
 };
