@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ban, openStore, type RunningServer, resetPassword, vaultOf } from '../src/index.ts';
@@ -158,6 +161,49 @@ describe('sockets', () => {
     expect(await reasons).toEqual(['banned', 'signed out']);
     expect(await closed(new WebSocket(`ws://127.0.0.1:${own.port}/api/live`, { headers: { cookie: anna.cookie() } }))).toBe('banned');
     await store.store.close();
+    await own.close();
+  });
+
+  it('of somebody who is banned are heard no more, end no game by a broken frame, and are counted with the others', async () => {
+    const address = await newDatabase();
+    const own = await serverOn(address, { isUnlimited: false });
+    const anna = await guest(own.port, 'Anna');
+    const store = await openStore(address, vaultOf(SECRET), true);
+    if (!store.ok) fail(store.reason);
+    await ban(store.store, (await anna.ask('GET', '/api/me')).body.id, true);
+    await store.store.close();
+    /** A client that never says goodbye. */
+    const stubborn = async (): Promise<Socket> => {
+      const line = connect(own.port, '127.0.0.1');
+      const key = randomBytes(16).toString('base64');
+      const wanted = ['upgrade: websocket', 'connection: Upgrade', 'sec-websocket-version: 13', `sec-websocket-key: ${key}`];
+      line.write(['GET /api/live HTTP/1.1', `host: 127.0.0.1:${own.port}`, `cookie: ${anna.cookie()}`, ...wanted, '', ''].join('\r\n'));
+      await once(line, 'data');
+      return line;
+    };
+    const lines: Socket[] = [];
+    for (let i = 0; i < 8; i++) lines.push(await stubborn());
+    expect(await opened(own, { cookie: anna.cookie() })).toBeUndefined();
+    const ends = once(lines[0] ?? fail('no line'), 'close');
+    lines[0]?.write(Buffer.from('ff0000', 'hex'));
+    await ends;
+    expect((await visitor(own.port).ask('GET', '/healthz')).status).toBe(200);
+    // The others end by themselves.
+    await Promise.all(lines.slice(1).map((line) => once(line, 'close')));
+    await own.close();
+  });
+
+  it('that break off while they are being admitted, or after they were refused, end nothing', async () => {
+    const own = await serverOn(await newDatabase());
+    const anna = await guest(own.port, 'Anna');
+    const head = ['upgrade: websocket', 'connection: Upgrade', `cookie: ${anna.cookie()}`, '', ''].join('\r\n');
+    for (const path of Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? '/api/live' : '/elsewhere'))) {
+      const line = connect(own.port, '127.0.0.1');
+      await new Promise<void>((resolve) => line.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}`, () => resolve()));
+      line.resetAndDestroy();
+      await once(line, 'close');
+      expect((await visitor(own.port).ask('GET', '/healthz')).status).toBe(200);
+    }
     await own.close();
   });
 
