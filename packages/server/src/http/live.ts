@@ -255,8 +255,14 @@ async function watch(one: Socket, id: string, after: number | undefined): Promis
   );
 }
 
+/** Notices call players alone: whether a stranger looks changes nothing. */
 function lookedAt(one: Socket, looks: boolean): void {
-  if (one.looks === looks) return;
+  const { desk, person } = one;
+  if (person === undefined || one.looks === looks) return;
+  if (!desk.limits.may('looks', person.id)) {
+    end(one.socket, 1008, 'too often');
+    return;
+  }
   one.looks = looks;
   for (const watched of one.watched.values()) watched.lookAgain();
 }
