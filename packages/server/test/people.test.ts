@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ban, openStore, type RunningServer, resetPassword, vaultOf } from '../src/index.ts';
-import { fail, guest, newDatabase, SECRET, serverOn, startGame, visitor } from './support.ts';
+import { fail, guest, newDatabase, SECRET, serverOn, startGame, type Visitor, visitor } from './support.ts';
+import { wireClient } from './wire-client.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -130,6 +131,29 @@ it('too many tries are refused, and time heals', async () => {
   } finally {
     await limited.close();
   }
+});
+
+it('accounts are told by their ids to whoever has one, and to no stranger', async () => {
+  const { game, players } = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I', visibility: 'public' });
+  const [anna, jan] = players;
+  await anna.ask('POST', '/api/accounts', { name: 'Anna of the ids', password: 'kosa i cep 1794' });
+  await anna.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', opponent: 'open' });
+  const guestHere = await guest(server.port, 'Spectator');
+  const ids: string[] = [];
+  for (const one of [anna, jan, guestHere]) ids.push((await one.ask('GET', '/api/me')).body.id);
+  const toldTo = async (one: Visitor): Promise<string> => {
+    const client = await wireClient(server.port, game, one.cookie());
+    await client.told('chat');
+    await guestHere.ask('POST', `/api/games/${game}/chat`, { id: `hello-${randomBytes(8).toString('hex')}`, phrase: 'hello' });
+    await client.told('chat', (chat) => chat.length > 0);
+    client.close();
+    const asked = [`/api/games/${game}`, '/api/games', '/api/people/Anna%20of%20the%20ids'];
+    const answers = await Promise.all(asked.map(async (path) => JSON.stringify((await one.ask('GET', path)).body)));
+    return [...client.heard, ...answers].join('\n');
+  };
+  const [byStranger, byGuest] = [await toldTo(visitor(server.port)), await toldTo(await guest(server.port, 'Reader'))];
+  expect(ids.filter((id) => byStranger.includes(id))).toEqual([]);
+  expect(ids.filter((id) => byGuest.includes(id))).toEqual(ids);
 });
 
 describe('sockets', () => {
