@@ -94,11 +94,12 @@ async function setMail(desk: Desk, person: Person, mail: string | null, network:
   if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
   limited(desk, 'mail', mail.toLowerCase());
   limited(desk, 'mailFrom', network);
-  const secret = await newMailLink(store, person.id, mail, now());
+  const { secret, hash } = await newMailLink(store, person.id, mail, now());
   const language = languageOf(await settingsOf(store.database, person.id));
   const { title, text, open } = wordsOf(language).confirm;
   const url = `${desk.notices.desk.address()}/mail/confirm/${secret}`;
-  await sendLetter(desk.notices.desk, letterKey(person.id), mail, plainLetter(title, [text(person.name)], url, open, language));
+  const letter = plainLetter(title, [text(person.name)], url, open, language);
+  await sendLetter(desk.notices.desk, letterKey(person.id), { to: mail, link: hash, letter });
 }
 
 /** Of a hook only the name of its host is shown: the rest of the address is a key. */
