@@ -47,6 +47,9 @@ describe('people', () => {
     expect(await refused('/api/guests', { name: '<b>' })).toMatchObject({ error: 'name' });
     expect(await refused('/api/session/mail', { mail: 'jan@' })).toMatchObject({ error: 'mail' });
     expect((await one.ask('POST', '/api/guests', { name: '<b>' })).status).toBe(422);
+    // A browser that is told of notices is named by the page, by other rules than a person.
+    const anna = await guest(server.port, 'Anna');
+    expect((await anna.ask('POST', '/api/notices/push', { name: 'x'.repeat(61) })).body).toMatchObject({ error: 'input' });
     expect((await one.ask('POST', '/api/guests', '{"name"')).status).toBe(400);
   });
 

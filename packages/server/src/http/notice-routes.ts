@@ -9,7 +9,7 @@ import { type Change, changeSettings, kindsInGame, languageOf, setKindsInGame, s
 import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { hasFailed } from '../store/jobs.ts';
-import { limited, No, read, somebody } from './app.ts';
+import { limited, NOT_TYPED, No, read, somebody } from './app.ts';
 import type { Desk } from './desk.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 
@@ -31,7 +31,7 @@ export function noticeRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/notices/push', async (request) => {
     const { id } = await somebody(desk, request);
-    const { name, endpoint, keys } = read(pushSchema, request.body);
+    const { name, endpoint, keys } = read(pushSchema, request.body, NOT_TYPED);
     mustBeUsable(desk, 'endpoint', endpoint);
     await subscribe(store, id, name, { endpoint, keys });
     return shown(desk, id);
