@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../src/index.ts';
+import { LIMITS } from '../src/people/limits.ts';
 import { seatsOf } from './playing.ts';
 import { guest, newDatabase, serverOn, startGame } from './support.ts';
 import { wireClient } from './wire-client.ts';
@@ -78,5 +79,20 @@ it('a person has eight lines at most', async () => {
   const [error] = await once(ninth, 'error');
   expect((error as Error).message).toContain('403');
   for (const socket of [await opened((await guest(limited.port, 'Jan')).cookie(), limited), ...sockets]) socket.terminate();
+  await limited.close();
+});
+
+it('a page that comes and goes all the time is cut off; one that says the same again is not', async () => {
+  const limited = await serverOn(await newDatabase(), { isUnlimited: false, now: () => now });
+  const socket = await opened((await guest(limited.port, 'Anna')).cookie(), limited);
+  const { most } = LIMITS.looks;
+  for (let i = 0; i < 2 * most; i++) socket.send('{"looks":true}');
+  for (let i = 0; i < most; i++) socket.send(JSON.stringify({ looks: i % 2 === 1 }));
+  socket.send('{"ping":1}');
+  const [pong] = await once(socket, 'message');
+  expect(JSON.parse(String(pong))).toEqual({ pong: now });
+  const ends = closedWith(socket);
+  socket.send('{"looks":false}');
+  expect(await ends).toEqual([1008, 'too often']);
   await limited.close();
 });

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, type RunningServer, type ServerOptions, vaultOf } from '../src/index.ts';
 import { newLog } from '../src/log.ts';
+import { newMailLink } from '../src/notices/channels.ts';
+import { hasNoMailbox } from '../src/notices/mailer.ts';
 import type { DatabaseAddress } from '../src/postgres/index.ts';
 import { type Mailbox, newBrowser, openMailbox, openReceiver, type Receiver } from './listeners.ts';
 import { fail, guest, newDatabase, onPort, SECRET, type Started, serverOn, startGame, type Visitor } from './support.ts';
@@ -452,6 +454,35 @@ describe('bad luck', () => {
     expect((await anna.ask('GET', '/api/notices')).body).toMatchObject({ mail: null, unconfirmed: null, isMailStuck: false });
     await pass(10 * MINUTE);
     expect(news()).toMatchObject(NOTHING);
+  });
+
+  it('a letter that is refused for good takes no other link with it', async () => {
+    const [anna, jan] = [await guest(server.port, 'Anna'), await guest(server.port, 'Jan')];
+    const told = async (one: Visitor) => (await one.ask('GET', '/api/notices')).body.unconfirmed;
+    // The letter of another account to the same address has not gone out yet when this one is refused.
+    const store = await openStore(address, vaultOf(SECRET), true);
+    if (!store.ok) fail(store.reason);
+    const { id } = (await jan.ask('GET', '/api/me')).body;
+    await newMailLink(store.store, id, 'nobody@example.org', Date.now());
+    await store.store.close();
+    await anna.ask('POST', '/api/notices/mail', { mail: 'nobody@example.org' });
+    await pass(0);
+    expect([await told(anna), await told(jan)]).toEqual([null, 'nobody@example.org']);
+  });
+
+  it.each([
+    [{ responseCode: 550, command: 'RCPT TO', response: '550 no such mailbox' }, true],
+    [{ responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 <a@example.org>: User unknown' }, true],
+    [{ responseCode: 553, command: 'RCPT TO', response: '553-5.1.3 no address' }, true],
+    [{ responseCode: 550, command: 'RCPT TO', response: '550 5.1.8 <host@example.org>: Sender address rejected' }, false],
+    [{ responseCode: 550, command: 'RCPT TO', response: '550 5.7.1 Relaying denied' }, false],
+    [{ responseCode: 550, command: 'RCPT TO', response: '550 relay not permitted' }, false],
+    [{ responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 Relay access denied' }, false],
+    [{ responseCode: 450, command: 'RCPT TO', response: '450 4.2.0 greylisted' }, false],
+    [{ responseCode: 550, command: 'MAIL FROM', response: '550 not from here' }, false],
+    [{ responseCode: 535, command: 'AUTH PLAIN', response: '535 wrong password' }, false],
+  ])('only a recipient without a mailbox is refused for good: %o', (error, isFinal) => {
+    expect(hasNoMailbox(error)).toBe(isFinal);
   });
 
   it('a browser that is gone is forgotten; one that fails is tried again', async () => {

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ban, openStore, type RunningServer, resetPassword, vaultOf } from '../src/index.ts';
-import { fail, guest, newDatabase, SECRET, serverOn, startGame, visitor } from './support.ts';
+import { fail, guest, newDatabase, SECRET, serverOn, startGame, type Visitor, visitor } from './support.ts';
+import { wireClient } from './wire-client.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -43,6 +47,9 @@ describe('people', () => {
     expect(await refused('/api/guests', { name: '<b>' })).toMatchObject({ error: 'name' });
     expect(await refused('/api/session/mail', { mail: 'jan@' })).toMatchObject({ error: 'mail' });
     expect((await one.ask('POST', '/api/guests', { name: '<b>' })).status).toBe(422);
+    // A browser that is told of notices is named by the page, by other rules than a person.
+    const anna = await guest(server.port, 'Anna');
+    expect((await anna.ask('POST', '/api/notices/push', { name: 'x'.repeat(61) })).body).toMatchObject({ error: 'input' });
     expect((await one.ask('POST', '/api/guests', '{"name"')).status).toBe(400);
   });
 
@@ -129,6 +136,29 @@ it('too many tries are refused, and time heals', async () => {
   }
 });
 
+it('accounts are told by their ids to whoever has one, and to no stranger', async () => {
+  const { game, players } = await startGame(server.port, { battle: 'niemenczyn', scenario: 'I', visibility: 'public' });
+  const [anna, jan] = players;
+  await anna.ask('POST', '/api/accounts', { name: 'Anna of the ids', password: 'kosa i cep 1794' });
+  await anna.ask('POST', '/api/games', { battle: 'niemenczyn', scenario: 'I', opponent: 'open' });
+  const guestHere = await guest(server.port, 'Spectator');
+  const ids: string[] = [];
+  for (const one of [anna, jan, guestHere]) ids.push((await one.ask('GET', '/api/me')).body.id);
+  const toldTo = async (one: Visitor): Promise<string> => {
+    const client = await wireClient(server.port, game, one.cookie());
+    await client.told('chat');
+    await guestHere.ask('POST', `/api/games/${game}/chat`, { id: `hello-${randomBytes(8).toString('hex')}`, phrase: 'hello' });
+    await client.told('chat', (chat) => chat.length > 0);
+    client.close();
+    const asked = [`/api/games/${game}`, '/api/games', '/api/people/Anna%20of%20the%20ids'];
+    const answers = await Promise.all(asked.map(async (path) => JSON.stringify((await one.ask('GET', path)).body)));
+    return [...client.heard, ...answers].join('\n');
+  };
+  const [byStranger, byGuest] = [await toldTo(visitor(server.port)), await toldTo(await guest(server.port, 'Reader'))];
+  expect(ids.filter((id) => byStranger.includes(id))).toEqual([]);
+  expect(ids.filter((id) => byGuest.includes(id))).toEqual(ids);
+});
+
 describe('sockets', () => {
   /** Why the server has closed it. */
   const closed = (socket: WebSocket) => new Promise<string>((resolve) => socket.once('close', (_, reason) => resolve(reason.toString())));
@@ -158,6 +188,49 @@ describe('sockets', () => {
     expect(await reasons).toEqual(['banned', 'signed out']);
     expect(await closed(new WebSocket(`ws://127.0.0.1:${own.port}/api/live`, { headers: { cookie: anna.cookie() } }))).toBe('banned');
     await store.store.close();
+    await own.close();
+  });
+
+  it('of somebody who is banned are heard no more, end no game by a broken frame, and are counted with the others', async () => {
+    const address = await newDatabase();
+    const own = await serverOn(address, { isUnlimited: false });
+    const anna = await guest(own.port, 'Anna');
+    const store = await openStore(address, vaultOf(SECRET), true);
+    if (!store.ok) fail(store.reason);
+    await ban(store.store, (await anna.ask('GET', '/api/me')).body.id, true);
+    await store.store.close();
+    /** A client that never says goodbye. */
+    const stubborn = async (): Promise<Socket> => {
+      const line = connect(own.port, '127.0.0.1');
+      const key = randomBytes(16).toString('base64');
+      const wanted = ['upgrade: websocket', 'connection: Upgrade', 'sec-websocket-version: 13', `sec-websocket-key: ${key}`];
+      line.write(['GET /api/live HTTP/1.1', `host: 127.0.0.1:${own.port}`, `cookie: ${anna.cookie()}`, ...wanted, '', ''].join('\r\n'));
+      await once(line, 'data');
+      return line;
+    };
+    const lines: Socket[] = [];
+    for (let i = 0; i < 8; i++) lines.push(await stubborn());
+    expect(await opened(own, { cookie: anna.cookie() })).toBeUndefined();
+    const ends = once(lines[0] ?? fail('no line'), 'close');
+    lines[0]?.write(Buffer.from('ff0000', 'hex'));
+    await ends;
+    expect((await visitor(own.port).ask('GET', '/healthz')).status).toBe(200);
+    // The others end by themselves.
+    await Promise.all(lines.slice(1).map((line) => once(line, 'close')));
+    await own.close();
+  });
+
+  it('that break off while they are being admitted, or after they were refused, end nothing', async () => {
+    const own = await serverOn(await newDatabase());
+    const anna = await guest(own.port, 'Anna');
+    const head = ['upgrade: websocket', 'connection: Upgrade', `cookie: ${anna.cookie()}`, '', ''].join('\r\n');
+    for (const path of Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? '/api/live' : '/elsewhere'))) {
+      const line = connect(own.port, '127.0.0.1');
+      await new Promise<void>((resolve) => line.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}`, () => resolve()));
+      line.resetAndDestroy();
+      await once(line, 'close');
+      expect((await visitor(own.port).ask('GET', '/healthz')).status).toBe(200);
+    }
     await own.close();
   });
 

@@ -105,10 +105,12 @@ export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 
 /** What a person types, and may well type wrong: the page has its own sentences for these words. */
 const FAULTS: Readonly<Record<string, string>> = { name: 'name', mail: 'mail' };
+/** The page has no sentence for what it names by itself. */
+export const NOT_TYPED: typeof FAULTS = {};
 
-export function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+export function read<S extends z.ZodType>(schema: S, sent: unknown, faults = FAULTS): z.output<S> {
   const reading = readShape(schema, sent ?? {});
-  if (!reading.ok) throw new No(422, FAULTS[reading.problems[0]?.place ?? ''] ?? 'input', reading.problems.map(problemLine).join('; '));
+  if (!reading.ok) throw new No(422, faults[reading.problems[0]?.place ?? ''] ?? 'input', reading.problems.map(problemLine).join('; '));
   return reading.value;
 }
 

@@ -80,7 +80,7 @@ async function challenges({ store: { database }, now }: Context, person: Person 
       brought: about,
       side: freeSide(sides),
       rated,
-      by: { id: by, name, isGuest: password === null, rating: ratingShown(known, now()) },
+      by: { id: person === undefined ? null : by, name, isGuest: password === null, rating: ratingShown(known, now()) },
       created,
       isOwn: by === person?.id,
     };

@@ -23,6 +23,8 @@ const MOST_IN_NETWORK = 100;
 const SILENCE_MS = 45_000;
 const BEAT_MS = 5_000;
 const SESSION_MS = 300_000;
+/** A line that was closed ends after this time, whether the other end says goodbye or not. */
+const GOODBYE_MS = 5_000;
 
 const game = z.string().max(64);
 const SHAPES = {
@@ -71,13 +73,15 @@ export function openLive(server: Server, desk: Desk): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, clientTracking: true });
   const open = new Set<Socket>();
   server.on('upgrade', (request, stream: Duplex, head) => {
+    // A fault that nothing listens to would end the whole process: from here on nothing but this hears of one.
+    stream.on('error', () => stream.destroy());
     admit(desk, open, request)
       .then((person) => {
         if (person === null) return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
         return sockets.handleUpgrade(request, stream, head, (socket) => {
+          listen(desk, open, socket, person, request);
           // Told in words: what a browser is refused before it opens looks to the page like a network that is gone.
-          if (person?.isBanned === true) socket.close(1008, 'banned');
-          else listen(desk, open, socket, person, request);
+          if (person?.isBanned === true) end(socket, 1008, 'banned');
         });
       })
       .catch(() => stream.destroy());
@@ -94,7 +98,7 @@ export function openLive(server: Server, desk: Desk): Live {
     },
     close: () => {
       clearInterval(beat);
-      for (const { socket } of open) socket.close(1012, 'the server ends');
+      for (const { socket } of open) end(socket, 1012, 'the server ends');
       sockets.close();
     },
   };
@@ -105,7 +109,6 @@ async function admit(desk: Desk, open: ReadonlySet<Socket>, request: IncomingMes
   if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return null;
   if (!isOurHost(desk.site, request.headers.host) || !isOwnOrigin(desk.site, request.headers)) return null;
   const person = await whoAsks(desk, request.headers);
-  if (person?.isBanned === true) return person;
   const network = networkIn(desk, request);
   if (!desk.isUnlimited && [...open].filter((one) => one.network === network).length >= MOST_IN_NETWORK) return null;
   // Visitors without a name are counted by network alone: spectators of the whole world are not one person.
@@ -148,6 +151,8 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
     for (const watched of one.watched.values()) watched.end();
   });
   socket.on('message', (data) => {
+    // What comes on a line that is being closed is heard no more.
+    if (socket.readyState !== socket.OPEN) return;
     one.heardAt = desk.context.now();
     hear(one, data.toString()).catch((error: unknown) => {
       desk.log.error('live', error);
@@ -156,10 +161,17 @@ function listen(desk: Desk, open: Set<Socket>, socket: WebSocket, person: Person
   });
 }
 
+/** Says goodbye, and does not wait long for the other end to say it too. */
+function end(socket: WebSocket, code: number, reason: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+}
+
 /** A socket that is silent for too long is closed; one whose person has signed out elsewhere may not stay. */
 function look(one: Socket): void {
   const now = one.desk.context.now();
-  if (now - one.heardAt > SILENCE_MS) one.socket.close(1001, 'silence');
+  if (now - one.heardAt > SILENCE_MS) end(one.socket, 1001, 'silence');
   if (now - one.checkedAt < SESSION_MS || one.person === undefined) return;
   checkSession(one);
 }
@@ -168,8 +180,8 @@ function checkSession(one: Socket): void {
   one.checkedAt = one.desk.context.now();
   whoAsks(one.desk, one.headers)
     .then((person) => {
-      if (person?.id !== one.person?.id) one.socket.close(1008, 'signed out');
-      else if (person?.isBanned === true) one.socket.close(1008, 'banned');
+      if (person?.id !== one.person?.id) end(one.socket, 1008, 'signed out');
+      else if (person?.isBanned === true) end(one.socket, 1008, 'banned');
     })
     .catch(() => {});
 }
@@ -178,7 +190,7 @@ function checkSession(one: Socket): void {
 function send(one: Socket, text: string): void {
   const { socket, stream } = one;
   if (socket.bufferedAmount > MOST_WAITING) {
-    socket.close(1013, 'too slow');
+    end(socket, 1013, 'too slow');
     return;
   }
   if (!one.isGathering) {
@@ -201,7 +213,7 @@ function parsed(text: string): unknown {
 }
 
 async function hear(one: Socket, text: string): Promise<void> {
-  if (!one.desk.limits.may('message', one.person?.id ?? one.network)) return one.socket.close(1008, 'too often');
+  if (!one.desk.limits.may('message', one.person?.id ?? one.network)) return end(one.socket, 1008, 'too often');
   const sent = parsed(text);
   const reading = readShape(shapeOf(sent), sent);
   if (!reading.ok) return send(one, JSON.stringify({ error: 'input', message: reading.problems.map(problemLine).join('; ') }));
@@ -243,8 +255,14 @@ async function watch(one: Socket, id: string, after: number | undefined): Promis
   );
 }
 
+/** Notices call players alone: whether a stranger looks changes nothing. */
 function lookedAt(one: Socket, looks: boolean): void {
-  if (one.looks === looks) return;
+  const { desk, person } = one;
+  if (person === undefined || one.looks === looks) return;
+  if (!desk.limits.may('looks', person.id)) {
+    end(one.socket, 1008, 'too often');
+    return;
+  }
   one.looks = looks;
   for (const watched of one.watched.values()) watched.lookAgain();
 }

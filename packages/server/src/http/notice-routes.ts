@@ -9,7 +9,7 @@ import { type Change, changeSettings, kindsInGame, languageOf, setKindsInGame, s
 import { networkOf } from '../people/limits.ts';
 import type { Person } from '../people/people.ts';
 import { hasFailed } from '../store/jobs.ts';
-import { limited, No, read, somebody } from './app.ts';
+import { limited, NOT_TYPED, No, read, somebody } from './app.ts';
 import type { Desk } from './desk.ts';
 import { gameNoticesSchema, hookSchema, mailSchema, pushEndSchema, pushSchema, settingsSchema } from './notice-shapes.ts';
 
@@ -31,7 +31,7 @@ export function noticeRoutes(app: FastifyInstance, desk: Desk): void {
   });
   app.post('/api/notices/push', async (request) => {
     const { id } = await somebody(desk, request);
-    const { name, endpoint, keys } = read(pushSchema, request.body);
+    const { name, endpoint, keys } = read(pushSchema, request.body, NOT_TYPED);
     mustBeUsable(desk, 'endpoint', endpoint);
     await subscribe(store, id, name, { endpoint, keys });
     return shown(desk, id);
@@ -94,11 +94,12 @@ async function setMail(desk: Desk, person: Person, mail: string | null, network:
   if (desk.notices.desk.mailer === null) throw new No(409, 'noMail', 'This server sends no mail.');
   limited(desk, 'mail', mail.toLowerCase());
   limited(desk, 'mailFrom', network);
-  const secret = await newMailLink(store, person.id, mail, now());
+  const { secret, hash } = await newMailLink(store, person.id, mail, now());
   const language = languageOf(await settingsOf(store.database, person.id));
   const { title, text, open } = wordsOf(language).confirm;
   const url = `${desk.notices.desk.address()}/mail/confirm/${secret}`;
-  await sendLetter(desk.notices.desk, letterKey(person.id), mail, plainLetter(title, [text(person.name)], url, open, language));
+  const letter = plainLetter(title, [text(person.name)], url, open, language);
+  await sendLetter(desk.notices.desk, letterKey(person.id), { to: mail, link: hash, letter });
 }
 
 /** Of a hook only the name of its host is shown: the rest of the address is a key. */

@@ -13,8 +13,13 @@ export interface Shown {
   readonly text: string;
 }
 
-export const seatsShown = (room: Room) =>
-  room.seats.map((one, i) => one && { id: one.account, who: one.who, name: one.name, side: sideOf(room, i === 0 ? 0 : 1) ?? null });
+/** By its id an account is blocked and reported: whoever asks without an account of his own is told none. */
+export const accountFor = (asker: string | null, account: string | null): string | null => (asker === null ? null : account);
+
+export const seatsShown = (room: Room, asker: string | null) =>
+  room.seats.map(
+    (one, i) => one && { id: accountFor(asker, one.account), who: one.who, name: one.name, side: sideOf(room, i === 0 ? 0 : 1) ?? null },
+  );
 
 export function snapshotOf(context: Context, room: Room, account: string | null, viewer: Viewer): Shown {
   const seat = seatOf(room, account);
@@ -28,7 +33,7 @@ export function snapshotOf(context: Context, room: Room, account: string | null,
     header,
     seat,
     side: side ?? null,
-    seats: seatsShown({ ...room, log }),
+    seats: seatsShown({ ...room, log }, account),
     committed: ledger.commitments.map((one) => one !== null),
     shown: ledger.secrets.map((one) => one !== null),
     epoch: ledger.epoch.number,
@@ -53,8 +58,8 @@ export const clockOf = ({ now }: Context, { log, clock, delay }: Room, isSeated:
     ? null
     : { ...standing(log.table.agreement.pace, clock, now()), running: clock.running, isPaused: clock.isPaused };
 
-export const toldOfChat = ({ n, at, name, by, seat, text, phrase }: ChatLine) => ({
-  by,
+export const toldOfChat = ({ n, at, name, by, seat, text, phrase }: ChatLine, asker: string | null) => ({
+  by: accountFor(asker, by),
   n,
   at,
   name,

@@ -72,7 +72,7 @@ async function begin(watching: Watching, after: number | undefined): Promise<voi
   tellPresence(watching);
   if (room.log.isOver) tellRematch(watching);
   const said = await lastSaid(context, room, seatIn(watching) !== null);
-  watcher.send(JSON.stringify({ game: room.id, chat: said.map(toldOfChat) }));
+  watcher.send(JSON.stringify({ game: room.id, chat: said.map((line) => toldOfChat(line, watcher.account)) }));
 }
 
 /** A player who looks is there. */
@@ -92,7 +92,7 @@ function hear(watching: Watching, news: News): void {
       break;
     case 'seats':
       attend(watching, watcher.desk.presence);
-      watcher.send(JSON.stringify({ game: room.id, seats: seatsShown(room) }));
+      watcher.send(JSON.stringify({ game: room.id, seats: seatsShown(room, watcher.account) }));
       break;
     case 'frozen':
       watcher.send(JSON.stringify({ game: room.id, frozen: room.isFrozen }));
@@ -108,7 +108,7 @@ function hear(watching: Watching, news: News): void {
       break;
     case 'chat':
       if (hears(room, seatIn(watching) !== null, news.said.room))
-        watcher.send(JSON.stringify({ game: room.id, chat: [toldOfChat(news.said)] }));
+        watcher.send(JSON.stringify({ game: room.id, chat: [toldOfChat(news.said, watcher.account)] }));
   }
 }
 

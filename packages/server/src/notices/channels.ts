@@ -74,15 +74,27 @@ export async function setHook({ database, vault }: Store, account: string, url: 
 
 const LINK_MS = 24 * 3600 * 1000;
 
-/** The secret of a link by which an address is confirmed: by a reader of its mail. */
-export async function newMailLink({ database }: Store, account: string, mail: string, now: number): Promise<string> {
+/** A link by which an address is confirmed: by a reader of its mail. */
+export interface MailLink {
+  readonly secret: string;
+  /** What is kept of it. */
+  readonly hash: Buffer;
+}
+
+export async function newMailLink({ database }: Store, account: string, mail: string, now: number): Promise<MailLink> {
   const secret = randomBytes(24).toString('base64url');
+  const hash = hashOf(secret);
   await database.deleteFrom('mail_link').where('account', '=', account).execute();
   await database
     .insertInto('mail_link')
-    .values({ hash: hashOf(secret), account, mail, expires: new Date(now + LINK_MS) })
+    .values({ hash, account, mail, expires: new Date(now + LINK_MS) })
     .execute();
-  return secret;
+  return { secret, hash };
+}
+
+/** The letter with this link has no reader: nobody waits for it any more. */
+export async function dropMailLink(database: Store['database'], hash: Buffer): Promise<void> {
+  await database.deleteFrom('mail_link').where('hash', '=', hash).execute();
 }
 
 /** Whose link it is, and whether it can be used; it is not used up. */

@@ -21,6 +21,29 @@ export interface MailFault {
 
 const TIME_MS = 15_000;
 
+/** What nodemailer tells of a failure. */
+export interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** RFC 5321: the mailbox is not there, has moved, or has a name that is none. */
+const NO_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553]);
+/** RFC 3463: of the recipient's address, not of the sender's, nor of what this server may send. */
+const OF_RECIPIENT: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+
+/**
+ * Whether the recipient has no mailbox. A sender that is refused, or a relay that is denied, is a fault of the host's settings, also where
+ * it is told as the answer to the recipient: mended, the letter goes out.
+ */
+export function hasNoMailbox({ responseCode, command, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO' || !NO_MAILBOX.has(responseCode)) return false;
+  const [status] = /(?<=^\d{3}[ -])\d\.\d+\.\d+/.exec(response) ?? [];
+  return status === undefined ? !/relay|sender/i.test(response) : OF_RECIPIENT.has(status);
+}
+
 export function newMailer({ url, from }: MailConfig): Mailer {
   const transport = createTransport({ url, connectionTimeout: TIME_MS, greetingTimeout: TIME_MS, socketTimeout: TIME_MS });
   return {
@@ -42,9 +65,8 @@ export function newMailer({ url, from }: MailConfig): Mailer {
         return undefined;
       } catch (error) {
         // What the other server says may hold the address: its number is enough.
-        const { code = 'ERROR', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-        const isRefused = responseCode !== undefined && responseCode >= 500 && code === 'EENVELOPE';
-        return { code: responseCode === undefined ? code : `${code} ${responseCode}`, isFinal: isRefused };
+        const { code = 'ERROR', responseCode } = error as SmtpError;
+        return { code: responseCode === undefined ? code : `${code} ${responseCode}`, isFinal: hasNoMailbox(error as SmtpError) };
       }
     },
   };

@@ -8,7 +8,7 @@ import type { Room } from '../games/room.ts';
 import type { Log } from '../log.ts';
 import { addJob, removeJob } from '../store/jobs.ts';
 import { type LowJob, lowJob, type NoticeItem, nextLow, noticeJob, noticeKey, type Whom } from './arming.ts';
-import type { Sending } from './channels.ts';
+import { dropMailLink, type Sending } from './channels.ts';
 import type { NoticeDesk } from './desk.ts';
 import { digestJob, sendDigest } from './digest.ts';
 import { factsOf, isStill } from './facts.ts';
@@ -150,14 +150,27 @@ async function callAll({ context: { store, now } }: NoticeDesk): Promise<void> {
 /** A mail that was asked for: sealed in the queue, for it holds a key. */
 export interface LetterJob {
   readonly to: string;
+  /** The hash of the link in it; a letter of before it was noted here has none. */
+  readonly link?: string;
   readonly sealed: string;
+}
+
+export interface LetterWithLink {
+  readonly to: string;
+  readonly link: Buffer;
+  readonly letter: Letter;
 }
 
 const LETTER_PLACE = 'letter';
 
-export async function sendLetter({ context: { store, now } }: NoticeDesk, key: string, to: string, letter: Letter): Promise<void> {
+export async function sendLetter(
+  { context: { store, now } }: NoticeDesk,
+  key: string,
+  { to, link, letter }: LetterWithLink,
+): Promise<void> {
   const sealed = store.vault.seal(LETTER_PLACE, JSON.stringify(letter)).toString('base64');
-  await addJob(store.database, { task: 'letter', key, payload: { to, sealed } satisfies LetterJob, at: now() });
+  const payload: LetterJob = { to, link: link.toString('hex'), sealed };
+  await addJob(store.database, { task: 'letter', key, payload, at: now() });
 }
 
 const tasksOf = (desk: NoticeDesk): TaskList => ({
@@ -169,10 +182,9 @@ const tasksOf = (desk: NoticeDesk): TaskList => ({
   hook: (payload, { job }) => sendHook(desk, payload as Sending, job.attempts),
   signIn: (payload) => sendSignIn(desk, payload as SignInJob),
   letter: async (payload) => {
-    const { to, sealed } = payload as LetterJob;
+    const { to, link, sealed } = payload as LetterJob;
     const { database, vault } = desk.context.store;
     const isTaken = await deliver(desk, to, JSON.parse(vault.open(LETTER_PLACE, Buffer.from(sealed, 'base64'))) as Letter);
-    // No address of a mailbox: nobody waits for its link any more.
-    if (!isTaken) await database.deleteFrom('mail_link').where('mail', '=', to).execute();
+    if (!isTaken && link !== undefined) await dropMailLink(database, Buffer.from(link, 'hex'));
   },
 });

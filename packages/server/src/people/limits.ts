@@ -30,6 +30,8 @@ export const LIMITS = {
   report: { most: 10, within: 60 * MINUTE },
   /** On one socket of the live channel, of whatever kind. */
   message: { most: 300, within: 10_000 },
+  /** A page that comes before a person's eyes, or goes: each turn is noted for the notices of every game that it watches. */
+  looks: { most: 20, within: 10_000 },
   /** Games that were begun elsewhere, of one account and from one network: they are played again here. */
   bring: { most: 6, within: 10 * MINUTE },
   bringFrom: { most: 20, within: 10 * MINUTE },

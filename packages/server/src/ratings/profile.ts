@@ -28,7 +28,8 @@ export async function profileOf(context: Context, name: string, asker: Person | 
     ({ visibility, otherAccount }) => visibility === 'public' || [person.id, otherAccount].includes(asker?.id ?? ''),
   );
   return {
-    id: person.id,
+    /** Of no use but to whoever can block or report this person. */
+    id: asker === undefined ? null : person.id,
     name: person.name,
     since: person.created,
     isMe: asker?.id === person.id,

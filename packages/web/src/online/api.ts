@@ -55,7 +55,7 @@ export interface ClockTold {
 }
 
 export interface SeatTold {
-  /** The account that sits there; null: the computer, or nobody any more. */
+  /** The account that sits there; null: the computer, or nobody any more, or the asker has no account. */
   readonly id: string | null;
   readonly who: string;
   readonly name: string;
@@ -113,7 +113,7 @@ export interface Challenge extends PlayedOn {
   /** The side that is free; null: by chance. */
   readonly side: string | null;
   readonly rated: boolean;
-  readonly by: { readonly id: string; readonly name: string; readonly isGuest: boolean; readonly rating: RatingTold | null };
+  readonly by: { readonly id: string | null; readonly name: string; readonly isGuest: boolean; readonly rating: RatingTold | null };
   readonly created: string;
   readonly isOwn: boolean;
 }

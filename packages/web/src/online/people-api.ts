@@ -7,7 +7,8 @@ import type { Widened } from '../texts/widened.ts';
 import { type Answer, ask, type PlayedOn, type RatingTold } from './api.ts';
 
 export interface Profile {
-  readonly id: string;
+  /** Null: for a visitor who has not signed in. */
+  readonly id: string | null;
   readonly name: string;
   readonly since: string;
   readonly isMe: boolean;

@@ -82,7 +82,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
       <Results profile={profile} />
       {profile.pairs.length === 0 ? null : <Pairs pairs={profile.pairs} />}
       {profile.games.length === 0 ? null : <Games games={profile.games} />}
-      {profile.isMe || me === undefined ? null : (
+      {profile.isMe || me === undefined || profile.id === null ? null : (
         <Suspense fallback={null}>
           <AboutPlayer id={profile.id} name={profile.name} />
         </Suspense>
