@@ -281,11 +281,12 @@ function Ended() {
   const rematch = useOnline((store) => store.rematch);
   const isRated = useOnline((store) => store.isRated);
   const tournament = useOnline((store) => store.tournament);
+  const isTaken = useOnline(({ seats }) => seats[1] !== null);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
   if (end === null || table === undefined) return null;
   const isAsked = seat !== null && rematch?.wants[seat] === true;
-  const words = concededWords(table, language);
+  const words = concededWords(table, isTaken, language);
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}

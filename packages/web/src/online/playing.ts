@@ -14,6 +14,7 @@ import {
   whyIn,
 } from '@kosynier/table';
 import { create } from 'zustand';
+import { useSecondSeat } from '../game/second-seat.ts';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
 import { keepDraft, keptDraft, layOut } from './drafts.ts';
@@ -92,6 +93,8 @@ const EMPTY: OnlineStore = {
 };
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
+// The panels ask there: a game at one screen loads nothing of playing over a server.
+useOnline.subscribe(({ game, seats }) => useSecondSeat.setState({ isTaken: game === null || seats[1] !== null }));
 
 const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked', 'tooOften', 'banned', 'signedOut'] as const;
 export type Trouble = (typeof TROUBLES)[number] | 'unheard' | 'unavailable';
