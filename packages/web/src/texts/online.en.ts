@@ -277,6 +277,8 @@ export const onlineEn = {
     share: 'Copy a link to this moment',
     picture: 'Save the picture of this moment',
     privateLink: 'This game is private: the link opens for its two players alone, and shows no picture to anybody.',
+    delayedLink: (count: number): string =>
+      `Spectators see this game ${plural(count, 'step')} later, so the link and the picture show the last moment that they see.`,
     download: 'Save the log',
     notDone: 'That cannot be done now.',
     delayed: (count: number): string => `You see this game ${plural(count, 'step')} later than its players, and the rest when it is over.`,

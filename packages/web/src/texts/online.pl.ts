@@ -279,6 +279,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
     share: 'Kopiuj odnośnik do tej chwili',
     picture: 'Zapisz obraz tej chwili',
     privateLink: 'Ta gra jest prywatna: odnośnik otworzą tylko obaj gracze, a obrazu nie zobaczy nikt.',
+    delayedLink: (count) =>
+      `Widzowie widzą tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później, więc odnośnik i obraz pokazują ostatnią chwilę, którą widzą.`,
     download: 'Zapisz dziennik',
     notDone: 'Teraz nie można tego zrobić.',
     delayed: (count) => `Widzisz tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później niż gracze, a resztę po jej końcu.`,
