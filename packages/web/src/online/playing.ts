@@ -147,7 +147,7 @@ export async function openOnline(game: string): Promise<void> {
     if (verb === 'orders') ordersUnderWay += 1;
     const reply = await live.ask(game, verb, body);
     if (verb === 'orders') ordersUnderWay -= 1;
-    useOnline.setState({ trouble: troubleOf(verb, reply) });
+    if (sitting?.live === live) useOnline.setState({ trouble: troubleOf(verb, reply) });
     return reply;
   };
   const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
@@ -284,10 +284,16 @@ function isOfOwnOrders({ seat }: Sitting, line: LogLine): boolean {
   return 'orders' in line && viewer !== 'spectator' && line.side === sideName(game, viewer);
 }
 
+/** What went unheard while it was cut can be done again now. */
+function lineIsOpen(): void {
+  useOnline.setState(({ line, trouble }) => ({ line: 'open', trouble: line === 'cut' && trouble === 'unheard' ? null : trouble }));
+}
+
 /** The first message after everything that was missed. */
 function takeClock(clock: ClockTold): void {
   const isBack = useOnline.getState().line === 'cut';
-  useOnline.setState({ clock, clockAt: performance.now(), line: 'open' });
+  lineIsOpen();
+  useOnline.setState({ clock, clockAt: performance.now() });
   if (isBack) tellSeenSoon();
   if (isBack) sitting?.seat.resume();
 }
@@ -318,7 +324,7 @@ async function reload(): Promise<void> {
   const draft = keptDraft(was.game, was.seat);
   was.seat.replace(loaded.table);
   layOut(was.seat, draft);
-  useOnline.setState({ line: 'open' });
+  lineIsOpen();
   await keepFair(loaded.snapshot);
 }
 

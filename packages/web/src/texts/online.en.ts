@@ -234,7 +234,7 @@ export const onlineEn = {
       notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
       tooOften: 'Too often: please wait a moment. Nothing is lost.',
       banned: BANNED,
-      unheard: 'The connection is lost, so this did not reach the server. Do it again when it is there.',
+      unheard: 'The connection is lost, so this may not have reached the server. Look again when it is there, and repeat it if need be.',
       signedOut: 'You were signed out in this browser, so this page plays no more. Nothing is lost.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },

@@ -235,7 +235,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
       tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
       banned: BANNED,
-      unheard: 'Połączenie jest przerwane, więc to nie dotarło do serwera. Zrób to ponownie, gdy wróci.',
+      unheard: 'Połączenie jest przerwane, więc to mogło nie dotrzeć do serwera. Sprawdź, gdy wróci, i w razie potrzeby powtórz.',
       signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
