@@ -17,7 +17,7 @@ import { create } from 'zustand';
 import { useSecondSeat } from '../game/second-seat.ts';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
-import { keepDraft, keptDraft, layOut } from './drafts.ts';
+import { keepDrafts, keptDraft, layOut } from './drafts.ts';
 import { isLookedAt, type Live, openLive } from './live.ts';
 import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
 import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
@@ -161,16 +161,6 @@ export async function openOnline(game: string): Promise<void> {
   showBeside();
   useGame.getState().sitDown(game, seat);
   await keepFair(snapshot);
-}
-
-/** Written down whenever it changes, and only then: another tab may lay out as well. */
-function keepDrafts(game: string, seat: RemoteSeat): void {
-  let last = seat.draft();
-  seat.subscribe(() => {
-    if (seat.draft() === last) return;
-    last = seat.draft();
-    keepDraft(game, seat);
-  });
 }
 
 /** A server that tells another history than before is told so, if its own signature proves it: it stops the game until both agree to new dice. */
