@@ -116,7 +116,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     newcomer: 'nowy gracz',
     side: 'Moja strona',
     anySide: 'Obojętnie',
-    pace: 'Na żywo czy powoli',
+    pace: 'Tempo',
     anyPace: 'Obojętnie',
     paces: { live: 'Na żywo', slow: 'Powoli', noClock: 'Bez zegara' },
     ladder: 'Tabela',
@@ -243,7 +243,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
     misfit:
-      'To, co przysłał serwer, nie pasuje do tego, co przysłał wcześniej. Niczemu dalej nie wierzymy; zachowaj zapis i pokaż go innym.',
+      'To, co przysłał serwer, nie pasuje do tego, co przysłał wcześniej. Niczemu dalej nie wierzymy; zapisz dziennik i pokaż go innym.',
     menu: 'Gra',
     offers: {
       undo: 'Poproś o cofnięcie ostatniego ruchu',
@@ -283,7 +283,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
       `Widzowie widzą tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później, więc odnośnik i obraz pokazują ostatnią chwilę, którą widzą.`,
     download: 'Zapisz dziennik',
     notDone: 'Teraz nie można tego zrobić.',
-    delayed: (count) => `Widzisz tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później niż gracze, a resztę po jej końcu.`,
+    delayed: (count) =>
+      `Widzisz tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później niż gracze, a resztę zobaczysz po jej końcu.`,
   },
   chat: {
     muted: (name) => `${name} coś mówi; ten gracz jest wyciszony.`,
@@ -326,7 +327,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       `Sprawdzono jeszcze raz, według zapisu, jaki serwer ma teraz: ${counted(lines, 'wiersz', 'wiersze', 'wierszy')}, ${counted(rolls, 'rzut', 'rzuty', 'rzutów')} i ${counted(draws, 'ciągnięcie', 'ciągnięcia', 'ciągnięć')}. Wszystko pasuje i jest to przebieg, który widziała ta strona.`,
     allOpen: 'Nic już nie jest w nim zapieczętowane.',
     stillSealed: 'To, co jest jeszcze zapieczętowane, zostanie otwarte po końcu bitwy i wtedy da się sprawdzić.',
-    misfit: (line, why) => `Wiersz ${line} zapisu nie pasuje (po angielsku: ${why}). Zachowaj zapis i pokaż go przeciwnikowi.`,
+    misfit: (line, why) => `Wiersz ${line} dziennika nie pasuje (po angielsku: ${why}). Zapisz dziennik i pokaż go przeciwnikowi.`,
     fingerprint: 'Odcisk gry do tej chwili',
     compare: 'Przeczytaj go przeciwnikowi: jeśli na obu ekranach jest taki sam, widzicie tę samą grę.',
   },
