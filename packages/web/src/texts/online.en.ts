@@ -327,6 +327,8 @@ export const onlineEn = {
       `Checked again, with the log as the server has it now: ${plural(lines, 'line')}, ${plural(rolls, 'roll')} and ${plural(draws, 'draw')} fit, and it is the history that this page has seen.`,
     allOpen: 'Nothing in it is sealed any more.',
     stillSealed: 'What is still sealed is opened when the battle is over, and can be checked then.',
+    unchecked:
+      'The log could not be checked: the rules of its release, or the check itself, could not be loaded. This says nothing against the log. Load the page anew, or save the log and check it by “kosynier verify”.',
     misfit: (line: number, why: string): string =>
       `Line ${line} of the log does not fit: ${why}. Save the log, and show it to your opponent.`,
     fingerprint: 'Fingerprint of the game so far',

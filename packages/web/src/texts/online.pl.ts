@@ -327,6 +327,8 @@ export const onlinePl: Widened<typeof onlineEn> = {
       `Sprawdzono jeszcze raz, według zapisu, jaki serwer ma teraz: ${counted(lines, 'wiersz', 'wiersze', 'wierszy')}, ${counted(rolls, 'rzut', 'rzuty', 'rzutów')} i ${counted(draws, 'ciągnięcie', 'ciągnięcia', 'ciągnięć')}. Wszystko pasuje i jest to przebieg, który widziała ta strona.`,
     allOpen: 'Nic już nie jest w nim zapieczętowane.',
     stillSealed: 'To, co jest jeszcze zapieczętowane, zostanie otwarte po końcu bitwy i wtedy da się sprawdzić.',
+    unchecked:
+      'Dziennika nie udało się sprawdzić: nie można wczytać przepisów jego wydania albo samego sprawdzania. To nie świadczy przeciw dziennikowi. Wczytaj stronę od nowa albo zapisz dziennik i sprawdź go poleceniem „kosynier verify”.',
     misfit: (line, why) => `Wiersz ${line} dziennika nie pasuje (po angielsku: ${why}). Zapisz dziennik i pokaż go przeciwnikowi.`,
     fingerprint: 'Odcisk gry do tej chwili',
     compare: 'Przeczytaj go przeciwnikowi: jeśli na obu ekranach jest taki sam, widzicie tę samą grę.',
