@@ -122,6 +122,9 @@ let sitting: Sitting | null = null;
 /** Orders that this tab has sent and that are not answered: with their line the orders are looked at again. */
 let ordersUnderWay = 0;
 
+/** The line up to which the last snapshot tells the game: one that was asked for twice may be answered in the other order. */
+let toldUpTo = 0;
+
 /** The last opening: one that was overtaken while it loaded shows nothing. */
 let opening = 0;
 
@@ -192,6 +195,7 @@ function watch(): void {
 
 function takeSnapshot(snapshot: Snapshot, lines: readonly LogLine[]): void {
   const { state, seat, seats, clock, frozen, rated, visibility, delay, tournament } = snapshot;
+  toldUpTo = snapshot.n;
   const beside = { isFrozen: frozen, isRated: rated, isPublic: visibility === 'public', delay, tournament };
   useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), ...beside, lines });
 }
@@ -324,6 +328,7 @@ async function lookAgain(): Promise<void> {
   const answer = was === null ? undefined : await snapshotOf(was.game);
   if (sitting !== was || answer?.ok !== true) return;
   const { snapshot } = answer.value;
+  if (snapshot.n < toldUpTo) return;
   if (snapshot.orders !== null && ordersUnderWay === 0) was?.seat.ordered(snapshot.orders);
   takeSnapshot(snapshot, useOnline.getState().lines);
   await keepFair(snapshot);
