@@ -263,7 +263,7 @@ test('a stranger takes a challenge from the lobby, a spectator watches and sees 
   await expect(host.locator('[data-seat="1"] [data-low]')).toHaveText(/ 00:00$/);
   await host.getByTestId('game-menu').click();
   await host.getByTestId('claim').click();
-  await expect(host.getByTestId('ended')).toContainText('time');
+  await expect(host.getByTestId('outcome')).toContainText('The time of the other side is up.');
   await expect(stranger.getByTestId('ended')).toBeVisible();
   // Then every seal is opened, and the spectator is told it as well.
   await expect.poll(() => heard.some((text) => text.includes(LAID_OUT))).toBe(true);
@@ -277,6 +277,7 @@ test('spectators see later where the players want it so, are told, and see the r
     await page.getByTestId('make-game').locator('summary').first().click();
     await page.getByLabel('Others may watch').check();
     await page.getByLabel('They see what happens').selectOption('10');
+    await page.getByLabel('Your side').selectOption('polish');
   });
   await accept(await somebody(browser, 15), link, 'Jan');
   await expect(host.getByTestId('online')).toHaveAttribute('data-lines', '4');
@@ -287,11 +288,25 @@ test('spectators see later where the players want it so, are told, and see the r
   await expect(spectator.getByTestId('delayed')).toContainText('10 steps later');
   const bar = spectator.getByTestId('online');
   await expect(bar).toHaveAttribute('data-lines', '0');
+  // Nor does a link or a picture show others what the player sees already.
+  await host.locator('button[data-action="confirmSetup"]').click();
+  await expect(host.getByTestId('online')).toHaveAttribute('data-lines', '5');
   await host.getByTestId('game-menu').click();
+  await expect(host.getByTestId('delayed-link')).toContainText('10 steps later');
+  const saving = host.waitForEvent('download');
+  await host.getByTestId('save-picture').click();
+  expect((await saving).suggestedFilename()).toMatch(/-0\.png$/);
+  // A picture that is not to be had is told in words.
+  await host.route('**/g/**', (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }));
+  await host.getByTestId('save-picture').click();
+  await expect(host.getByRole('dialog').getByRole('alert')).toHaveText(
+    'The server cannot do this now. Nothing is lost: try again in a moment.',
+  );
   await host.getByTestId('resign').click();
   await host.getByTestId('resign-sure').click();
+  await expect(host.getByTestId('outcome')).toBeVisible();
   await expect(bar).toHaveAttribute('data-state', 'over');
-  await expect(bar).toHaveAttribute('data-lines', '5');
+  await expect(bar).toHaveAttribute('data-lines', '6');
   await expect(spectator.getByTestId('delayed')).toHaveCount(0);
 });
 
@@ -461,6 +476,6 @@ test('a game of one screen is taken online, and leaves the server again by conse
   await anna.getByTestId('game-menu').click();
   await anna.locator('[data-offer="leave"]').click();
   await jan.getByTestId('agree').click();
-  await expect(anna.getByTestId('ended')).toContainText('left the server');
+  await expect(anna.getByTestId('outcome')).toContainText('left the server');
   expect(errors).toEqual([]);
 });

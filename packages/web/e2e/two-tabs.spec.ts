@@ -117,15 +117,15 @@ test('a tab behind another one says so, hears the game all the same, and has see
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibility);
   await put('hidden');
-  await expect.poll(() => said.at(-1)).toBe('{"looks":false}');
+  await expect.poll(() => said.includes('{"looks":false}')).toBe(true);
   await jan.getByTestId('game-menu').click();
   await jan.locator('[data-offer="draw"]').click();
   await expect(anna.getByTestId('offer')).toBeVisible();
   await put('visible');
   await expect.poll(() => said.includes('{"looks":true}')).toBe(true);
   const lines = await anna.getByTestId('online').getAttribute('data-lines');
-  await expect.poll(() => said.at(-1)).toContain(`"verb":"seen","ref":`);
-  expect(said.at(-1)).toContain(`"n":${lines}`);
+  // A ping may come between.
+  await expect.poll(() => said.findLast((one) => one.includes('"verb":"seen"'))).toContain(`"n":${lines}`);
 });
 
 test('standing orders that one tab gives stand in the other, so that neither overwrites what it does not know', async ({
@@ -147,10 +147,11 @@ test('standing orders that one tab gives stand in the other, so that neither ove
   // Orders that do not reach the server do not stand, and that is said.
   await line.cut();
   await preset(anna, 'steady').click();
-  await expect(anna.getByTestId('online')).toContainText('this did not reach the server');
+  await expect(anna.getByTestId('online')).toContainText('this may not have reached the server');
   await expect(preset(anna, 'bold')).toBeChecked();
   await line.restore();
   await expect(anna.getByTestId('online')).toHaveAttribute('data-line', 'open');
+  await expect(anna.getByTestId('online')).not.toContainText('this may not have reached the server');
   // The other side is told no orders.
   await expect(jan.getByTestId('online')).toHaveAttribute(
     'data-lines',

@@ -3,7 +3,7 @@ import { niemenczyn } from '@kosynier/battles';
 import { isStepLine, OWN_RULES, openRemote, type RemoteTable, type Rules } from '@kosynier/table';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { playedOnline, textOf } from '../../protocol/test/online.ts';
-import { checkLog } from '../src/online/check-log.ts';
+import { checkLog, rulesHashesIn, rulesOfLog } from '../src/online/check-log.ts';
 
 const GAME = playedOnline(niemenczyn, 'II', 7);
 const RULES: ReadonlyMap<string, Rules> = new Map();
@@ -49,4 +49,12 @@ it('a log that fits in itself, but is another history than the page has seen, is
     n: GAME.lines.length,
     reason: expect.stringContaining('another history'),
   });
+});
+
+it('the rules are those that the log names, of its beginning and agreed on since; where some are not to be had nothing is told of the log', async () => {
+  const [old, newer] = ['a'.repeat(64), 'b'.repeat(64)];
+  const text = `{"rulesHash":"${old}"}\n{"n":1}\n{"n":2,"rules":"${newer}"}\n{"n":3,"rules":"${newer}"}\n{"n":4,"ru`;
+  expect(rulesHashesIn(text)).toEqual([old, newer]);
+  expect(await rulesOfLog(text)).toBeUndefined();
+  expect(await rulesOfLog(textOf(GAME))).toEqual(new Map());
 });

@@ -44,11 +44,11 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      if (event.repeat && PLAYS.test(event.key)) {
+      if (event.repeat && PLAYS.test(keyOf(event))) {
         event.preventDefault();
         return;
       }
-      const key = meantKey(event.key);
+      const key = meantKey(keyOf(event));
       if (key === null) return;
       // The question has the focus when its answer has gone; it has no keys of its own.
       const isOnBoard = event.target instanceof Element && event.target.matches('body, [data-board], [data-question]');
@@ -67,6 +67,10 @@ export function useKeys({ game, layout, camera, onHelp }: Keyboard): void {
     return () => window.removeEventListener('keydown', onKey);
   }, [game, layout, camera, onHelp]);
 }
+
+/** Caps Lock makes no other letter of one: a capital is given by Shift alone. */
+export const keyOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string =>
+  !isLetter(key) ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
 
 const isLetter = (key: string): boolean => /^[a-zA-Z]$/.test(key);
 

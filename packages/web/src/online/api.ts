@@ -34,9 +34,22 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: object
   if (response.headers.get('content-type')?.includes('json') !== true) return NO_SERVER;
   const sent: unknown = await response.json().catch(() => undefined);
   if (sent === undefined) return NO_SERVER;
-  if (response.ok) return { ok: true, value: sent as T };
+  return response.ok ? { ok: true, value: sent as T } : refusalIn(sent);
+}
+
+function refusalIn(sent: unknown): No {
   const { error, why, message = '', ...more } = sent as Partial<No> & { readonly why?: string };
   return { ok: false, error: error ?? why ?? 'unavailable', message, ...(more.wait === undefined ? {} : { wait: more.wait }) };
+}
+
+/** What the server has as a file. */
+export async function fileAt(address: string): Promise<Answer<Blob>> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin' });
+    return response.ok ? { ok: true, value: await response.blob() } : refusalIn(await response.json());
+  } catch {
+    return NO_ANSWER;
+  }
 }
 
 export interface Me {

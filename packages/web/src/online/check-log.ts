@@ -4,7 +4,7 @@
  */
 import { toHex } from '@kosynier/dice';
 import { proveLog } from '@kosynier/protocol';
-import { documentHash, type LogHeader, type LogLine, type RemoteTable, type Rules } from '@kosynier/table';
+import { documentHash, type RemoteTable, type Rules } from '@kosynier/table';
 import { fetchRules } from './rules.ts';
 import { seatFileOf } from './seat-file.ts';
 
@@ -28,11 +28,24 @@ export function checkLog(text: string, table: RemoteTable, rules: ReadonlyMap<st
   return { ok: true, lines: proved.log.ledger.n, rolls, draws, isAllOpen: unproved.length === 0 };
 }
 
-/** The rules by which the game was begun, and those to which both have agreed since. */
-export async function rulesOfLog(header: LogHeader, lines: readonly LogLine[]): Promise<ReadonlyMap<string, Rules>> {
-  const hashes = [header.rulesHash, ...lines.map((line) => ('rules' in line ? line.rules : undefined))].filter(
-    (hash) => hash !== undefined,
-  );
-  const found = await Promise.all([...new Set(hashes)].map(async (hash) => [hash, await fetchRules(hash)] as const));
-  return new Map(found.flatMap(([hash, rules]) => (rules === undefined ? [] : [[hash, rules] as const])));
+/** The rules by which the game was begun, and those to which both have agreed since, by what the log says. Undefined: some are not to be had here. */
+export async function rulesOfLog(text: string): Promise<ReadonlyMap<string, Rules> | undefined> {
+  const found = await Promise.all(rulesHashesIn(text).map(async (hash) => [hash, await fetchRules(hash)] as const));
+  const rules = new Map(found.flatMap(([hash, one]) => (one === undefined ? [] : [[hash, one] as const])));
+  return rules.size === found.length ? rules : undefined;
+}
+
+/** A line that cannot be read names none: the proof tells it. */
+export function rulesHashesIn(text: string): readonly string[] {
+  const [header, ...lines] = text.trimEnd().split('\n').map(valueIn);
+  const hashes = [header?.['rulesHash'], ...lines.map((line) => line?.['rules'])];
+  return [...new Set(hashes.filter((hash) => typeof hash === 'string'))];
+}
+
+function valueIn(line: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(line) as Readonly<Record<string, unknown>> | null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
  * A set-up that is being laid out [3.1], kept in this browser until it is confirmed: nobody else has it, and of a large battle it is an
  * hour's work.
  */
-import type { NamedObject, RemoteSeat } from '@kosynier/table';
+import type { NamedObject, RemoteSeat, SeenStep } from '@kosynier/table';
 
 interface Draft {
   /** The last line that touched the position on which it is laid out. */
@@ -10,19 +10,48 @@ interface Draft {
   readonly actions: readonly NamedObject[];
 }
 
-const keyOf = (game: string, seat: RemoteSeat): string => `kosynier.draft.${game}.${seat.table().seat}`;
+const PREFIX = 'kosynier.draft.';
+const keyOf = (game: string, seat: RemoteSeat): string => `${PREFIX}${game}.${seat.table().seat}`;
 
-export function keepDraft(game: string, seat: RemoteSeat): void {
-  const steps = seat.draft();
-  const { rules, game: compiled, touched } = seat.table();
-  const actions = steps.flatMap(({ action }) => (action === null ? [] : [rules.actionNames.write(compiled, action)]));
-  if (actions.length === 0) localStorage.removeItem(keyOf(game, seat));
-  else localStorage.setItem(keyOf(game, seat), JSON.stringify({ touched, actions } satisfies Draft));
+const NOTHING: readonly SeenStep[] = [];
+/** What is laid out; when the game is over nothing is any more. */
+const laidOut = (seat: RemoteSeat): readonly SeenStep[] => (seat.table().end === null ? seat.draft() : NOTHING);
+
+/** Written down now, so that nothing stays that does not fit any more, and whenever it changes; only then: another tab may lay out as well. */
+export function keepDrafts(game: string, seat: RemoteSeat): void {
+  let last = laidOut(seat);
+  keepDraft(game, seat, last);
+  seat.subscribe(() => {
+    if (laidOut(seat) === last) return;
+    last = laidOut(seat);
+    keepDraft(game, seat, last);
+  });
 }
 
+function keepDraft(game: string, seat: RemoteSeat, steps: readonly SeenStep[]): void {
+  const { rules, game: compiled, touched } = seat.table();
+  const actions = steps.flatMap(({ action }) => (action === null ? [] : [rules.actionNames.write(compiled, action)]));
+  try {
+    if (actions.length === 0) localStorage.removeItem(keyOf(game, seat));
+    else localStorage.setItem(keyOf(game, seat), JSON.stringify({ touched, actions } satisfies Draft));
+  } catch {
+    // A browser that keeps nothing more plays on; the set-up lasts as long as the page.
+  }
+}
+
+/** The next person at this browser has other games. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}
+
+/** What another program, or another version, has left there is no draft. */
 export function keptDraft(game: string, seat: RemoteSeat): Draft | null {
-  const kept = localStorage.getItem(keyOf(game, seat));
-  return kept === null ? null : (JSON.parse(kept) as Draft);
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(game, seat)) ?? 'null') as Draft | null;
+    return Array.isArray(kept?.actions) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 /** As far as it fits: what does not, and what follows it, was meant for another position. */

@@ -7,7 +7,7 @@ import controls from '../parts/controls.module.css';
 import { later } from '../parts/later.ts';
 import { Page } from '../parts/page.tsx';
 import { useTitle } from '../parts/title.ts';
-import { useLanguage } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { ask, type Challenge, type Lists, lists, type OwnGame, type Watchable } from './api.ts';
 import { MakeGame } from './make-game.tsx';
 import { useMe } from './me.ts';
@@ -72,22 +72,29 @@ function Games({ part }: { readonly part: string | undefined }) {
           {find.ladder}
         </Link>
       </p>
-      {me === null ? null : <OwnGames games={all?.own ?? []} onChange={look} />}
+      {me === null ? null : <OwnGames games={all?.own ?? null} onChange={look} />}
       <div className={styles['columns']}>
         <WithName>
           <MakeGame />
         </WithName>
-        <Challenges challenges={all?.open ?? []} ratings={all?.ratings ?? {}} />
+        <Challenges challenges={all?.open ?? null} ratings={all?.ratings ?? {}} />
       </div>
-      <WatchList games={all?.watch ?? []} />
+      <WatchList games={all?.watch ?? null} />
     </>
   );
 }
 
-function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; readonly onChange: () => Promise<void> }) {
+/** In the place of a list with nothing in it; null: it has not come yet. */
+function Nothing({ list, words }: { readonly list: readonly unknown[] | null; readonly words: string }) {
+  const { loading } = useTexts();
+  if (list === null) return <p role="status">{loading}</p>;
+  return list.length === 0 ? <p className={controls['soft']}>{words}</p> : null;
+}
+
+function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[] | null; readonly onChange: () => Promise<void> }) {
   const { own } = useOnlineTexts();
   const [, navigate] = useLocation();
-  const next = games.find(({ waitsForMe }) => waitsForMe);
+  const next = games?.find(({ waitsForMe }) => waitsForMe);
   useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -99,14 +106,14 @@ function OwnGames({ games, onChange }: { readonly games: readonly OwnGame[]; rea
   return (
     <section aria-labelledby="own" data-testid="own-games">
       <h2 id="own">{own.title}</h2>
-      {games.length === 0 ? <p className={controls['soft']}>{own.none}</p> : null}
+      <Nothing list={games} words={own.none} />
       {next === undefined ? null : (
         <Link href={`/play/${next.game}`} className={controls['main'] ?? ''} aria-keyshortcuts="n Shift+n">
           {own.next}
         </Link>
       )}
       <ul className={styles['list']}>
-        {games.map((game) => (
+        {games?.map((game) => (
           <OwnItem key={game.game} game={game} onChange={onChange} />
         ))}
       </ul>
@@ -172,7 +179,7 @@ const RANGES = [100, 200, 400] as const;
 const NEWCOMER = 1500;
 
 interface ChallengesProps {
-  readonly challenges: readonly Challenge[];
+  readonly challenges: readonly Challenge[] | null;
   readonly ratings: Lists['ratings'];
 }
 
@@ -202,14 +209,14 @@ function isShown({ battle, side, pace, range }: Filter, challenge: Challenge, ra
 function Challenges({ challenges, ratings }: ChallengesProps) {
   const { find } = useOnlineTexts();
   const [filter, setFilter] = useState(NO_FILTER);
-  const shown = challenges.filter((one) => isShown(filter, one, ratings));
+  const shown = challenges?.filter((one) => isShown(filter, one, ratings)) ?? null;
   return (
     <section aria-labelledby="find" className={controls['card']} data-testid="challenges">
       <h2 id="find">{find.title}</h2>
       <Filters filter={filter} onChange={setFilter} />
-      {shown.length === 0 ? <p className={controls['soft']}>{challenges.length === 0 ? find.none : find.filtered}</p> : null}
+      <Nothing list={shown} words={challenges?.length === 0 ? find.none : find.filtered} />
       <ul className={styles['list']}>
-        {shown.map((challenge) => (
+        {shown?.map((challenge) => (
           <ChallengeItem key={challenge.game} challenge={challenge} />
         ))}
       </ul>
@@ -335,15 +342,15 @@ function By({ challenge: { by } }: { readonly challenge: Challenge }) {
   );
 }
 
-function WatchList({ games }: { readonly games: readonly Watchable[] }) {
+function WatchList({ games }: { readonly games: readonly Watchable[] | null }) {
   const { watch } = useOnlineTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   return (
     <section aria-labelledby="watch" data-testid="watch">
       <h2 id="watch">{watch.title}</h2>
-      {games.length === 0 ? <p className={controls['soft']}>{watch.none}</p> : null}
+      <Nothing list={games} words={watch.none} />
       <ul className={styles['list']}>
-        {games.map((game) => {
+        {games?.map((game) => {
           const names = namesOfGame(game, language);
           return (
             <li key={game.game} className={controls['card']}>

@@ -1,6 +1,7 @@
 /** The person at this browser, and whether there is a server to play over. */
 import { create } from 'zustand';
 import { type Answer, ask, type Me } from './api.ts';
+import { forgetDrafts } from './drafts.ts';
 
 export interface MeStore {
   /**
@@ -54,6 +55,7 @@ export const useMe = create<MeStore>()((set, get) => {
       if (endpoint !== undefined) await ask('POST', '/notices/push/end', { endpoint });
       await ask('POST', '/session/end');
       (await preferences()).forgetPreferences();
+      forgetDrafts();
       set({ me: null });
     },
     openLink: (secret) => come('/links/open', { secret }),

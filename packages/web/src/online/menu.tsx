@@ -2,16 +2,18 @@
 import type { SeatNumber } from '@kosynier/dice';
 import { Suspense, useEffect, useState } from 'react';
 import { useNextGame } from '../game/next-game.ts';
+import { download } from '../game/original.ts';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
 import { later } from '../parts/later.ts';
 import { useLanguage } from '../texts/index.ts';
-import { type ClockTold, healthTold } from './api.ts';
+import { type ClockTold, fileAt, healthTold } from './api.ts';
 import { useMe } from './me.ts';
 import styles from './online.module.css';
 import { doOnline, offerOnline, useOnline } from './playing.ts';
-import { useOnlineTexts } from './texts.ts';
+import { sharedMoment } from './shared-moment.ts';
+import { useOnlineTexts, whyNot } from './texts.ts';
 
 const AboutPlayer = later(async () => (await import('./account/about-player.tsx')).AboutPlayer);
 const NoticesOfGame = later(async () => (await import('./notices-game.tsx')).NoticesOfGame);
@@ -74,8 +76,10 @@ function NextGame({ onDone }: { readonly onDone: () => void }) {
 function ShareMoment() {
   const { game: texts, invite } = useOnlineTexts();
   const game = useOnline((store) => store.game);
-  // The own set-up, while it is being laid out, is no moment of the game yet.
-  const at = useGame(({ at: shown, remote }) => Math.min(shown, remote?.table().steps.length ?? shown));
+  // A spectator has been told no more than spectators see.
+  const delay = useOnline(({ seat, state, delay: lines }) => (seat === null || state === 'over' ? 0 : lines));
+  const at = useGame(({ at: shown, remote }) => (remote === null ? shown : sharedMoment(shown, remote.table(), delay)));
+  const isCapped = useGame(({ at: shown }) => shown > at);
   const [isCopied, setCopied] = useState(false);
   const isPublic = useOnline((store) => store.isPublic);
   const language = useLanguage(({ language: spoken }) => spoken);
@@ -100,17 +104,29 @@ function ShareMoment() {
         <span role="status">{isCopied ? invite.copied : ''}</span>
       </div>
       {isPublic ? (
-        <a
-          className={controls['plain']}
-          data-testid="save-picture"
-          href={new URL(`./g/${game}/${at}.png?lang=${language}`, base).href}
-          download={`kosynier-${game}-${at}.png`}
-        >
-          {texts.picture}
-        </a>
+        <SavePicture address={new URL(`./g/${game}/${at}.png?lang=${language}`, base).href} name={`kosynier-${game}-${at}.png`} />
       ) : (
         <small>{texts.privateLink}</small>
       )}
+      {isPublic && isCapped && delay > 0 ? <small data-testid="delayed-link">{texts.delayedLink(delay)}</small> : null}
+    </>
+  );
+}
+
+function SavePicture({ address, name }: { readonly address: string; readonly name: string }) {
+  const texts = useOnlineTexts();
+  const [why, setWhy] = useState('');
+  const save = async (): Promise<void> => {
+    const answer = await fileAt(address);
+    if (answer.ok) download(name, answer.value);
+    setWhy(answer.ok ? '' : whyNot(texts, answer));
+  };
+  return (
+    <>
+      <button type="button" className={controls['plain']} data-testid="save-picture" onClick={() => void save()}>
+        {texts.game.picture}
+      </button>
+      {why === '' ? null : <p role="alert">{why}</p>}
     </>
   );
 }

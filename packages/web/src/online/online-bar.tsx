@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { isAskedHere, useGame } from '../game/store.ts';
 import { concededWords } from '../panels/conceded-words.ts';
 import { later } from '../parts/later.ts';
+import { isNowHidden, useTab } from '../parts/tab.ts';
 import { useLanguage } from '../texts/index.ts';
 import type { ClockTold, SeatTold } from './api.ts';
 import { useMe } from './me.ts';
@@ -281,11 +282,14 @@ function Ended() {
   const rematch = useOnline((store) => store.rematch);
   const isRated = useOnline((store) => store.isRated);
   const tournament = useOnline((store) => store.tournament);
+  const isTaken = useOnline(({ seats }) => seats[1] !== null);
+  const isCardHidden = useTab(isNowHidden);
   const language = useLanguage(({ language: spoken }) => spoken);
   const texts = useOnlineTexts();
   if (end === null || table === undefined) return null;
   const isAsked = seat !== null && rematch?.wants[seat] === true;
-  const words = concededWords(table, language);
+  // The card of the ending tells it, of a battle that was fought.
+  const words = isTaken && !isCardHidden ? null : concededWords(table, isTaken, language);
   return (
     <div className={styles['ask']} data-testid="ended">
       {words === null ? null : <p className={styles['told']}>{words}</p>}

@@ -14,9 +14,10 @@ import {
   whyIn,
 } from '@kosynier/table';
 import { create } from 'zustand';
+import { useSecondSeat } from '../game/second-seat.ts';
 import { useGame } from '../game/store.ts';
 import { ask, type ChatLine, type ClockTold, type Snapshot, snapshotOf } from './api.ts';
-import { keepDraft, keptDraft, layOut } from './drafts.ts';
+import { keepDrafts, keptDraft, layOut } from './drafts.ts';
 import { isLookedAt, type Live, openLive } from './live.ts';
 import { type Evidence, type Loading, load, type NotShown } from './loading.ts';
 import { commitment, knownSecret, markShown, secretOf } from './secrets.ts';
@@ -92,6 +93,8 @@ const EMPTY: OnlineStore = {
 };
 
 export const useOnline = create<OnlineStore>()(() => EMPTY);
+// The panels ask there: a game at one screen loads nothing of playing over a server.
+useOnline.subscribe(({ game, seats }) => useSecondSeat.setState({ isTaken: game === null || seats[1] !== null }));
 
 const TROUBLES = ['noDice', 'frozen', 'stale', 'notAsked', 'tooOften', 'banned', 'signedOut'] as const;
 export type Trouble = (typeof TROUBLES)[number] | 'unheard' | 'unavailable';
@@ -119,6 +122,9 @@ let sitting: Sitting | null = null;
 /** Orders that this tab has sent and that are not answered: with their line the orders are looked at again. */
 let ordersUnderWay = 0;
 
+/** The line up to which the last snapshot tells the game: one that was asked for twice may be answered in the other order. */
+let toldUpTo = 0;
+
 /** The last opening: one that was overtaken while it loaded shows nothing. */
 let opening = 0;
 
@@ -144,7 +150,7 @@ export async function openOnline(game: string): Promise<void> {
     if (verb === 'orders') ordersUnderWay += 1;
     const reply = await live.ask(game, verb, body);
     if (verb === 'orders') ordersUnderWay -= 1;
-    useOnline.setState({ trouble: troubleOf(verb, reply) });
+    if (sitting?.live === live) useOnline.setState({ trouble: troubleOf(verb, reply) });
     return reply;
   };
   const seat = remoteSeat(table, { ask: askServer }, () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
@@ -158,16 +164,6 @@ export async function openOnline(game: string): Promise<void> {
   showBeside();
   useGame.getState().sitDown(game, seat);
   await keepFair(snapshot);
-}
-
-/** Written down whenever it changes, and only then: another tab may lay out as well. */
-function keepDrafts(game: string, seat: RemoteSeat): void {
-  let last = seat.draft();
-  seat.subscribe(() => {
-    if (seat.draft() === last) return;
-    last = seat.draft();
-    keepDraft(game, seat);
-  });
 }
 
 /** A server that tells another history than before is told so, if its own signature proves it: it stops the game until both agree to new dice. */
@@ -199,6 +195,7 @@ function watch(): void {
 
 function takeSnapshot(snapshot: Snapshot, lines: readonly LogLine[]): void {
   const { state, seat, seats, clock, frozen, rated, visibility, delay, tournament } = snapshot;
+  toldUpTo = snapshot.n;
   const beside = { isFrozen: frozen, isRated: rated, isPublic: visibility === 'public', delay, tournament };
   useOnline.setState({ state, seat, seats, clock, clockAt: performance.now(), ...beside, lines });
 }
@@ -281,10 +278,16 @@ function isOfOwnOrders({ seat }: Sitting, line: LogLine): boolean {
   return 'orders' in line && viewer !== 'spectator' && line.side === sideName(game, viewer);
 }
 
+/** What went unheard while it was cut can be done again now. */
+function lineIsOpen(): void {
+  useOnline.setState(({ line, trouble }) => ({ line: 'open', trouble: line === 'cut' && trouble === 'unheard' ? null : trouble }));
+}
+
 /** The first message after everything that was missed. */
 function takeClock(clock: ClockTold): void {
   const isBack = useOnline.getState().line === 'cut';
-  useOnline.setState({ clock, clockAt: performance.now(), line: 'open' });
+  lineIsOpen();
+  useOnline.setState({ clock, clockAt: performance.now() });
   if (isBack) tellSeenSoon();
   if (isBack) sitting?.seat.resume();
 }
@@ -315,7 +318,7 @@ async function reload(): Promise<void> {
   const draft = keptDraft(was.game, was.seat);
   was.seat.replace(loaded.table);
   layOut(was.seat, draft);
-  useOnline.setState({ line: 'open' });
+  lineIsOpen();
   await keepFair(loaded.snapshot);
 }
 
@@ -325,6 +328,7 @@ async function lookAgain(): Promise<void> {
   const answer = was === null ? undefined : await snapshotOf(was.game);
   if (sitting !== was || answer?.ok !== true) return;
   const { snapshot } = answer.value;
+  if (snapshot.n < toldUpTo) return;
   if (snapshot.orders !== null && ordersUnderWay === 0) was?.seat.ordered(snapshot.orders);
   takeSnapshot(snapshot, useOnline.getState().lines);
   await keepFair(snapshot);

@@ -8,16 +8,20 @@ import { download } from '../game/original.ts';
 import { useGame } from '../game/store.ts';
 import { Dialog } from '../panels/dialog.tsx';
 import controls from '../parts/controls.module.css';
+import { fileAt, type No } from './api.ts';
 import type { CheckedLog } from './check-log.ts';
 import styles from './online.module.css';
 import { useOnline } from './playing.ts';
 import { seatFileOf } from './seat-file.ts';
-import { type OnlineTexts, useOnlineTexts } from './texts.ts';
+import { type OnlineTexts, useOnlineTexts, whyNot } from './texts.ts';
 
 const SHOWN = 8;
 
 /** What became of checking the whole log again; null: it was not asked for. */
-type Check = CheckedLog | 'busy' | 'unreachable' | null;
+type Check = CheckedLog | { readonly unanswered: No } | 'busy' | 'unchecked' | null;
+
+const isMisfit = (check: Check): check is Extract<CheckedLog, { readonly ok: false }> =>
+  check !== null && typeof check === 'object' && 'ok' in check && !check.ok;
 
 export function Seals({ onClose }: { readonly onClose: () => void }) {
   const { seal: texts } = useOnlineTexts();
@@ -26,7 +30,7 @@ export function Seals({ onClose }: { readonly onClose: () => void }) {
   const [check, setCheck] = useState<Check>(null);
   const rolled = lines.filter((line) => isStepLine(line) && line.roll !== undefined);
   const head = remote?.table().ledger.head;
-  const misfit = check !== null && typeof check === 'object' && !check.ok ? check.n : null;
+  const misfit = isMisfit(check) ? check.n : null;
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <p data-testid="rolls-checked">{texts.all(rolled.length)}</p>
@@ -65,13 +69,15 @@ const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFr
 async function checkedAgain(): Promise<Check> {
   const table = useGame.getState().remote?.table();
   if (table === undefined) return null;
-  const { lines } = useOnline.getState();
   const [answer, { checkLog, rulesOfLog }] = await Promise.all([
-    fetch(`./api/games/${table.header.fair.game}/log`).catch(() => undefined),
+    fileAt(`./api/games/${table.header.fair.game}/log`),
     import('./check-log.ts'),
   ]);
-  if (answer?.ok !== true) return 'unreachable';
-  const [text, rules] = await Promise.all([answer.text(), rulesOfLog(table.header, lines)]);
+  if (!answer.ok) return { unanswered: answer };
+  const text = await answer.value.text();
+  const rules = await rulesOfLog(text);
+  // Nothing is said against a log that cannot be checked.
+  if (rules === undefined) return 'unchecked';
   await painted();
   return checkLog(text, table, rules);
 }
@@ -86,9 +92,9 @@ function CheckAgain({ check, onChange }: CheckProps) {
   const count = useOnline((store) => store.lines.length);
   const begin = (): void => {
     onChange('busy');
-    checkedAgain().then(onChange, () => onChange('unreachable'));
+    checkedAgain().then(onChange, () => onChange('unchecked'));
   };
-  const isBad = typeof check === 'object' && check?.ok === false;
+  const isBad = isMisfit(check);
   return (
     <div className={styles['check-again']}>
       <button type="button" className={controls['plain']} data-testid="check-again" disabled={check === 'busy'} onClick={begin}>
@@ -101,10 +107,12 @@ function CheckAgain({ check, onChange }: CheckProps) {
   );
 }
 
-function checkWords({ seal, errors }: OnlineTexts, check: Check, count: number): string {
+function checkWords(texts: OnlineTexts, check: Check, count: number): string {
+  const { seal } = texts;
   if (check === null) return '';
   if (check === 'busy') return seal.checking(count);
-  if (check === 'unreachable') return errors.unreachable;
+  if (check === 'unchecked') return seal.unchecked;
+  if ('unanswered' in check) return whyNot(texts, check.unanswered);
   if (!check.ok) return seal.misfit(check.n, check.reason);
   return `${seal.fits(check.lines, check.rolls, check.draws)} ${check.isAllOpen ? seal.allOpen : seal.stillSealed}`;
 }

@@ -2,6 +2,7 @@
 import type { Game, GameView } from '@kosynier/engine';
 import type { Seen } from '@kosynier/table';
 import { type Language, speakerOf } from '@kosynier/words';
+import { useSecondSeat } from '../game/second-seat.ts';
 import { useGame } from '../game/store.ts';
 import { endingEn } from '../texts/ending.en.ts';
 import { endingPl } from '../texts/ending.pl.ts';
@@ -15,7 +16,8 @@ const TEXTS: Readonly<Record<Language, Widened<typeof endingEn>>> = { en: ending
 export function useEndedWords({ game, view }: Seen, state: GameView): string | null {
   const language = useLanguage(({ language: spoken }) => spoken);
   const table = useGame(({ remote }) => remote?.table() ?? null);
-  return endedWords(game, state, language) ?? (table === null || state !== view ? null : concededWords(table, language));
+  const isTaken = useSecondSeat((store) => store.isTaken);
+  return endedWords(game, state, language) ?? (table === null || state !== view ? null : concededWords(table, isTaken, language));
 }
 
 export function endedWords(game: Game, { result, balance }: GameView, language: Language): string | null {

@@ -12,6 +12,7 @@ import { luckOf } from '../game/luck.ts';
 import { useNames } from '../game/names.ts';
 import { gainsOf, totalsOf } from '../game/points.ts';
 import { useReplaying } from '../game/replaying.ts';
+import { useSecondSeat } from '../game/second-seat.ts';
 import { useGame } from '../game/store.ts';
 import { strengthOf } from '../game/strength.ts';
 import { curveOf } from '../game/swings.ts';
@@ -24,7 +25,6 @@ import { usePanelTexts } from '../texts/panels.ts';
 import { victoryEn } from '../texts/victory.en.ts';
 import { victoryPl } from '../texts/victory.pl.ts';
 import type { Widened } from '../texts/widened.ts';
-import { isTaken } from './conceded-words.ts';
 import { useEndedWords } from './ended-words.ts';
 import styles from './panels.module.css';
 
@@ -36,7 +36,7 @@ export function Outcome({ seen }: { readonly seen: Seen }) {
   const texts = usePanelTexts();
   const language = useLanguage(({ language: spoken }) => spoken);
   const ended = useEndedWords(seen, seen.view);
-  const wasFought = useGame(({ remote }) => remote === null || isTaken(remote.table()));
+  const wasFought = useSecondSeat(({ isTaken }) => isTaken);
   if (ended === null || !wasFought) return null;
   const own = TEXTS[language];
   const say = speakerOf(seen.game, language);

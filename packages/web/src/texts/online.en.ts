@@ -234,7 +234,7 @@ export const onlineEn = {
       notAsked: 'The server does not ask you now. Nothing has happened: load the page anew if it still offers you the choice.',
       tooOften: 'Too often: please wait a moment. Nothing is lost.',
       banned: BANNED,
-      unheard: 'The connection is lost, so this did not reach the server. Do it again when it is there.',
+      unheard: 'The connection is lost, so this may not have reached the server. Look again when it is there, and repeat it if need be.',
       signedOut: 'You were signed out in this browser, so this page plays no more. Nothing is lost.',
       unavailable: 'The server cannot do this now. Nothing is lost: try again in a moment.',
     },
@@ -277,6 +277,8 @@ export const onlineEn = {
     share: 'Copy a link to this moment',
     picture: 'Save the picture of this moment',
     privateLink: 'This game is private: the link opens for its two players alone, and shows no picture to anybody.',
+    delayedLink: (count: number): string =>
+      `Spectators see this game ${plural(count, 'step')} later, so the link and the picture show the last moment that they see.`,
     download: 'Save the log',
     notDone: 'That cannot be done now.',
     delayed: (count: number): string => `You see this game ${plural(count, 'step')} later than its players, and the rest when it is over.`,
@@ -325,6 +327,8 @@ export const onlineEn = {
       `Checked again, with the log as the server has it now: ${plural(lines, 'line')}, ${plural(rolls, 'roll')} and ${plural(draws, 'draw')} fit, and it is the history that this page has seen.`,
     allOpen: 'Nothing in it is sealed any more.',
     stillSealed: 'What is still sealed is opened when the battle is over, and can be checked then.',
+    unchecked:
+      'The log could not be checked: the rules of its release, or the check itself, could not be loaded. This says nothing against the log. Load the page anew, or save the log and check it by “kosynier verify”.',
     misfit: (line: number, why: string): string =>
       `Line ${line} of the log does not fit: ${why}. Save the log, and show it to your opponent.`,
     fingerprint: 'Fingerprint of the game so far',

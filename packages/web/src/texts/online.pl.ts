@@ -116,7 +116,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     newcomer: 'nowy gracz',
     side: 'Moja strona',
     anySide: 'Obojętnie',
-    pace: 'Na żywo czy powoli',
+    pace: 'Tempo',
     anyPace: 'Obojętnie',
     paces: { live: 'Na żywo', slow: 'Powoli', noClock: 'Bez zegara' },
     ladder: 'Tabela',
@@ -235,7 +235,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
       notAsked: 'Serwer o nic cię teraz nie pyta. Nic się nie stało: jeśli strona nadal proponuje ten wybór, wczytaj ją na nowo.',
       tooOften: 'Zbyt często: poczekaj chwilę. Nic nie przepadło.',
       banned: BANNED,
-      unheard: 'Połączenie jest przerwane, więc to nie dotarło do serwera. Zrób to ponownie, gdy wróci.',
+      unheard: 'Połączenie jest przerwane, więc to mogło nie dotrzeć do serwera. Sprawdź, gdy wróci, i w razie potrzeby powtórz.',
       signedOut: 'W tej przeglądarce cię wylogowano, więc na tej stronie nie można już grać. Nic nie przepadło.',
       unavailable: 'Serwer nie może tego teraz zrobić. Nic nie przepadło: spróbuj za chwilę.',
     },
@@ -243,7 +243,7 @@ export const onlinePl: Widened<typeof onlineEn> = {
     doKept: 'Zrób to teraz',
     dropKept: 'Zapomnij',
     misfit:
-      'To, co przysłał serwer, nie pasuje do tego, co przysłał wcześniej. Niczemu dalej nie wierzymy; zachowaj zapis i pokaż go innym.',
+      'To, co przysłał serwer, nie pasuje do tego, co przysłał wcześniej. Niczemu dalej nie wierzymy; zapisz dziennik i pokaż go innym.',
     menu: 'Gra',
     offers: {
       undo: 'Poproś o cofnięcie ostatniego ruchu',
@@ -279,9 +279,12 @@ export const onlinePl: Widened<typeof onlineEn> = {
     share: 'Kopiuj odnośnik do tej chwili',
     picture: 'Zapisz obraz tej chwili',
     privateLink: 'Ta gra jest prywatna: odnośnik otworzą tylko obaj gracze, a obrazu nie zobaczy nikt.',
+    delayedLink: (count) =>
+      `Widzowie widzą tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później, więc odnośnik i obraz pokazują ostatnią chwilę, którą widzą.`,
     download: 'Zapisz dziennik',
     notDone: 'Teraz nie można tego zrobić.',
-    delayed: (count) => `Widzisz tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później niż gracze, a resztę po jej końcu.`,
+    delayed: (count) =>
+      `Widzisz tę grę o ${counted(count, 'krok', 'kroki', 'kroków')} później niż gracze, a resztę zobaczysz po jej końcu.`,
   },
   chat: {
     muted: (name) => `${name} coś mówi; ten gracz jest wyciszony.`,
@@ -324,7 +327,9 @@ export const onlinePl: Widened<typeof onlineEn> = {
       `Sprawdzono jeszcze raz, według zapisu, jaki serwer ma teraz: ${counted(lines, 'wiersz', 'wiersze', 'wierszy')}, ${counted(rolls, 'rzut', 'rzuty', 'rzutów')} i ${counted(draws, 'ciągnięcie', 'ciągnięcia', 'ciągnięć')}. Wszystko pasuje i jest to przebieg, który widziała ta strona.`,
     allOpen: 'Nic już nie jest w nim zapieczętowane.',
     stillSealed: 'To, co jest jeszcze zapieczętowane, zostanie otwarte po końcu bitwy i wtedy da się sprawdzić.',
-    misfit: (line, why) => `Wiersz ${line} zapisu nie pasuje (po angielsku: ${why}). Zachowaj zapis i pokaż go przeciwnikowi.`,
+    unchecked:
+      'Dziennika nie udało się sprawdzić: nie można wczytać przepisów jego wydania albo samego sprawdzania. To nie świadczy przeciw dziennikowi. Wczytaj stronę od nowa albo zapisz dziennik i sprawdź go poleceniem „kosynier verify”.',
+    misfit: (line, why) => `Wiersz ${line} dziennika nie pasuje (po angielsku: ${why}). Zapisz dziennik i pokaż go przeciwnikowi.`,
     fingerprint: 'Odcisk gry do tej chwili',
     compare: 'Przeczytaj go przeciwnikowi: jeśli na obu ekranach jest taki sam, widzicie tę samą grę.',
   },

@@ -75,7 +75,7 @@ export const ordersPl: Widened<typeof ordersEn> = {
     chanceBelow: 'szansa skutku mniejsza niż',
     winAtLeast: 'szansa zwycięstwa co najmniej',
     jamAtLeast: 'szansa zacięcia co najmniej',
-    jamBelow: 'szansa zacięcia poniżej',
+    jamBelow: 'szansa zacięcia mniejsza niż',
     within: 'nieprzyjaciel nie dalej niż',
     beyond: 'nieprzyjaciel dalej niż',
     infantry: 'nieprzyjaciel to piechota',

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import controls from '../../parts/controls.module.css';
 import { ask } from '../api.ts';
+import { forgetDrafts } from '../drafts.ts';
 import { useMe } from '../me.ts';
 import styles from '../notices.module.css';
 import type { AccountProps } from './account-page.tsx';
@@ -43,7 +44,9 @@ function Sure({ account: { name, hasPassword }, onStay }: { readonly account: Ac
     event.preventDefault();
     const answer = await ask('POST', '/account/gone', { sure });
     setWrong(!answer.ok);
-    if (answer.ok) await look();
+    if (!answer.ok) return;
+    forgetDrafts();
+    await look();
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
