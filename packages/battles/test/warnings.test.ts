@@ -212,6 +212,31 @@ describe('every numbered problem', () => {
     }
   });
 
+  it('says in which language two strips have the same letters', () => {
+    const strip = (id: string, en: string, pl: string, colour: string): unknown => ({
+      id,
+      name: { en, pl },
+      army: 'polish',
+      hex: '0205',
+      colour,
+      provenance: 'design',
+    });
+    const toldOf = (...names: readonly (readonly [en: string, pl: string])[]): readonly [string, string][] =>
+      problemsOfBattle(
+        inExample(
+          Object.fromEntries(names.map(([en, pl], i) => [`commanders[${i + 2}]`, strip(`x${i}`, en, pl, i === 0 ? 'pink' : 'white')])),
+        ),
+      )
+        .filter(({ code }) => code === 'lettersTwice')
+        .map((problem) => [problemWords(problem, 'en'), problemWords(problem, 'pl')]);
+    const [[inEnglish, inEnglishPl] = ['', '']] = toldOf(['Xanthos', 'Ulan'], ['Xanthos', 'Wolski']);
+    expect(inEnglishPl).toMatch(/po angielsku: Xa/);
+    expect(inEnglish).toMatch(/the letters Xa/);
+    const [[inPolishEn, inPolish] = ['', '']] = toldOf(['Ulan', 'Wolski'], ['Xanthos', 'Wolski']);
+    expect(inPolishEn).toMatch(/Wo in Polish/);
+    expect(inPolish).toMatch(/litery: Wo/);
+  });
+
   it('one language only is told for the file as a whole', () => {
     const reading = readBattle({ ...example, title: { en: 'Only English' } });
     expect(reading.ok && reading.warnings).toContainEqual(

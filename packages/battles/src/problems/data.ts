@@ -164,7 +164,8 @@ export interface ProblemData {
   nameTwice: { readonly name: string };
   stripTwice: { readonly colour: string };
   noStripLeft: { readonly colour: string };
-  lettersTwice: { readonly name: Text; readonly letters: string };
+  /** `in`: the languages in which both strips have these letters. */
+  lettersTwice: { readonly name: Text; readonly letters: Text; readonly in: 'both' | 'en' | 'pl' };
   armyColourTwice: { readonly colour: string };
   starsIgnored: { readonly book: string };
   footWithoutFire: Nothing;

@@ -188,7 +188,8 @@ export const english: Sentences = {
   stripTwice: ({ colour }) => `another commander of this army has a ${colour} strip too`,
   noStripLeft: ({ colour }) =>
     `another commander of this army has a ${colour} strip too, and no other name of a colour is left: take #rrggbb`,
-  lettersTwice: ({ name, letters }) => `the strips of this commander and of ${name.en} both have the letters ${letters}`,
+  lettersTwice: ({ name, letters, in: where }) =>
+    `the strips of this commander and of ${name.en} both have the letters ${where === 'pl' ? `${letters.pl} in Polish` : letters.en}`,
   armyColourTwice: ({ colour }) => `another army is ${colour} too`,
   starsIgnored: ({ book }) => `book ${book} gives white stars no meaning`,
   footWithoutFire: () => 'infantry without Firepower: leave out Fire only for scythemen',

@@ -215,7 +215,8 @@ export const polish: Sentences = {
   stripTwice: ({ colour }) => `inny dowódca tej armii też ma pasek koloru ${colour}`,
   noStripLeft: ({ colour }) =>
     `inny dowódca tej armii też ma pasek koloru ${colour}, a żadna nazwa koloru nie jest już wolna: podaj #rrggbb`,
-  lettersTwice: ({ name, letters }) => `paski tego dowódcy i dowódcy ${name.pl} mają te same litery: ${letters}`,
+  lettersTwice: ({ name, letters, in: where }) =>
+    `ten pasek i pasek „${name.pl}” mają te same litery${where === 'en' ? ` po angielsku: ${letters.en}` : `: ${letters.pl}`}`,
   armyColourTwice: ({ colour }) => `inna armia też ma kolor ${colour}`,
   starsIgnored: ({ book }) => `w instrukcji ${book} białe gwiazdki nic nie znaczą`,
   footWithoutFire: () => 'piechota bez Siły ognia: opuszcza się ją tylko kosynierom',

@@ -104,17 +104,16 @@ function checkColours({ battle, report }: Sense): void {
 
 /** W11: by the letters on it a strip is told where colours are not seen. */
 function checkLetters({ battle, report }: Sense): void {
-  const told = new Set<number>();
-  for (const language of ['en', 'pl'] as const) {
-    const letters = initialsOf(battle, language);
-    battle.commanders.forEach(({ id, army }, index) => {
-      const own = letters.get(id) ?? '';
-      const other = battle.commanders.slice(0, index).find((one) => one.army === army && one.id !== id && letters.get(one.id) === own);
-      if (other === undefined || told.has(index)) return;
-      told.add(index);
-      report(`commanders[${index}].name`, 'lettersTwice', { name: other.name, letters: own });
-    });
-  }
+  const letters = { en: initialsOf(battle, 'en'), pl: initialsOf(battle, 'pl') };
+  battle.commanders.forEach(({ id, army }, index) => {
+    const own = { en: letters.en.get(id) ?? '', pl: letters.pl.get(id) ?? '' };
+    const before = battle.commanders.slice(0, index).filter((one) => one.army === army && one.id !== id);
+    const [en, pl] = (['en', 'pl'] as const).map((language) => before.find((one) => letters[language].get(one.id) === own[language]));
+    const other = en ?? pl;
+    if (other === undefined) return;
+    const where = en === undefined ? 'pl' : pl === undefined ? 'en' : 'both';
+    report(`commanders[${index}].name`, 'lettersTwice', { name: other.name, letters: own, in: where });
+  });
 }
 
 /** W11 */
